@@ -1,0 +1,45 @@
+import { execFileSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { freePort } from './ports.ts';
+import { createDatabase, createTemporaryHome, startPostgres } from './postgres.ts';
+import { root, runNode, startNode, stopTogether, waitForUrl } from './processes.ts';
+
+/** `npm run demo`: the production build on a database of its own that goes when it stops. */
+
+const { values } = parseArgs({
+  options: {
+    port: { type: 'string' },
+    /** Where the throw-away data lives; a drill that kills the database needs to know. */
+    directory: { type: 'string' },
+    /** The pages were built a moment ago. */
+    built: { type: 'boolean', default: false },
+  },
+});
+
+const port = values.port ?? String(await freePort());
+const origin = `http://127.0.0.1:${port}`;
+const home = values.directory ?? createTemporaryHome('demo');
+
+if (!values.built) execFileSync('npm', ['run', 'build'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+
+const postgres = await startPostgres({ directory: path.join(home, 'postgres'), throwaway: true });
+const env = {
+  NODE_ENV: 'production',
+  LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+  PORT: port,
+  PUBLIC_ORIGIN: origin,
+  MEDIA_DIR: path.join(home, 'media'),
+  DATABASE_URL: await createDatabase(postgres.url, 'plinth'),
+};
+await runNode('server/src/cli/migrate.ts', ['up'], env);
+await runNode('server/src/cli/seed.ts', [], env);
+
+const server = startNode('server/src/main.ts', { env });
+stopTogether(server, async () => {
+  await postgres.stop();
+  rmSync(home, { recursive: true, force: true });
+});
+await waitForUrl(`${origin}/readyz`, server);
+console.log(`ready ${origin}`);

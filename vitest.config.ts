@@ -1,0 +1,37 @@
+import { defineConfig } from 'vitest/config';
+
+const node = { environment: 'node', pool: 'forks' } as const;
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          ...node,
+          name: 'unit',
+          include: ['contract/src/**/*.test.ts', 'web/app/**/*.test.ts', 'server/src/**/*.unit.test.ts'],
+        },
+      },
+      {
+        test: {
+          ...node,
+          name: 'integration',
+          include: ['server/src/**/*.test.ts', 'server/seeds/**/*.test.ts'],
+          exclude: ['**/*.unit.test.ts'],
+          globalSetup: ['server/test/global-setup.ts'],
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          ...node,
+          name: 'drills',
+          include: ['drills/**/*.drill.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
