@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+/** Every way a call can be refused, with the status it answers. The web chooses the words. */
+export const errorStatus = {
+  invalid_request: 400,
+  not_found: 404,
+  method_not_allowed: 405,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+const errorCodes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]];
+
+export const errorBodySchema = z.object({
+  error: z.object({
+    code: z.enum(errorCodes),
+    message: z.string(),
+    /** The same id stands in the server's log. */
+    requestId: z.string(),
+    issues: z
+      .array(z.object({ path: z.string(), message: z.string() }))
+      .optional()
+      .describe('One entry for each field that was refused'),
+  }),
+});
+
+export type ErrorBody = z.infer<typeof errorBodySchema>;
+export type FieldIssue = NonNullable<ErrorBody['error']['issues']>[number];

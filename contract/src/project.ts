@@ -1,0 +1,73 @@
+import type { ProjectSummary } from './project.schema.ts';
+
+/** The rules of a project, free of zod so that a public page can carry them. Schemas: `project.schema.ts`. */
+
+export const projectDefaults = { status: 'Unknown Status', reraNumber: 'RERA not available' } as const;
+
+/** The word that stands for 'none' in a text field that may not be empty. */
+export const notAvailable = 'na';
+
+const bothTypes = 'Residential & Commercial';
+
+type Classified = Pick<ProjectSummary, 'type' | 'status' | 'builder'>;
+
+/** Section 7: which projects each list keeps. */
+export const projectLists = {
+  commercial: (project: Classified) => project.type === 'Commercial' || project.type === bothTypes,
+  residential: (project: Classified) => project.type === 'Residential' || project.type === bothTypes,
+  ongoing: (project: Classified) => project.status === 'Ongoing',
+  upcoming: (project: Classified) => project.status === 'Upcoming',
+  coworking: (project: Classified) => project.builder === 'Coworking',
+} as const;
+
+export type ProjectList = keyof typeof projectLists;
+
+export function statusOf(project: Pick<ProjectSummary, 'status'>): string {
+  return project.status?.trim() || projectDefaults.status;
+}
+
+export function reraNumberOf(project: Pick<ProjectSummary, 'reraNumber'>): string {
+  return project.reraNumber?.trim() || projectDefaults.reraNumber;
+}
+
+export function hasReraNumber(project: Pick<ProjectSummary, 'reraNumber'>): boolean {
+  return reraNumberOf(project) !== projectDefaults.reraNumber;
+}
+
+/** Lowercased name, spaces to hyphens, and nothing else (section 9). Encode it where it enters a URL. */
+export function slugOf(name: string): string {
+  return name.toLowerCase().replaceAll(' ', '-');
+}
+
+/** `prefix` is one of the two spellings of the detail page the spec gives; `/project` is the canonical one. */
+export function projectPath(project: { _id: string; name: string }, prefix: 'project' | 'projects' = 'project') {
+  return `/${prefix}/${encodeURIComponent(project._id)}/${encodeURIComponent(slugOf(project.name))}`;
+}
+
+/** Ascending priority; ids break a tie, so that the order is the same everywhere. */
+export function byPriority<P extends Pick<ProjectSummary, 'priority' | '_id'>>(projects: readonly P[]): P[] {
+  return projects.toSorted((a, b) => a.priority - b.priority || (a._id < b._id ? -1 : a._id > b._id ? 1 : 0));
+}
+
+export function firstAddressOf(project: { location: readonly { address: string }[] }): string | undefined {
+  return project.location[0]?.address || undefined;
+}
+
+export function locationsOf(projects: readonly Pick<ProjectSummary, 'location'>[]): string[] {
+  const addresses = projects.map(firstAddressOf).filter((address) => address !== undefined);
+  return [...new Set(addresses)].toSorted((a, b) => a.localeCompare(b, 'en'));
+}
+
+export type ProjectSearch = { name?: string; location?: string };
+
+/** Section 5: a substring of the name in any case, and the exact first address if one is chosen. */
+export function searchProjects<P extends Pick<ProjectSummary, 'name' | 'location'>>(
+  projects: readonly P[],
+  search: ProjectSearch,
+): P[] {
+  const wanted = search.name?.trim().toLowerCase() ?? '';
+  return projects.filter(
+    (project) =>
+      project.name.toLowerCase().includes(wanted) && (!search.location || firstAddressOf(project) === search.location),
+  );
+}
