@@ -1,0 +1,54 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { ProjectTable } from './modules/project/project.table.ts';
+
+type Tables = { projects: ProjectTable };
+export type Database = Kysely<Tables>;
+
+type Options = {
+  url: string;
+  poolSize?: number;
+  /** The pool's own complaints, such as an idle connection that the server closed. */
+  onError?: (error: Error) => void;
+  /** A migration would rather fail than make visitors queue behind its lock. */
+  lockTimeout?: number;
+};
+
+export function createDatabase({ url, poolSize = 10, onError, lockTimeout = 5_000 }: Options): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: 3_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 15_000,
+    lock_timeout: lockTimeout,
+    idle_in_transaction_session_timeout: 30_000,
+    keepAlive: true,
+    application_name: 'plinth',
+  });
+  // Without a listener, a connection that dies while idle would take the process with it.
+  pool.on('error', (error) => onError?.(error));
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+}
+
+const connectionFaults = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+  'EPIPE',
+  '53300', // too many connections
+  '57P01', // the server is being stopped
+  '57P02', // a crash stopped it
+  '57P03', // it is starting
+]);
+
+/** Whether an error says that the database cannot be reached now, rather than that a statement was wrong. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = (error as { code?: unknown }).code;
+  if (typeof code === 'string') return connectionFaults.has(code) || code.startsWith('08');
+  return /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/.test(
+    error.message,
+  );
+}

@@ -1,0 +1,101 @@
+import type { Photo, Project, ProjectInput, ProjectSummary } from '@plinth/contract/project.schema';
+import { type Selectable, sql } from 'kysely';
+import type { Database } from '../../database.ts';
+import type { ProjectTable } from './project.table.ts';
+
+export type ProjectRepository = ReturnType<typeof createProjectRepository>;
+
+export function createProjectRepository(db: Database) {
+  return {
+    /** The first photo and the first address only: a thousand whole documents would be megabytes. */
+    async listSummaries(): Promise<ProjectSummary[]> {
+      const rows = await db
+        .selectFrom('projects')
+        .select(['id', 'name', 'priority', 'status', 'rera_number', 'type', 'builder', 'logo', 'video'])
+        .select([
+          sql<Photo | null>`photos -> 0`.as('first_photo'),
+          sql<Project['location'][number] | null>`(location -> 0) - 'sentence'`.as('first_location'),
+        ])
+        .orderBy('priority')
+        .orderBy('id')
+        .execute();
+      return rows.map(({ id, rera_number, first_photo, first_location, ...row }) =>
+        withoutNulls({
+          _id: id,
+          id,
+          ...row,
+          reraNumber: rera_number,
+          photos: first_photo ? [first_photo] : [],
+          location: first_location ? [first_location] : [],
+        }),
+      );
+    },
+
+    async find(id: string): Promise<Project | null> {
+      const row = await db.selectFrom('projects').selectAll().where('id', '=', id).executeTakeFirst();
+      return row ? toProject(row) : null;
+    },
+
+    async findByName(name: string): Promise<Project | null> {
+      const row = await db.selectFrom('projects').selectAll().where('name', '=', name).executeTakeFirst();
+      return row ? toProject(row) : null;
+    },
+
+    async insert(id: string, input: ProjectInput): Promise<Project> {
+      const row = await db
+        .insertInto('projects')
+        .values({ id, ...toColumns(input) })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      return toProject(row);
+    },
+  };
+}
+
+function toProject(row: Selectable<ProjectTable>): Project {
+  const { id, rera_number, rera_qrcode, intro_photos, created_at: _created, updated_at: _updated, ...rest } = row;
+  return withoutNulls({
+    _id: id,
+    id,
+    ...rest,
+    reraNumber: rera_number,
+    reraQrcode: rera_qrcode,
+    introPhotos: intro_photos,
+  });
+}
+
+function toColumns(input: ProjectInput) {
+  return {
+    name: input.name,
+    priority: input.priority,
+    status: input.status ?? null,
+    rera_number: input.reraNumber ?? null,
+    type: input.type ?? null,
+    builder: input.builder ?? null,
+    layout: input.layout ?? null,
+    logo: input.logo ?? null,
+    about: input.about ?? null,
+    quote: input.quote ?? null,
+    rera_qrcode: input.reraQrcode ?? null,
+    video: input.video ?? null,
+    videourl: input.videourl ?? null,
+    videotext: input.videotext ?? null,
+    brochure: input.brochure ?? null,
+    intro_photos: JSON.stringify(input.introPhotos),
+    photos: JSON.stringify(input.photos),
+    actualphotos: JSON.stringify(input.actualphotos),
+    location: JSON.stringify(input.location),
+    aminities: JSON.stringify(input.aminities),
+    floorplan: JSON.stringify(input.floorplan),
+    keyplaces: JSON.stringify(input.keyplaces),
+  };
+}
+
+type WithoutNulls<T> = { [K in keyof T as null extends T[K] ? never : K]: T[K] } & {
+  [K in keyof T as null extends T[K] ? K : never]?: Exclude<T[K], null>;
+};
+
+/** A column that holds nothing is a field that is not there: the wire knows no null for it. */
+function withoutNulls<T extends object>(row: T): WithoutNulls<T> {
+  return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as WithoutNulls<T>;
+}

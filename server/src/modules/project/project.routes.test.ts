@@ -1,0 +1,103 @@
+import { apiPrefix } from '@plinth/contract/calls';
+import { endpoints } from '@plinth/contract/endpoints';
+import { errorBodySchema } from '@plinth/contract/errors';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildProject, buildTestApp } from '../../../test/context.ts';
+
+const { app, services, db } = await buildTestApp();
+const get = (path: string) => app.inject({ method: 'GET', url: apiPrefix + path });
+
+const whole = buildProject({
+  name: 'Banyan Court',
+  priority: 2,
+  layout: 'classic',
+  builder: 'Banyan & Basalt',
+  introPhotos: [{ url: '/media/hero.jpg', alt: 'The court', caption: 'From the gate' }],
+  logo: '/media/logo.png',
+  about: 'Seven storeys around a tree.',
+  quote: 'The tree was here first.',
+  reraQrcode: '/media/qr.png',
+  actualphotos: [{ url: '/media/site.jpg' }],
+  video: 'na',
+  videourl: '',
+  videotext: 'A walk through',
+  aminities: [{ name: 'Pool', photo: '/media/pool.jpg', quote: 'Cold in May', sentence: '25 metres.' }],
+  floorplan: [{ photo: '/media/plan.png' }],
+  brochure: '/media/brochure.pdf',
+  keyplaces: [{ _id: 'k1', name: 'School', icon: 'school', distance: '1.1 km', url: 'https://maps.example/1' }],
+});
+
+beforeAll(async () => {
+  await services.projects.create(whole);
+  await services.projects.create(buildProject({ name: 'Kiln Works', priority: 9, photos: [], location: [] }));
+  await services.projects.create(buildProject());
+});
+
+describe('GET /projects', () => {
+  it('answers a plain array by ascending priority', async () => {
+    const answer = await get('/projects');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json().map((project: { name: string }) => project.name)).toEqual([
+      'Basalt Heights',
+      'Banyan Court',
+      'Kiln Works',
+    ]);
+  });
+
+  it('answers what a card needs and no whole document', async () => {
+    const [first] = (await get('/projects')).json();
+    expect(endpoints.listProjects.output.parse([first])).toEqual([first]);
+    expect(first).toMatchObject({ name: 'Basalt Heights', priority: 1, status: 'Ongoing', reraNumber: 'P52100099001' });
+    expect(first.photos).toEqual([{ url: '/media/one.jpg', alt: 'One' }]);
+    expect(first.location).toEqual([{ address: 'Baner, Pune', latitude: 18.566, longitude: 73.772 }]);
+    expect(first).not.toHaveProperty('about');
+    expect(first._id).toBe(first.id);
+  });
+
+  it('keeps a project that has neither a photo nor a place', async () => {
+    const kiln = (await get('/projects')).json().at(-1);
+    expect(kiln).toMatchObject({ name: 'Kiln Works', photos: [], location: [] });
+  });
+});
+
+describe('GET /projects/{id}', () => {
+  it('answers every field as it was entered', async () => {
+    const { id } = (await get('/projects')).json()[1];
+    const answer = await get(`/projects/${id}`);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({ ...whole, _id: id, id, version: 1 });
+  });
+
+  it('answers 404 for an id nobody has', async () => {
+    const answer = await get('/projects/01hx0000000000000000000000');
+    expect(answer.statusCode).toBe(404);
+    expect(errorBodySchema.parse(answer.json()).error.code).toBe('not_found');
+  });
+
+  it.each(['a%20b', '%00', '..%2F..', "1'%20or%20'1", 'x'.repeat(65), '%F0%9F%8F%A0'])(
+    'refuses the malformed id %s and says which part',
+    async (id) => {
+      const answer = await get(`/projects/${id}`);
+      expect(answer.statusCode).toBe(400);
+      const { error } = errorBodySchema.parse(answer.json());
+      expect(error.code).toBe('invalid_request');
+      expect(error.issues?.map((issue) => issue.path)).toEqual(['params.id']);
+    },
+  );
+});
+
+describe('an answer that breaks its own schema', () => {
+  it('is a 500 that tells nothing', async () => {
+    await db
+      .updateTable('projects')
+      .set({ photos: JSON.stringify([{ url: 7 }]) })
+      .where('name', '=', 'Kiln Works')
+      .execute();
+    const answer = await get('/projects');
+    expect(answer.statusCode).toBe(500);
+    expect(errorBodySchema.parse(answer.json()).error).toMatchObject({
+      code: 'internal',
+      message: 'Something went wrong on our side',
+    });
+  });
+});

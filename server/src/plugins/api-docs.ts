@@ -1,0 +1,18 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import { apiPrefix } from '@plinth/contract/calls';
+import type { FastifyInstance } from 'fastify';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+
+/** OpenAPI from the contract's own schemas; registered before the routes it describes. */
+export async function registerApiDocs(app: FastifyInstance) {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Plinth API', version: '0.1.0', description: 'Every call the site and its admin area make.' },
+    },
+    transform: jsonSchemaTransform,
+  });
+  await app.register(swaggerUi, { routePrefix: `${apiPrefix}/docs` });
+  app.get(`${apiPrefix}/openapi.json`, { schema: { hide: true } }, () => app.swagger());
+}

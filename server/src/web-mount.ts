@@ -1,0 +1,80 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { ApiTransport, WebHost } from '@plinth/contract/web-host';
+import { createRequest } from '@remix-run/node-fetch-server';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router';
+
+/** The only file that knows the web build: it serves the assets and renders the pages with React Router. */
+
+const webRoot = path.join(import.meta.dirname, '../../web');
+const clientBuild = path.join(webRoot, 'build/client');
+const yearInSeconds = 31_536_000;
+
+type Options = { isDevelopment: boolean; publicOrigin: string };
+
+/** The build re-exports its own context key: a key made in a module that both sides import would be two keys. */
+type PlinthBuild = ServerBuild & { entry: { module: { hostContext: RouterContext<WebHost> } } };
+
+export async function mountWeb(app: FastifyInstance, { isDevelopment, publicOrigin }: Options) {
+  const loadBuild = isDevelopment ? await serveFromSource(app) : await serveFromBuild(app);
+  const mode = isDevelopment ? 'development' : 'production';
+  const callApi = callInProcess(app);
+
+  await app.register(async (pages) => {
+    // The page's own handler reads the body, so nothing here may have read it before.
+    pages.removeAllContentTypeParsers();
+    pages.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    pages.all('*', { schema: { hide: true } }, async (request: FastifyRequest, reply: FastifyReply) => {
+      const build = await loadBuild();
+      const context = new RouterContextProvider();
+      const reportError = (error: unknown) => request.log.error({ err: error }, 'a page failed');
+      context.set(build.entry.module.hostContext, { callApi, publicOrigin, reportError });
+      const response = await createRequestHandler(build, mode)(createRequest(request.raw, reply.raw), context);
+      return reply.send(response);
+    });
+  });
+}
+
+/** Loaders call the API as a browser does, without the network between. */
+function callInProcess(app: FastifyInstance): ApiTransport {
+  return async ({ method, path: url, headers, body }) => {
+    const answer = await app.inject({
+      method,
+      url,
+      headers: { accept: 'application/json', ...headers },
+      ...(body !== undefined && { payload: body as object }),
+    });
+    return { status: answer.statusCode, body: answer.json() };
+  };
+}
+
+async function serveFromBuild(app: FastifyInstance) {
+  await app.register(fastifyStatic, {
+    root: clientBuild,
+    wildcard: false,
+    index: false,
+    decorateReply: false,
+    cacheControl: false,
+    setHeaders: (reply, file) => {
+      const isHashed = file.startsWith(path.join(clientBuild, 'assets'));
+      reply.header('cache-control', isHashed ? `public, max-age=${yearInSeconds}, immutable` : 'public, max-age=3600');
+    },
+  });
+  const build = (await import(pathToFileURL(path.join(webRoot, 'build/server/index.js')).href)) as PlinthBuild;
+  return () => build;
+}
+
+async function serveFromSource(app: FastifyInstance) {
+  const [{ default: middie }, { createServer }] = await Promise.all([import('@fastify/middie'), import('vite')]);
+  const vite = await createServer({
+    root: webRoot,
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: app.server } },
+  });
+  await app.register(middie);
+  app.use(vite.middlewares);
+  app.addHook('onClose', () => vite.close());
+  return () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<unknown> as Promise<PlinthBuild>;
+}

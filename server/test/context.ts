@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { ProjectInput } from '@plinth/contract/project.schema';
+import pg from 'pg';
+import { afterAll, inject } from 'vitest';
+import { buildApp, createServices } from '../src/app.ts';
+import { createDatabase } from '../src/database.ts';
+import { templateName } from './global-setup.ts';
+
+/** A migrated database of the calling file's own; gone when the file is done. */
+export async function createTestDatabase() {
+  const serverUrl = inject('serverUrl');
+  const name = `plinth_${randomUUID().replaceAll('-', '')}`;
+  await administer(serverUrl, `create database ${name} template ${templateName}`);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  const db = createDatabase({ url: url.href, poolSize: 4 });
+  afterAll(async () => {
+    await db.destroy();
+    await administer(serverUrl, `drop database ${name} with (force)`);
+  });
+  return { db, url: url.href };
+}
+
+/** The real app on a real database, without a listening socket. */
+export async function buildTestApp() {
+  const { db, url } = await createTestDatabase();
+  const mediaDir = mkdtempSync(path.join(tmpdir(), 'plinth-media-'));
+  const app = await buildApp({ db, mediaDir });
+  afterAll(async () => {
+    await app.close();
+    rmSync(mediaDir, { recursive: true, force: true });
+  });
+  return { app, db, url, services: createServices(db) };
+}
+
+/** A project that is valid by itself; a test names only what it is about. */
+export function buildProject(overrides: Partial<ProjectInput> = {}): ProjectInput {
+  return {
+    name: 'Basalt Heights',
+    priority: 1,
+    status: 'Ongoing',
+    reraNumber: 'P52100099001',
+    type: 'Residential',
+    introPhotos: [],
+    photos: [{ url: '/media/one.jpg', alt: 'One' }, { url: '/media/two.jpg' }],
+    actualphotos: [],
+    location: [{ address: 'Baner, Pune', latitude: 18.566, longitude: 73.772, sentence: 'Above the road.' }],
+    aminities: [],
+    floorplan: [],
+    keyplaces: [],
+    ...overrides,
+  };
+}
+
+async function administer(url: string, statement: string) {
+  const client = new pg.Client(url);
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
