@@ -1,0 +1,26 @@
+import type { ProjectInput } from '@plinth/contract/project.schema';
+import type { Media } from './media.ts';
+import { banyanCourt } from './projects/banyan-court.ts';
+import { basaltHeights } from './projects/basalt-heights.ts';
+import { deccanExchange } from './projects/deccan-exchange.ts';
+import { kilnWorks } from './projects/kiln-works.ts';
+import { lateriteTerraces } from './projects/laterite-terraces.ts';
+import { meridianYard } from './projects/meridian-yard.ts';
+import { monsoonHouse } from './projects/monsoon-house.ts';
+import { mulberryRow } from './projects/mulberry-row.ts';
+import { theLoom } from './projects/the-loom.ts';
+
+/** In the order of the grid: ascending priority. */
+export function demoProjects(media: Media): ProjectInput[] {
+  return [
+    basaltHeights(media),
+    banyanCourt(media),
+    lateriteTerraces(media),
+    meridianYard(media),
+    deccanExchange(media),
+    monsoonHouse(media),
+    mulberryRow(media),
+    theLoom(media),
+    kilnWorks(media),
+  ];
+}
