@@ -1,0 +1,50 @@
+import { Writable } from 'node:stream';
+import { renderToPipeableStream } from 'react-dom/server';
+import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router';
+import { hostContext } from './lib/host.ts';
+
+export { hostContext };
+
+const renderTimeout = 10_000;
+
+/** Renders the page whole before the first byte leaves, so that status, headers and body always agree. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+): Promise<Response> {
+  let finalStatus = status;
+  const html = await renderWhole(<ServerRouter context={routerContext} url={request.url} />, () => {
+    finalStatus = 500;
+  });
+  headers.set('content-type', 'text/html; charset=utf-8');
+  return new Response(request.method === 'HEAD' ? null : html, { status: finalStatus, headers });
+}
+
+function renderWhole(element: React.ReactElement, onRenderError: () => void): Promise<Buffer<ArrayBuffer>> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const sink = new Writable({
+      write(chunk, _encoding, done) {
+        chunks.push(chunk);
+        done();
+      },
+      final(done) {
+        resolve(Buffer.concat(chunks));
+        done();
+      },
+    });
+    const { pipe, abort } = renderToPipeableStream(element, {
+      onAllReady: () => pipe(sink),
+      onShellError: reject,
+      onError: onRenderError,
+    });
+    setTimeout(() => abort(new Error('The page took too long to render')), renderTimeout).unref();
+  });
+}
+
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted) return;
+  (context as RouterContextProvider).get(hostContext).reportError(error);
+};

@@ -1,0 +1,23 @@
+import type { Photo } from '@plinth/contract/project.schema';
+import { Picture } from '../../ui/picture.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+
+export function ProjectGallery({ photos, label, note }: { photos: readonly Photo[]; label: string; note: string }) {
+  if (photos.length === 0) return null;
+  return (
+    <section className="wrap pb-section">
+      <SectionHeading label={label} />
+      <p className="mt-5 max-w-[66ch] text-ink-2">{note}</p>
+      <ul className="mt-9 grid gap-x-gutter gap-y-9 sm:grid-cols-2">
+        {photos.map((photo) => (
+          <li key={photo.url}>
+            <figure>
+              <Picture url={photo.url} alt={photo.alt ?? ''} className="aspect-8/5" />
+              {photo.caption ? <figcaption className="mt-2 text-ink-2 text-small">{photo.caption}</figcaption> : null}
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

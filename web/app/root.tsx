@@ -1,0 +1,64 @@
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import type { Route } from './+types/root';
+import stylesheet from './app.css?url';
+import { company, frame } from './content/company.ts';
+import { failureContent } from './content/failure.ts';
+import { notFoundContent } from './content/not-found.ts';
+import { SiteFrame } from './features/frame/site-frame.tsx';
+import textFont from './fonts/hanken-a.woff2?url';
+import displayFont from './fonts/newsreader-display-a.woff2?url';
+import { hostContext } from './lib/host.ts';
+import { FailurePage } from './ui/failure-page.tsx';
+import { NotFoundPage } from './ui/not-found-page.tsx';
+
+const font = (href: string) =>
+  ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const;
+
+export const links: Route.LinksFunction = () => [
+  font(textFont),
+  font(displayFont),
+  { rel: 'stylesheet', href: stylesheet },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+];
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { origin: context.get(hostContext).publicOrigin };
+}
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  return (
+    <html lang="en-IN">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#f6f2ea" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+/** Reached when the frame itself failed, or when a page answered 404; it brings its own frame. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const isNotFound = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <SiteFrame company={company} texts={frame}>
+      <title>{`${isNotFound ? notFoundContent.label : failureContent.heading} · ${company.shortName}`}</title>
+      {isNotFound ? (
+        <NotFoundPage texts={notFoundContent} onwardPath="/projects" />
+      ) : (
+        <FailurePage texts={failureContent} phone={company.phone} />
+      )}
+    </SiteFrame>
+  );
+}

@@ -1,0 +1,13 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+
+/** The site map, in the order of section 2.1 of the spec. */
+export default [
+  layout('routes/site/layout.tsx', [
+    index('routes/site/home.tsx'),
+    route('projects', 'routes/site/projects.tsx'),
+    // The page, and the spelling a wrong slug is sent on to; both are given in the spec.
+    route('project/:id/:slug?', 'routes/site/project.tsx', { id: 'project' }),
+    route('projects/:id/:slug?', 'routes/site/project.tsx', { id: 'project-after-redirect' }),
+    route('*', 'routes/site/not-found.tsx'),
+  ]),
+] satisfies RouteConfig;

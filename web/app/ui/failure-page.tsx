@@ -1,0 +1,20 @@
+import { Button } from './button.tsx';
+import { telephoneLink } from './telephone.ts';
+
+type Texts = { label: string; heading: string; sentence: string; retry: string };
+
+export function FailurePage({ texts, phone }: { texts: Texts; phone: string }) {
+  return (
+    <section className="wrap py-section">
+      <p className="label text-ink-2">{texts.label}</p>
+      <h1 className="mt-3 text-title">{texts.heading}</h1>
+      <p className="mt-5 max-w-[44ch] text-ink-2 text-lead">{texts.sentence}</p>
+      <form className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3">
+        <Button type="submit">{texts.retry}</Button>
+        <a href={telephoneLink(phone)} className="inline-flex min-h-11 items-center font-semibold underline">
+          {phone}
+        </a>
+      </form>
+    </section>
+  );
+}
