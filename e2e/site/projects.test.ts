@@ -1,0 +1,75 @@
+import { desktop, expect, expectNoAxeViolations, phone, test } from '../journey.ts';
+
+const cards = 'main article h3';
+
+test('a buyer looks for a project by part of its name', async ({ page }) => {
+  await page.goto('/projects');
+  await expect(page.locator(cards)).toHaveCount(9);
+  await page.getByLabel('Search by name').fill('BAN');
+  await expect(page.locator(cards)).toHaveText(['Banyan Court']);
+  await expect(page.getByText('1 project', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/name=BAN/);
+});
+
+test('a buyer keeps to one neighbourhood, and the link can be shared', async ({ page, context }) => {
+  await page.goto('/projects');
+  await page.getByLabel('Location').selectOption('Baner, Pune');
+  await expect(page.locator(cards)).toHaveText(['Basalt Heights']);
+  const shared = await context.newPage();
+  await shared.goto(page.url());
+  await expect(shared.getByLabel('Location')).toHaveValue('Baner, Pune');
+  await expect(shared.locator(cards)).toHaveText(['Basalt Heights']);
+});
+
+test('a search without a match says so and leads back to all', async ({ page }) => {
+  await page.goto('/projects?name=zzz');
+  await expect(page.getByRole('heading', { name: 'No projects found.' })).toBeVisible();
+  await page.getByRole('link', { name: 'Show all projects' }).click();
+  await expect(page.locator(cards)).toHaveCount(9);
+  await expect(page.getByLabel('Search by name')).toHaveValue('');
+});
+
+test('a slow search shows that it is loading', async ({ page }) => {
+  await page.goto('/projects');
+  await page.waitForLoadState('networkidle');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/projects.data*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByLabel('Search by name').fill('loom');
+  await expect(page.getByRole('status')).toHaveText('Loading projects');
+  release();
+  await expect(page.locator(cards)).toHaveText(['The Loom']);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the list is there, and the search works', async ({ page }) => {
+    await page.goto('/projects');
+    await expect(page.locator(cards)).toHaveCount(9);
+    await page.getByLabel('Search by name').fill('court');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(page.locator(cards)).toHaveText(['Banyan Court']);
+    await page.getByRole('link', { name: 'Banyan Court' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Banyan Court' })).toBeVisible();
+  });
+});
+
+for (const viewport of [phone, desktop]) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    for (const path of ['/projects', '/projects?name=zzz']) {
+      test(`${path} has no accessibility violation and no sideways scroll`, async ({ page }) => {
+        await page.goto(path);
+        await expectNoAxeViolations(page);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
+      });
+    }
+  });
+}
