@@ -22,7 +22,7 @@ export function ProjectIntro({ project, texts, authority }: { project: Project; 
     <section>
       <div className="relative">
         {photo ? (
-          <figure>
+          <figure className="relative">
             <Picture
               url={photo.url}
               alt={photo.alt ?? ''}
