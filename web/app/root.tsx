@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { isRouteErrorResponse, Links, Meta, Outlet } from 'react-router';
 import type { Route } from './+types/root';
 import stylesheet from './app.css?url';
 import { company, frame } from './content/company.ts';
@@ -8,6 +8,8 @@ import { SiteFrame } from './features/frame/site-frame.tsx';
 import textFont from './fonts/hanken-a.woff2?url';
 import displayFont from './fonts/newsreader-display-a.woff2?url';
 import { hostContext } from './lib/host.ts';
+import { LateScripts } from './lib/late-scripts.tsx';
+import { ScrollReset } from './lib/scroll-reset.tsx';
 import { FailurePage } from './ui/failure-page.tsx';
 import { NotFoundPage } from './ui/not-found-page.tsx';
 
@@ -37,8 +39,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        <ScrollReset />
+        <LateScripts />
       </body>
     </html>
   );
