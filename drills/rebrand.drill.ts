@@ -65,6 +65,9 @@ async function renderPage(url: string) {
   context.set(hostContext, {
     callApi: async () => ({ status: 503, body: null }),
     publicOrigin: 'https://kaveri.example',
+    tileUrl: '',
+    tileAttribution: '',
+    siteDataUrl: '/api/json/site',
     reportError: () => {},
   });
   const answer = await createRequestHandler(build, 'production')(new Request(`https://kaveri.example${url}`), context);

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import { defaultSiteData } from '@plinth/contract/site-data';
 
 /** Every journey fails on an error the page threw or logged; one that provokes failures names what it expects. */
 export const test = base.extend<{ expectedErrors: RegExp | null }>({
@@ -10,12 +11,40 @@ export const test = base.extend<{ expectedErrors: RegExp | null }>({
     page.on('console', (message) => {
       if (message.type() === 'error') errors.push(message.text());
     });
+    // Until the API serves the site data, the journeys do.
+    await page.route('**/api/json/site', (route) => route.fulfill({ json: { data: [defaultSiteData] } }));
     await use(page);
     expect(errors.filter((error) => !expectedErrors?.test(error))).toEqual([]);
   },
 });
 
 export { expect };
+
+/** Opens a page and waits until its scripts have taken over; before that, only what is native answers. */
+export async function gotoLive(page: Page, path: string) {
+  await page.goto(path);
+  await becomeLive(page);
+}
+
+export async function becomeLive(page: Page) {
+  await page.waitForFunction(() => history.scrollRestoration === 'manual');
+}
+
+/** As one who has been here before: no banner, no popup. */
+export async function asReturningVisitor(page: Page) {
+  await page.addInitScript(() => {
+    localStorage.setItem('cookieConsent', 'declined');
+    sessionStorage.setItem('hasShownPopup', 'true');
+  });
+}
+
+export async function expectNoSidewaysScroll(page: Page) {
+  const { scroll, client } = await page.evaluate(() => ({
+    scroll: document.documentElement.scrollWidth,
+    client: document.documentElement.clientWidth,
+  }));
+  expect(scroll).toBeLessThanOrEqual(client);
+}
 
 export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1440, height: 900 };

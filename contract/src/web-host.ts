@@ -9,9 +9,18 @@ export type ApiRequest = {
 export type ApiResponse = { status: number; body: unknown };
 export type ApiTransport = (request: ApiRequest) => Promise<ApiResponse>;
 
-export type WebHost = {
-  callApi: ApiTransport;
+/** What the operator sets and the browser must know. */
+export type PublicSettings = {
   /** Where visitors reach the site, for links that must be absolute. */
   publicOrigin: string;
+  /** A tile server's address with {z}, {x} and {y}; empty for a map without tiles. */
+  tileUrl: string;
+  tileAttribution: string;
+  /** Where the browser fetches the site data from: our own API, or a JSON host elsewhere. */
+  siteDataUrl: string;
+};
+
+export type WebHost = PublicSettings & {
+  callApi: ApiTransport;
   reportError: (error: unknown) => void;
 };

@@ -41,7 +41,7 @@ test('a slow search shows that it is loading', async ({ page }) => {
     await route.continue();
   });
   await page.getByLabel('Search by name').fill('loom');
-  await expect(page.getByRole('status')).toHaveText('Loading projects');
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading projects');
   release();
   await expect(page.locator(cards)).toHaveText(['The Loom']);
 });

@@ -14,6 +14,13 @@ const envSchema = z.object({
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgresql://'),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
   MEDIA_DIR: z.string().min(1).default('.plinth/media'),
+  /** A tile server's address with {z}, {x} and {y}. Without one, maps show their own quiet ground. */
+  TILE_URL: z.string().max(500).default(''),
+  TILE_ATTRIBUTION: z.string().max(500).default('© map contributors'),
+  /** Another host of the site data's JSON; our own API by default. */
+  SITE_DATA_URL: z.string().min(1).max(500).default('/api/json/site'),
+  /** Which build of the pages is served, below `web/`. */
+  WEB_BUILD: z.enum(['build', 'build-kit']).default('build'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 

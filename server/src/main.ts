@@ -17,7 +17,17 @@ const app = await buildApp({
   db,
   mediaDir: env.MEDIA_DIR,
   logger: loggerOptions(env.LOG_LEVEL, isDevelopment),
-  mountWeb: (instance) => mountWeb(instance, { isDevelopment, publicOrigin: env.PUBLIC_ORIGIN }),
+  mountWeb: (instance) =>
+    mountWeb(instance, {
+      isDevelopment,
+      buildName: env.WEB_BUILD,
+      settings: {
+        publicOrigin: env.PUBLIC_ORIGIN,
+        tileUrl: env.TILE_URL,
+        tileAttribution: env.TILE_ATTRIBUTION,
+        siteDataUrl: env.SITE_DATA_URL,
+      },
+    }),
 });
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close(signal));

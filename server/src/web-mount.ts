@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import type { ApiTransport, WebHost } from '@plinth/contract/web-host';
+import type { ApiTransport, PublicSettings, WebHost } from '@plinth/contract/web-host';
 import { createRequest } from '@remix-run/node-fetch-server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router';
@@ -9,16 +9,17 @@ import { createRequestHandler, type RouterContext, RouterContextProvider, type S
 /** The only file that knows the web build: it serves the assets and renders the pages with React Router. */
 
 const webRoot = path.join(import.meta.dirname, '../../web');
-const clientBuild = path.join(webRoot, 'build/client');
 const yearInSeconds = 31_536_000;
 
-type Options = { isDevelopment: boolean; publicOrigin: string };
+type Options = { isDevelopment: boolean; buildName: string; settings: PublicSettings };
 
 /** The build re-exports its own context key: a key made in a module that both sides import would be two keys. */
 type PlinthBuild = ServerBuild & { entry: { module: { hostContext: RouterContext<WebHost> } } };
 
-export async function mountWeb(app: FastifyInstance, { isDevelopment, publicOrigin }: Options) {
-  const loadBuild = isDevelopment ? await serveFromSource(app) : await serveFromBuild(app);
+export async function mountWeb(app: FastifyInstance, { isDevelopment, buildName, settings }: Options) {
+  const loadBuild = isDevelopment
+    ? await serveFromSource(app)
+    : await serveFromBuild(app, path.join(webRoot, buildName));
   const mode = isDevelopment ? 'development' : 'production';
   const callApi = callInProcess(app);
 
@@ -30,7 +31,7 @@ export async function mountWeb(app: FastifyInstance, { isDevelopment, publicOrig
       const build = await loadBuild();
       const context = new RouterContextProvider();
       const reportError = (error: unknown) => request.log.error({ err: error }, 'a page failed');
-      context.set(build.entry.module.hostContext, { callApi, publicOrigin, reportError });
+      context.set(build.entry.module.hostContext, { ...settings, callApi, reportError });
       const response = await createRequestHandler(build, mode)(createRequest(request.raw, reply.raw), context);
       return reply.send(response);
     });
@@ -50,7 +51,8 @@ function callInProcess(app: FastifyInstance): ApiTransport {
   };
 }
 
-async function serveFromBuild(app: FastifyInstance) {
+async function serveFromBuild(app: FastifyInstance, directory: string) {
+  const clientBuild = path.join(directory, 'client');
   await app.register(fastifyStatic, {
     root: clientBuild,
     wildcard: false,
@@ -62,7 +64,7 @@ async function serveFromBuild(app: FastifyInstance) {
       reply.header('cache-control', isHashed ? `public, max-age=${yearInSeconds}, immutable` : 'public, max-age=3600');
     },
   });
-  const build = (await import(pathToFileURL(path.join(webRoot, 'build/server/index.js')).href)) as PlinthBuild;
+  const build = (await import(pathToFileURL(path.join(directory, 'server/index.js')).href)) as PlinthBuild;
   return () => build;
 }
 

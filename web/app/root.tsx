@@ -1,14 +1,16 @@
 import { isRouteErrorResponse, Links, Meta, Outlet } from 'react-router';
 import type { Route } from './+types/root';
 import stylesheet from './app.css?url';
-import { company, frame } from './content/company.ts';
+import { company } from './content/company.ts';
 import { failureContent } from './content/failure.ts';
+import { frame } from './content/frame.ts';
 import { notFoundContent } from './content/not-found.ts';
 import { SiteFrame } from './features/frame/site-frame.tsx';
 import textFont from './fonts/hanken-a.woff2?url';
 import displayFont from './fonts/newsreader-display-a.woff2?url';
 import { hostContext } from './lib/host.ts';
 import { LateScripts } from './lib/late-scripts.tsx';
+import { usePublicSettings } from './lib/public-settings.ts';
 import { ScrollReset } from './lib/scroll-reset.tsx';
 import { FailurePage } from './ui/failure-page.tsx';
 import { NotFoundPage } from './ui/not-found-page.tsx';
@@ -24,16 +26,17 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { origin: context.get(hostContext).publicOrigin };
+  const { publicOrigin, tileUrl, tileAttribution, siteDataUrl } = context.get(hostContext);
+  return { origin: publicOrigin, settings: { publicOrigin, tileUrl, tileAttribution, siteDataUrl } };
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
   return (
-    <html lang="en-IN">
+    <html lang="en-IN" id="top">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#f6f2ea" />
+        <meta name="theme-color" content={company.themeColor} />
         <Meta />
         <Links />
       </head>
@@ -46,6 +49,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
   );
 }
 
+/** What it answers is the operator's, and the same for as long as the page is open. */
+export const shouldRevalidate = () => false;
+
 export default function Root() {
   return <Outlet />;
 }
@@ -54,10 +60,10 @@ export default function Root() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isNotFound = isRouteErrorResponse(error) && error.status === 404;
   return (
-    <SiteFrame company={company} texts={frame}>
+    <SiteFrame company={company} texts={frame} siteDataUrl={usePublicSettings().siteDataUrl}>
       <title>{`${isNotFound ? notFoundContent.label : failureContent.heading} · ${company.shortName}`}</title>
       {isNotFound ? (
-        <NotFoundPage texts={notFoundContent} onwardPath="/projects" />
+        <NotFoundPage texts={notFoundContent} />
       ) : (
         <FailurePage texts={failureContent} phone={company.phone} />
       )}

@@ -4,10 +4,13 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 export default [
   layout('routes/site/layout.tsx', [
     index('routes/site/home.tsx'),
+    route('home', 'routes/site/home.tsx', { id: 'home-alias' }),
     route('projects', 'routes/site/projects.tsx'),
     // The page, and the spelling a wrong slug is sent on to; both are given in the spec.
     route('project/:id/:slug?', 'routes/site/project.tsx', { id: 'project' }),
     route('projects/:id/:slug?', 'routes/site/project.tsx', { id: 'project-after-redirect' }),
+    // Where the footer's form lands without scripts.
+    route('subscribe', 'routes/site/subscribe.tsx'),
     route('*', 'routes/site/not-found.tsx'),
   ]),
 ] satisfies RouteConfig;

@@ -1,18 +1,24 @@
 import { Link, type LinkProps } from 'react-router';
+import { Icon } from './icon.tsx';
 
 const looks = {
   primary: 'bg-laterite-deep text-white hover:bg-laterite-press',
   secondary: 'border border-ink text-ink hover:bg-ink hover:text-ivory',
+  onDark: 'border border-ivory text-ivory hover:bg-ivory hover:text-ink',
+  admin: 'bg-banyan text-ivory hover:bg-banyan-deep',
 } as const;
 
 const shape =
-  'group inline-flex min-h-13 items-center justify-center gap-3 rounded-edge px-6.5 text-center text-[1rem] leading-tight font-semibold transition-colors duration-140 cursor-pointer';
+  'group inline-flex items-center justify-center gap-3 rounded-edge text-center text-[1rem] leading-tight font-semibold transition-colors duration-140 cursor-pointer disabled:cursor-not-allowed disabled:border-rule disabled:bg-sand disabled:text-ink-3 disabled:hover:bg-sand disabled:hover:text-ink-3';
+
+const size = 'min-h-13 px-6.5';
 
 type Look = keyof typeof looks;
 
+/** `className` sets another size. */
 export function Button({
   look = 'primary',
-  className = '',
+  className = size,
   ...props
 }: { look?: Look } & React.ComponentProps<'button'>) {
   return <button type="button" className={`${shape} ${looks[look]} ${className}`} {...props} />;
@@ -20,26 +26,24 @@ export function Button({
 
 export function ButtonLink({ look = 'primary', children, ...props }: { look?: Look } & LinkProps) {
   return (
-    <Link className={`${shape} ${looks[look]}`} {...props}>
+    <Link className={`${shape} ${size} ${looks[look]}`} {...props}>
       {children}
-      <Arrow />
+      <Icon name="arrow" className={arrowMove} />
     </Link>
   );
 }
 
-function Arrow() {
+const arrowMove = 'transition-transform duration-260 ease-settle group-hover:translate-x-1';
+
+/** Words with a hairline under them and the line arrow: the way onward that is not the one call to action. */
+export function TextLink({ children, ...props }: LinkProps) {
   return (
-    <svg
-      aria-hidden="true"
-      width="22"
-      height="10"
-      viewBox="0 0 22 10"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.6"
-      className="transition-transform duration-260 ease-settle group-hover:translate-x-1"
+    <Link
+      className="group inline-flex min-h-11 items-center gap-3 font-semibold hover:text-laterite-deep [.on-dark_&]:hover:text-brass-light"
+      {...props}
     >
-      <path d="M0 5h20M16 1l4.5 4L16 9" />
-    </svg>
+      <span className="border-current border-b">{children}</span>
+      <Icon name="arrow" className={arrowMove} />
+    </Link>
   );
 }

@@ -1,22 +1,24 @@
-import { ButtonLink } from './button.tsx';
+import { ButtonLink, TextLink } from './button.tsx';
 
 type Texts = {
   label: string;
   heading: string;
   sentence: string;
-  onward: string;
+  home: { label: string; path: string };
+  projects: { label: string; path: string };
   drawing: { here: string; level: string; missing: string; size: string };
 };
 
-export function NotFoundPage({ texts, onwardPath }: { texts: Texts; onwardPath: string }) {
+export function NotFoundPage({ texts }: { texts: Texts }) {
   return (
     <section className="wrap grid items-center gap-12 py-section lg:grid-cols-2">
       <div>
         <p className="label text-ink-2">{texts.label}</p>
         <h1 className="mt-3 text-title">{texts.heading}</h1>
         <p className="mt-5 max-w-[44ch] text-ink-2 text-lead">{texts.sentence}</p>
-        <p className="mt-8">
-          <ButtonLink to={onwardPath}>{texts.onward}</ButtonLink>
+        <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
+          <ButtonLink to={texts.home.path}>{texts.home.label}</ButtonLink>
+          <TextLink to={texts.projects.path}>{texts.projects.label}</TextLink>
         </p>
       </div>
       <MissingRoom {...texts.drawing} />

@@ -27,7 +27,7 @@ export function ProjectIntro({ project, texts, authority }: { project: Project; 
               url={photo.url}
               alt={photo.alt ?? ''}
               isHero
-              className="aspect-4/5 max-h-[70vh] w-full sm:aspect-16/9"
+              className="filter-top h-[clamp(440px,78svh,860px)] w-full"
             />
             <figcaption className="absolute right-0 bottom-0 bg-ink px-2.5 py-1 text-ivory text-label">
               {texts.impression}

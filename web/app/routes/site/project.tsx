@@ -27,6 +27,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
+/** The bar lies over the project's photograph; an error has none. */
+export const handle = {
+  isOverPhoto: (loaded: Route.ComponentProps['loaderData'] | undefined) => Boolean(loaded?.project),
+};
+
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData?.project) return [{ title: company.shortName }];
   const { project } = loaderData;

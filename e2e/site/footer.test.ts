@@ -1,0 +1,88 @@
+import { asReturningVisitor, desktop, expect, gotoLive, test } from '../journey.ts';
+
+test.use({ viewport: desktop });
+test.beforeEach(({ page }) => asReturningVisitor(page));
+
+test('menu groups fold one at a time, and a second click closes', async ({ page }) => {
+  await gotoLive(page, '/');
+  const menu = page.getByRole('navigation', { name: 'Footer' });
+  await menu.getByText('Projects', { exact: true }).click();
+  await expect(menu.getByRole('link', { name: 'Coworking' })).toBeVisible();
+  await menu.getByText('Media', { exact: true }).click();
+  await expect(menu.getByRole('link', { name: 'News' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Coworking' })).toBeHidden();
+  await menu.getByText('Media', { exact: true }).click();
+  await expect(menu.getByRole('link', { name: 'News' })).toBeHidden();
+});
+
+test('it says who we are and where, and leads to the policies', async ({ page }) => {
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('link', { name: '+91 20 5550 0142' })).toHaveAttribute('href', 'tel:+912055500142');
+  await expect(footer.getByRole('link', { name: 'hello@banyanbasalt.example' })).toBeVisible();
+  await expect(footer.getByText('4th floor, The Loom, ITI Road')).toBeVisible();
+  for (const [name, href] of [
+    ['Contact us', '/contact'],
+    ['Privacy policy', '/privacy-policy'],
+    ['Disclaimer', '/disclaimer'],
+    ['Terms of use', '/terms-of-use'],
+  ] as const) {
+    await expect(footer.getByRole('link', { name })).toHaveAttribute('href', href);
+  }
+  for (const name of ['Instagram', 'LinkedIn', 'YouTube', 'Facebook']) {
+    await expect(footer.getByRole('link', { name: new RegExp(name) })).toHaveAttribute('target', '_blank');
+  }
+  await expect(footer.getByText(/All rights reserved\./)).toBeVisible();
+  await expect(footer.getByText(/^Designed and built in Pune/)).toBeVisible();
+  await expect(footer.getByRole('img', { name: 'Banyan & Basalt Developers' })).toBeVisible();
+});
+
+test.describe('the site letter', () => {
+  test('sends the address alone, says so and clears the field', async ({ page }) => {
+    const sent: unknown[] = [];
+    await page.route('**/api/form', (route) => {
+      sent.push(route.request().postDataJSON());
+      return route.fulfill({ status: 201, json: {} });
+    });
+    await gotoLive(page, '/');
+    const field = page.getByRole('textbox', { name: 'Site letter, four times a year' });
+    await field.fill('meera@example.com');
+    await page.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(page.getByText('Success! Email submitted.')).toBeVisible();
+    await expect(field).toHaveValue('');
+    expect(sent).toEqual([{ email: 'meera@example.com' }]);
+  });
+
+  test('asks for an address that is one', async ({ page }) => {
+    await gotoLive(page, '/');
+    const field = page.getByRole('textbox', { name: 'Site letter, four times a year' });
+    await expect(field).toHaveAttribute('required', '');
+    await field.fill('meera');
+    await page.getByRole('button', { name: 'Subscribe' }).click();
+    expect(await field.evaluate((input: HTMLInputElement) => input.validity.typeMismatch)).toBe(true);
+  });
+
+  test.describe('when it cannot be sent', () => {
+    test.use({ expectedErrors: /503 \(Service Unavailable\)/ });
+    test('says so and keeps what was typed', async ({ page }) => {
+      await page.route('**/api/form', (route) => route.fulfill({ status: 503, json: {} }));
+      await gotoLive(page, '/');
+      const field = page.getByRole('textbox', { name: 'Site letter, four times a year' });
+      await field.fill('meera@example.com');
+      await page.getByRole('button', { name: 'Subscribe' }).click();
+      await expect(page.getByText('Error submitting email.')).toBeVisible();
+      await expect(field).toHaveValue('meera@example.com');
+    });
+  });
+});
+
+test('the way back to the top comes with the footer', async ({ page }) => {
+  await gotoLive(page, '/projects');
+  const up = page.getByRole('link', { name: 'Back to top' });
+  await expect(up).toBeHidden();
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(up).toBeVisible();
+  await up.click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect(up).toBeHidden();
+});

@@ -1,0 +1,51 @@
+import { company } from './company.ts';
+
+export const frame = {
+  skipToContent: 'Skip to content',
+  loading: 'Loading the page',
+  home: `${company.name}, home`,
+  menu: {
+    label: 'Main',
+    submenu: (name: string) => `${name}: more pages`,
+    open: 'Open menu',
+    close: 'Close menu',
+    mobileLabel: 'Menu',
+    call: `Call ${company.phone}`,
+  },
+  search: { label: 'Search', path: '/search' },
+  newTab: (name: string) => `${name} (opens in a new tab)`,
+  footer: {
+    contactTitle: 'Speak to us',
+    menuLabel: 'Footer',
+    contact: { label: 'Contact us', path: '/contact' },
+    policies: [
+      { name: 'Privacy policy', link: '/privacy-policy' },
+      { name: 'Disclaimer', link: '/disclaimer' },
+      { name: 'Terms of use', link: '/terms-of-use' },
+    ],
+    policiesLabel: 'Policies',
+    rights: `© ${new Date().getFullYear()} ${company.name}. All rights reserved.`,
+    credit: 'Designed and built in Pune. ±0.00 here is 560 m above the sea.',
+    top: 'Back to top',
+  },
+  subscribe: {
+    heading: 'Site letter',
+    label: 'Site letter, four times a year',
+    placeholder: 'Your e-mail',
+    submit: 'Subscribe',
+    sending: 'Sending…',
+    note: 'Progress photographs, new registrations, nothing else.',
+    path: '/subscribe',
+    /** Section 8 of the spec, and a second sentence of ours. */
+    success: { text: 'Success! Email submitted.', more: 'The next letter comes at the start of the quarter.' },
+    error: { text: 'Error submitting email.', more: 'Your address is still here; please try once more.' },
+    onward: 'Back to the front door',
+  },
+  cookies: {
+    label: 'Cookies',
+    text: 'Cookies remember your choices and, if you accept, tell us which pages help. See our',
+    link: { name: 'privacy policy', link: '/privacy-policy' },
+    accept: 'Accept',
+    decline: 'Decline',
+  },
+} as const;

@@ -1,0 +1,93 @@
+import type { SiteData } from '@plinth/contract/site-data';
+import { Link } from 'react-router';
+import { ButtonLink } from '../../ui/button.tsx';
+import { telephoneLink } from '../../ui/telephone.ts';
+import { FooterMenu } from './footer-menu.tsx';
+import type { Company, FrameTexts } from './frame-texts.ts';
+import { ScrollToTop } from './scroll-to-top.tsx';
+import { SocialLinks } from './social-links.tsx';
+import { SubscribeForm } from './subscribe-form.tsx';
+
+type Props = { company: Company; texts: FrameTexts; siteData: SiteData };
+
+/** The ground line, its hatch, and basalt below. */
+export function Footer({ company, texts, siteData }: Props) {
+  return (
+    <footer data-under-menu className="on-dark relative bg-ink text-ivory">
+      <div aria-hidden="true" className="hatch h-5 text-brass-light opacity-65 [--hatch-pitch:9px]" />
+      <ScrollToTop label={texts.footer.top} />
+      <div className="wrap">
+        <div className="grid gap-11 pt-11 pb-12 lg:grid-cols-12 lg:gap-x-gutter lg:pt-16 lg:pb-18">
+          <Contact company={company} texts={texts.footer} />
+          <div className="lg:col-span-4">
+            <FooterMenu entries={siteData.menu} label={texts.footer.menuLabel} />
+          </div>
+          <div className="grid content-start gap-6.5 lg:col-span-4 xl:col-span-3">
+            <SubscribeForm texts={texts.subscribe} />
+            <SocialLinks links={company.social} newTab={texts.newTab} className="-ml-3" />
+          </div>
+        </div>
+        <div className="grid gap-4.5 border-ivory/28 border-t py-7 text-mist text-small lg:grid-cols-[auto_1fr_auto] lg:items-center lg:gap-10">
+          <img
+            src={company.logoLight.url}
+            alt={company.name}
+            width={company.logoLight.width}
+            height={company.logoLight.height}
+            loading="lazy"
+            className="h-13 w-auto"
+          />
+          <nav aria-label={texts.footer.policiesLabel}>
+            <ul className="flex flex-wrap gap-x-6">
+              {texts.footer.policies.map(({ name, link }) => (
+                <li key={link}>
+                  <Link
+                    to={link}
+                    className="inline-flex min-h-11 min-w-11 items-center underline hover:text-brass-light"
+                  >
+                    {name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <p>
+            {texts.footer.rights}
+            <span className="block text-stone">{texts.footer.credit}</span>
+          </p>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function Contact({ company, texts }: { company: Company; texts: FrameTexts['footer'] }) {
+  return (
+    <div className="grid content-start justify-items-start gap-5 lg:col-span-4 xl:col-span-5">
+      <div>
+        <p className="label text-brass-light">{texts.contactTitle}</p>
+        <a
+          href={telephoneLink(company.phone)}
+          className="mt-1 inline-flex min-h-11 items-center font-serif text-[clamp(1.25rem,6vw,1.5rem)] tracking-[-0.01em] hover:underline lg:text-[2rem]"
+        >
+          {company.phone}
+        </a>
+      </div>
+      <address className="text-mist not-italic">
+        {[company.name, ...company.address].map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+      </address>
+      <a
+        href={`mailto:${company.email}`}
+        className="inline-flex min-h-11 items-center underline hover:text-brass-light"
+      >
+        {company.email}
+      </a>
+      <ButtonLink look="onDark" to={texts.contact.path}>
+        {texts.contact.label}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { SiteData } from '@plinth/contract/site-data';
+import { Link } from 'react-router';
+import { useIsLive } from '../../lib/use-is-live.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { DesktopMenu } from './desktop-menu.tsx';
+import type { Company, FrameTexts } from './frame-texts.ts';
+import { MobileMenu, mobileMenuId } from './mobile-menu.tsx';
+import { SocialLinks } from './social-links.tsx';
+import { useIsScrolled } from './use-is-scrolled.ts';
+
+type Props = { company: Company; texts: FrameTexts; siteData: SiteData; isOverPhoto: boolean };
+
+const looks = {
+  clear: 'on-dark text-ivory [--mark:currentColor]',
+  solid: 'bg-ivory text-ink shadow-[0_1px_0_var(--color-rule)] [--mark:var(--color-brass-deep)]',
+};
+
+/** Transparent over a page's photograph until it is scrolled away; solid elsewhere. */
+export function Header({ company, texts, siteData, isOverPhoto }: Props) {
+  const isLive = useIsLive();
+  const isScrolled = useIsScrolled();
+  const isSolid = !isOverPhoto || isScrolled;
+  // Until scripts can turn it solid, it stays on its photograph and scrolls away with it.
+  const place = !isOverPhoto ? 'sticky top-0' : `${isLive ? 'fixed' : 'absolute'} inset-x-0 top-0`;
+  const logo = siteData.logo || company.logo.url;
+
+  return (
+    <header
+      data-solid={isSolid}
+      className={`z-40 h-header transition-colors duration-260 ${place} ${isSolid ? looks.solid : looks.clear}`}
+    >
+      <div className="flex h-full items-center gap-2 px-[clamp(16px,3vw,56px)] nav:gap-4">
+        <Link to="/" aria-label={texts.home} className="mr-auto flex min-h-11 items-center">
+          <img
+            src={isSolid ? logo : company.logoLight.url}
+            alt=""
+            width={company.logo.width}
+            height={company.logo.height}
+            className="h-11.5 w-auto max-w-[58vw] object-contain object-left nav:h-13.5"
+          />
+        </Link>
+        <DesktopMenu entries={siteData.menu} texts={texts.menu} />
+        <Link to={texts.search.path} aria-label={texts.search.label} className="grid size-11 place-items-center">
+          <Icon name="search" />
+        </Link>
+        <SocialLinks
+          links={company.social}
+          newTab={texts.newTab}
+          className="hidden border-current/35 border-l pl-2 nav:flex"
+        />
+        <button
+          type="button"
+          popoverTarget={mobileMenuId}
+          aria-label={texts.menu.open}
+          className="-mr-2.5 grid size-12 cursor-pointer place-items-center nav:hidden"
+        >
+          <Icon name="burger" />
+        </button>
+      </div>
+      <MobileMenu entries={siteData.menu} logo={logo} company={company} texts={texts} />
+    </header>
+  );
+}

@@ -1,0 +1,19 @@
+import { isLink } from '@plinth/contract/site-data';
+import { Link } from 'react-router';
+
+type Props = {
+  entry: { name: string; link: string };
+  className: string;
+  path: string;
+  isCurrent?: boolean;
+};
+
+/** A line of any menu: a link, or plain text where the site data says that there is no page. */
+export function MenuLink({ entry, className, path, isCurrent = entry.link === path }: Props) {
+  if (!isLink(entry.link)) return <span className={className}>{entry.name}</span>;
+  return (
+    <Link to={entry.link} className={className} aria-current={isCurrent ? 'page' : undefined}>
+      {entry.name}
+    </Link>
+  );
+}

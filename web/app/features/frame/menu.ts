@@ -1,0 +1,17 @@
+import { isLink, type SiteData } from '@plinth/contract/site-data';
+
+export type MenuEntry = SiteData['menu'][number];
+
+const withoutEnd = (path: string) => path.replace(/(.)\/+$/, '$1');
+
+/** Section 2.2: an entry is active where the path is its link, or any link of its submenu. */
+export function isActive(entry: MenuEntry, path: string): boolean {
+  return [entry, ...(entry.submenu ?? [])].some(({ link }) => isLink(link) && link === withoutEnd(path));
+}
+
+/** A folded group leads to its own page too, unless one of its lines does already. */
+export function linesOf(entry: MenuEntry): { name: string; link: string }[] {
+  const lines = entry.submenu ?? [];
+  const isListed = !isLink(entry.link) || lines.some(({ link }) => link === entry.link);
+  return isListed ? lines : [{ name: entry.name, link: entry.link }, ...lines];
+}

@@ -1,0 +1,36 @@
+import { useEffect, useRef, useState } from 'react';
+import { useIsLive } from '../../lib/use-is-live.ts';
+import { Icon } from '../../ui/icon.tsx';
+
+/** Stands on the ground line, so that it comes into view with the footer; once scripts run it also fades in with it. */
+export function ScrollToTop({ label }: { label: string }) {
+  const ground = useRef<HTMLDivElement>(null);
+  const isLive = useIsLive();
+  const [isFooterSeen, setIsFooterSeen] = useState(false);
+
+  useEffect(() => {
+    const footer = ground.current?.closest('footer');
+    if (!footer) return;
+    const observer = new IntersectionObserver((entries) => setIsFooterSeen(entries.at(-1)?.isIntersecting ?? false));
+    observer.observe(footer);
+    return () => observer.disconnect();
+  }, []);
+
+  return (
+    <div ref={ground} className="absolute -top-7 right-margin z-10">
+      {/* biome-ignore lint/a11y/useValidAnchor: without scripts it is a link to the top, and works */}
+      <a
+        href="#top"
+        aria-label={label}
+        onClick={(event) => {
+          event.preventDefault();
+          scrollTo({ top: 0 });
+          document.getElementById('content')?.focus({ preventScroll: true });
+        }}
+        className={`grid size-14 place-items-center bg-laterite-deep text-white transition-[opacity,visibility] duration-260 hover:bg-laterite-press ${isLive && !isFooterSeen ? 'invisible opacity-0' : ''}`}
+      >
+        <Icon name="up" />
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from 'react';
+
+/** The browser's two drawers. Where a visitor has closed them, everything works for the page and is forgotten after it. */
+type Area = 'local' | 'session';
+
+const listeners = new Set<() => void>();
+const forgotten = new Map<string, string>();
+
+const areaOf = (area: Area) => (area === 'local' ? window.localStorage : window.sessionStorage);
+
+export function readStored(area: Area, key: string): string | null {
+  try {
+    return areaOf(area).getItem(key);
+  } catch {
+    return forgotten.get(`${area} ${key}`) ?? null;
+  }
+}
+
+export function writeStored(area: Area, key: string, value: string) {
+  try {
+    areaOf(area).setItem(key, value);
+  } catch {
+    forgotten.set(`${area} ${key}`, value);
+  }
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', listener);
+  };
+}
+
+/** Undefined until the page runs in a browser: what is stored there is not the server's business. */
+export function useStored(area: Area, key: string): string | null | undefined {
+  return useSyncExternalStore<string | null | undefined>(
+    subscribe,
+    () => readStored(area, key),
+    () => undefined,
+  );
+}

@@ -1,0 +1,33 @@
+import { company } from '../../content/company.ts';
+import { frame } from '../../content/frame.ts';
+import { hostContext } from '../../lib/host.ts';
+import { sendSubscription } from '../../lib/subscription.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import type { Route } from './+types/subscribe';
+
+const texts = frame.subscribe;
+
+/** The footer's form comes here when no script took it. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const email = (await request.formData()).get('email');
+  const isSent = typeof email === 'string' && (await sendSubscription(context.get(hostContext).callApi, email));
+  return { isSent };
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${texts.heading} · ${company.shortName}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function Subscribe({ actionData }: Route.ComponentProps) {
+  const answer = actionData ? (actionData.isSent ? texts.success : texts.error) : null;
+  return (
+    <section className="wrap py-section">
+      <h1 className="text-title">{answer?.text ?? texts.heading}</h1>
+      <p className="mt-5 max-w-[44ch] text-ink-2 text-lead">{answer?.more ?? texts.note}</p>
+      <p className="mt-8">
+        <ButtonLink to="/">{texts.onward}</ButtonLink>
+      </p>
+    </section>
+  );
+}

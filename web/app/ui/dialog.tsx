@@ -1,0 +1,82 @@
+import { useEffect, useId, useRef } from 'react';
+import { Icon } from './icon.tsx';
+
+type Props = {
+  isOpen: boolean;
+  onClose: () => void;
+  closeLabel: string;
+  /** The heading, and the dialog's name. A bare dialog draws its own bar and only takes the name. */
+  title: string;
+  isBare?: boolean;
+  /** With fields in it, it rises from the lower edge of a phone. */
+  isSheet?: boolean;
+  /** A confirmation is not closed by a slip of the finger. */
+  closesOutside?: boolean;
+  className?: string;
+  children: React.ReactNode;
+};
+
+/** The platform's dialog: it traps the focus, gives it back, and closes on Escape by itself. */
+export function Dialog({
+  isOpen,
+  onClose,
+  closeLabel,
+  title,
+  isBare = false,
+  isSheet = false,
+  closesOutside = true,
+  className = 'w-full max-w-[560px] bg-ivory',
+  children,
+}: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [isOpen]);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key for it, and the platform's
+    <dialog
+      ref={dialog}
+      aria-labelledby={isBare ? undefined : titleId}
+      aria-label={isBare ? title : undefined}
+      onClose={onClose}
+      onClick={(event) => {
+        if (closesOutside && event.target === event.currentTarget) event.currentTarget.close();
+      }}
+      className={`m-auto max-h-[calc(100dvh-2rem)] overflow-auto text-ink backdrop:bg-backdrop ${isSheet ? 'max-sm:mx-0 max-sm:mb-0 max-sm:w-screen max-sm:max-w-none' : 'max-sm:max-w-[calc(100vw-2rem)]'} ${className}`}
+    >
+      {isOpen ? (
+        isBare ? (
+          children
+        ) : (
+          <div className="relative p-[clamp(24px,3vw,44px)]">
+            <h2 id={titleId} className="mr-10 text-h3">
+              {title}
+            </h2>
+            <div className="absolute top-2 right-2">
+              <DialogClose label={closeLabel} />
+            </div>
+            {children}
+          </div>
+        )
+      ) : null}
+    </dialog>
+  );
+}
+
+export function DialogClose({ label }: { label: string }) {
+  return (
+    <form method="dialog">
+      <button
+        type="submit"
+        aria-label={label}
+        className="grid size-12 cursor-pointer place-items-center focus-visible:-outline-offset-2"
+      >
+        <Icon name="close" />
+      </button>
+    </form>
+  );
+}
