@@ -1,7 +1,7 @@
 import { notAvailable } from './project.ts';
+import type { SiteData } from './site-data.schema.ts';
 
-type Link = { name: string; link: string };
-export type SiteData = { logo: string; menu: (Link & { submenu?: Link[] | undefined })[] };
+export type { SiteData };
 
 export const siteDataId = 'site';
 
