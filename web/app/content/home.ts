@@ -1,9 +1,65 @@
+import { company } from './company.ts';
+
+/** Section 2.4. The path segments of the cards' links are named here and checked against the route table. */
 export const homeContent = {
   description:
     'Homes, offices and workrooms in Pune since 1998, each with its registration, plans and progress photographs.',
+  paths: { projects: 'project', blog: 'blog', contact: '/contact' },
   intro: {
-    heading: ['Built on basalt.', 'Shaded by banyan.'],
+    heading: ['Built on basalt.', 'Shaded by'],
+    headingEnd: 'banyan.',
     sentence:
       'Nine addresses across Pune since 1998. Every registration, plan and progress photograph is here to read before you call.',
+    link: { label: 'See all projects', to: '/projects' },
+    values: ['Excellence', 'Teamwork', 'Integrity', 'Commitment', 'Sustainability', 'Accountability'],
+    valuesLabel: 'What we hold to',
+    pause: 'Pause',
+    play: 'Play',
+    photos: [
+      { path: 'basalt-heights/dusk.jpg', caption: 'Basalt Heights, Baner. Artist’s impression' },
+      { path: 'banyan-court/dusk.jpg', caption: 'Banyan Court, Pashan. Artist’s impression' },
+      { path: 'laterite-terraces/dusk.jpg', caption: 'Laterite Terraces, Bavdhan. Artist’s impression' },
+      { path: 'monsoon-house/dusk.jpg', caption: 'Monsoon House, Koregaon Park. Artist’s impression' },
+    ],
+  },
+  about: {
+    label: 'Who we are',
+    level: '+72.00',
+    titleStart: 'We build for',
+    words: ['the monsoon', 'the west wind', 'four o’clock', 'three generations'],
+    sentence:
+      'We draw first for rain, sun and breeze, then for the brochure. Our engineers sign every pour, and the same people hand you the keys.',
+    link: { label: 'Read our profile', to: '/profile' },
+    film: { title: 'Banyan & Basalt, the company film', play: 'Play the film', poster: 'banyan-court/dusk.jpg' },
+  },
+  projects: {
+    label: 'Projects',
+    level: '+54.00',
+    title: 'Where you might live, or work',
+    lead: `Each card carries its ${company.registrationAuthority.name} number. Look it up; we would.`,
+    loading: 'Loading projects...',
+    empty: { text: 'No projects found.', onward: 'Contact us' },
+    error: { text: 'Error fetching projects data', retry: 'Try again', call: 'or call' },
+  },
+  testimonials: {
+    label: 'Residents',
+    level: '+36.00',
+    loading: 'Loading testimonials...',
+  },
+  blog: {
+    label: 'From the site office',
+    level: '+18.00',
+    title: 'Notes on building, buying and living in Pune',
+    all: { label: 'All posts', to: '/blog' },
+    loading: 'Loading blogs...',
+    empty: { text: 'No blogs available.', onward: 'Contact us' },
+    error: { text: 'Error: Error fetching blog data', retry: 'Try again', call: 'or call' },
+  },
+  contact: {
+    title: 'Come when it rains',
+    sentence:
+      'The honest day to see a site is a wet one. Tell us when you are free and an engineer will meet you at the gate.',
+    button: 'Plan a visit',
+    photo: { path: 'kiln-works/dusk.jpg', caption: 'Kiln Works, Kharadi. Artist’s impression' },
   },
 } as const;
