@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { ensureAdmin } from './demo-admin.ts';
 import { createDatabase, startPostgres } from './postgres.ts';
 import { root, runNode, startNode, stopTogether, waitForUrl } from './processes.ts';
 
@@ -21,6 +22,7 @@ const env = {
 };
 await runNode('server/src/cli/migrate.ts', ['up'], env);
 await runNode('server/src/cli/seed.ts', [], env);
+const admin = await ensureAdmin(env, path.join(root, '.plinth'));
 
 const server = startNode('server/src/main.ts', {
   env,
@@ -29,3 +31,4 @@ const server = startNode('server/src/main.ts', {
 stopTogether(server, async () => postgres?.stop());
 await waitForUrl(`${origin}/readyz`, server);
 console.log(`ready ${origin}`);
+console.log(`admin ${admin.email} ${admin.password}`);

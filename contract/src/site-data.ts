@@ -1,7 +1,5 @@
 import { notAvailable } from './project.ts';
-
-type Link = { name: string; link: string };
-export type SiteData = { logo: string; menu: (Link & { submenu?: Link[] | undefined })[] };
+import type { SiteData } from './site-data.schema.ts';
 
 export const siteDataId = 'site';
 

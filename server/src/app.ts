@@ -5,18 +5,27 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { LoggerOptions } from 'pino';
 import type { Database } from './database.ts';
-import { newId } from './ids.ts';
-import { createProjectRepository } from './modules/project/project.repository.ts';
+import { registerAuthRoutes } from './modules/auth/auth.routes.ts';
+import { registerHiringRoutes } from './modules/hiring/hiring.routes.ts';
+import { registerPostRoutes } from './modules/post/post.routes.ts';
 import { registerProjectRoutes } from './modules/project/project.routes.ts';
-import { createProjectService } from './modules/project/project.service.ts';
+import { registerSearchRoutes } from './modules/search/search.routes.ts';
+import { registerServiceRoutes } from './modules/service/service.routes.ts';
+import { registerSiteDataRoutes } from './modules/site-data/site-data.routes.ts';
+import { registerSubmissionRoutes } from './modules/submission/submission.routes.ts';
+import { registerTestimonialRoutes } from './modules/testimonial/testimonial.routes.ts';
+import { registerAccess } from './plugins/access.ts';
 import { registerApiDocs } from './plugins/api-docs.ts';
 import { registerDraining } from './plugins/draining.ts';
+import { publicScope } from './plugins/endpoints.ts';
 import { registerApiNotFound, registerErrorHandling } from './plugins/errors.ts';
 import { registerHealth } from './plugins/health.ts';
+import { createServices } from './services.ts';
 
 type Dependencies = {
   db: Database;
   mediaDir: string;
+  publicOrigin: string;
   logger?: LoggerOptions | false;
   /** Puts the pages in; without it the app is the API alone. */
   mountWeb?: (app: FastifyInstance) => Promise<void>;
@@ -25,12 +34,8 @@ type Dependencies = {
 const timeouts = { request: 15_000, handler: 20_000, connection: 60_000, keepAlive: 72_000 };
 const bodyLimit = 256 * 1024;
 
-/** The services by themselves, for the app, the seeds and the command line. */
-export function createServices(db: Database) {
-  return { projects: createProjectService({ projects: createProjectRepository(db), newId }) };
-}
-
-export async function buildApp({ db, mediaDir, logger = false, mountWeb }: Dependencies): Promise<FastifyInstance> {
+export async function buildApp(dependencies: Dependencies): Promise<FastifyInstance> {
+  const { db, mediaDir, publicOrigin, logger = false, mountWeb } = dependencies;
   const app = Fastify({
     logger,
     genReqId: () => randomUUID(),
@@ -48,21 +53,32 @@ export async function buildApp({ db, mediaDir, logger = false, mountWeb }: Depen
     reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
   });
 
+  const services = createServices(db);
   registerDraining(app);
   registerErrorHandling(app);
+  const sessions = await registerAccess(app, { auth: services.auth, publicOrigin });
   registerHealth(app, db);
   await registerApiDocs(app);
 
-  const services = createServices(db);
   registerProjectRoutes(app, services.projects);
+  registerPostRoutes(app, services);
+  registerHiringRoutes(app, services.openings);
+  registerServiceRoutes(app, services.services);
+  registerTestimonialRoutes(app, services.testimonials);
+  registerSubmissionRoutes(app, services.submissions);
+  registerSiteDataRoutes(app, services.siteData);
+  registerSearchRoutes(app, services.search);
+  registerAuthRoutes(app, services.auth, sessions);
   registerApiNotFound(app);
 
-  await app.register(fastifyStatic, {
-    root: path.resolve(mediaDir),
-    prefix: '/media/',
-    index: false,
-    decorateReply: false,
+  await publicScope(app, async (scope) => {
+    await scope.register(fastifyStatic, {
+      root: path.resolve(mediaDir),
+      prefix: '/media/',
+      index: false,
+      decorateReply: false,
+    });
+    await mountWeb?.(scope);
   });
-  await mountWeb?.(app);
   return app;
 }

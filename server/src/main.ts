@@ -16,6 +16,7 @@ const db = createDatabase({
 const app = await buildApp({
   db,
   mediaDir: env.MEDIA_DIR,
+  publicOrigin: env.PUBLIC_ORIGIN,
   logger: loggerOptions(env.LOG_LEVEL, isDevelopment),
   mountWeb: (instance) =>
     mountWeb(instance, {

@@ -3,10 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ProjectInput } from '@plinth/contract/project.schema';
+import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
-import { buildApp, createServices } from '../src/app.ts';
+import { buildApp } from '../src/app.ts';
 import { createDatabase } from '../src/database.ts';
+import { createServices } from '../src/services.ts';
 import { templateName } from './global-setup.ts';
 
 /** A migrated database of the calling file's own; gone when the file is done. */
@@ -24,16 +26,33 @@ export async function createTestDatabase() {
   return { db, url: url.href };
 }
 
+export const testAdmin = { email: 'admin@site.example', password: 'correct horse battery' };
+export const testOrigin = 'https://site.example';
+
+type TestAppOptions = {
+  mountWeb?: ((app: FastifyInstance) => Promise<void>) | undefined;
+  /** Routes of the test's own, added as a careless colleague would. */
+  extra?: (app: FastifyInstance) => void;
+};
+
 /** The real app on a real database, without a listening socket. */
-export async function buildTestApp() {
+export async function buildTestApp({ mountWeb, extra }: TestAppOptions = {}) {
   const { db, url } = await createTestDatabase();
   const mediaDir = mkdtempSync(path.join(tmpdir(), 'plinth-media-'));
-  const app = await buildApp({ db, mediaDir });
+  const app = await buildApp({ db, mediaDir, publicOrigin: testOrigin, ...(mountWeb && { mountWeb }) });
+  extra?.(app);
   afterAll(async () => {
     await app.close();
     rmSync(mediaDir, { recursive: true, force: true });
   });
-  return { app, db, url, services: createServices(db) };
+  const services = createServices(db);
+  /** The header of a session just begun. */
+  const logIn = async () => {
+    await services.auth.createAdmin(testAdmin.email, testAdmin.password).catch(() => undefined);
+    const { token } = await services.auth.login(testAdmin.email, testAdmin.password, '127.0.0.1');
+    return { authorization: `Bearer ${token}` };
+  };
+  return { app, db, url, services, logIn };
 }
 
 /** A project that is valid by itself; a test names only what it is about. */

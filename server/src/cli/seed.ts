@@ -1,7 +1,7 @@
 import { seedDemo } from '../../seeds/demo.ts';
-import { createServices } from '../app.ts';
 import { createDatabase } from '../database.ts';
 import { readEnv } from '../env.ts';
+import { createServices } from '../services.ts';
 
 const env = readEnv(process.env);
 const db = createDatabase({ url: env.DATABASE_URL, poolSize: 2 });

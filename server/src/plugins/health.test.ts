@@ -23,7 +23,7 @@ describe('readiness', () => {
 
   it('is withheld where no database answers, while the process lives on', async () => {
     const nowhere = createDatabase({ url: 'postgresql://nobody@127.0.0.1:1/nothing' });
-    const alone = await buildApp({ db: nowhere, mediaDir: '.' });
+    const alone = await buildApp({ db: nowhere, mediaDir: '.', publicOrigin: 'http://127.0.0.1' });
     expect((await alone.inject('/livez')).statusCode).toBe(200);
     const answer = await alone.inject('/readyz');
     expect([answer.statusCode, answer.json()]).toEqual([503, { status: 'database unavailable' }]);

@@ -31,6 +31,8 @@ export function startEngine(view: HTMLElement, { layout, speed, isInfinite, onCh
     // A loop needs slides to spare; with fewer it goes back to the start.
     loop: isInfinite && count > mostPerView + 1,
     rewind: !(isInfinite && count > mostPerView + 1),
+    // A hand that is quicker than the move is not refused.
+    loopPreventsSliding: false,
     breakpoints: steps,
     watchSlidesProgress: true,
     on: { init: report, realIndexChange: report, breakpoint: report },

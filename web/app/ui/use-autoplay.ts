@@ -20,8 +20,8 @@ export function useAutoplay({ interval, position, onMove }: Options) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new position starts the time anew
   useEffect(() => {
     if (!isPlaying) return;
-    const timer = setTimeout(onMove, interval);
-    return () => clearTimeout(timer);
+    const timer = setInterval(onMove, interval);
+    return () => clearInterval(timer);
   }, [isPlaying, interval, position, onMove]);
 
   return {

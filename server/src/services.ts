@@ -1,0 +1,43 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { hashPassword, verifyPassword } from './adapters/passwords.ts';
+import { isValidAbroad } from './adapters/phone-numbers.ts';
+import { createCollectionService } from './collection/collection.service.ts';
+import type { Database } from './database.ts';
+import { newId } from './ids.ts';
+import { createAuthRepository } from './modules/auth/auth.repository.ts';
+import { createAuthService } from './modules/auth/auth.service.ts';
+import { createHiringRepository } from './modules/hiring/hiring.repository.ts';
+import { createPostRepository } from './modules/post/post.repository.ts';
+import { createPostService } from './modules/post/post.service.ts';
+import { createProjectRepository } from './modules/project/project.repository.ts';
+import { createProjectService } from './modules/project/project.service.ts';
+import { createSearchRepository } from './modules/search/search.repository.ts';
+import { createSearchService } from './modules/search/search.service.ts';
+import { createServiceRepository } from './modules/service/service.repository.ts';
+import { createSiteDataRepository } from './modules/site-data/site-data.repository.ts';
+import { createSiteDataService } from './modules/site-data/site-data.service.ts';
+import { createSubmissionRepository } from './modules/submission/submission.repository.ts';
+import { createSubmissionService } from './modules/submission/submission.service.ts';
+import { createTestimonialRepository } from './modules/testimonial/testimonial.repository.ts';
+
+export type Services = ReturnType<typeof createServices>;
+
+/** Every service with what it needs, for the app, the seeds and the command line alike. */
+export function createServices(db: Database) {
+  return {
+    projects: createProjectService({ projects: createProjectRepository(db), newId }),
+    blog: createPostService({ posts: createPostRepository(db, 'blog'), newId }),
+    news: createPostService({ posts: createPostRepository(db, 'news'), newId }),
+    openings: createCollectionService({ repository: createHiringRepository(db), newId, what: 'opening' }),
+    services: createCollectionService({ repository: createServiceRepository(db), newId, what: 'service' }),
+    testimonials: createCollectionService({ repository: createTestimonialRepository(db), newId, what: 'testimonial' }),
+    submissions: createSubmissionService({ submissions: createSubmissionRepository(db), newId, isValidAbroad }),
+    siteData: createSiteDataService({ siteData: createSiteDataRepository(db) }),
+    search: createSearchService({ documents: createSearchRepository(db) }),
+    auth: createAuthService({
+      auth: createAuthRepository(db),
+      passwords: { hash: hashPassword, verify: verifyPassword },
+      sleep,
+    }),
+  };
+}
