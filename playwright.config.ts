@@ -3,7 +3,9 @@ import { freePort } from './tools/ports.ts';
 
 // Chosen once in the runner; the workers inherit it.
 process.env.E2E_PORT ??= String(await freePort());
+process.env.E2E_KIT_PORT ??= String(await freePort());
 const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`;
+const kitURL = `http://127.0.0.1:${process.env.E2E_KIT_PORT}`;
 
 export default defineConfig({
   testDir: 'e2e',
@@ -30,10 +32,20 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
-    command: `node tools/demo.ts --built --port ${process.env.E2E_PORT}`,
-    url: `${baseURL}/readyz`,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    timeout: 120_000,
-  },
+  webServer: [
+    serve(baseURL, `node tools/demo.ts --built --port ${process.env.E2E_PORT}`),
+    // The kit has a build of its own, so that the one under test is the one that is shipped.
+    serve(kitURL, `node tools/demo.ts --kit --port ${process.env.E2E_KIT_PORT}`),
+  ],
 });
+
+function serve(url: string, command: string) {
+  return {
+    command,
+    url: `${url}/readyz`,
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
+    timeout: 120_000,
+    // A host that does not exist: the journeys answer for it, or let it fail.
+    env: { TILE_URL: 'https://tiles.invalid/{z}/{x}/{y}.png' },
+  };
+}

@@ -33,6 +33,7 @@ export async function becomeLive(page: Page) {
 /** As one who has been here before: no banner, no popup. */
 export async function asReturningVisitor(page: Page) {
   await page.addInitScript(() => {
+    if (window !== top) return;
     localStorage.setItem('cookieConsent', 'declined');
     sessionStorage.setItem('hasShownPopup', 'true');
   });

@@ -16,6 +16,8 @@ const { values } = parseArgs({
     directory: { type: 'string' },
     /** The pages were built a moment ago. */
     built: { type: 'boolean', default: false },
+    /** With the kit's page, `/kit`. */
+    kit: { type: 'boolean', default: false },
   },
 });
 
@@ -23,7 +25,13 @@ const port = values.port ?? String(await freePort());
 const origin = `http://127.0.0.1:${port}`;
 const home = values.directory ?? createTemporaryHome('demo');
 
-if (!values.built) execFileSync('npm', ['run', 'build'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+if (!values.built) {
+  execFileSync('npm', ['run', 'build'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, PLINTH_KIT: values.kit ? '1' : '' },
+  });
+}
 
 const postgres = await startPostgres({ directory: path.join(home, 'postgres'), throwaway: true });
 const env = {
@@ -32,6 +40,7 @@ const env = {
   PORT: port,
   PUBLIC_ORIGIN: origin,
   MEDIA_DIR: path.join(home, 'media'),
+  WEB_BUILD: values.kit ? 'build-kit' : 'build',
   DATABASE_URL: await createDatabase(postgres.url, 'plinth'),
 };
 await runNode('server/src/cli/migrate.ts', ['up'], env);

@@ -1,8 +1,6 @@
 import { notAvailable } from './project.ts';
 import type { SiteData } from './site-data.schema.ts';
 
-export type { SiteData };
-
 export const siteDataId = 'site';
 
 /** The menu of the demo site: in the HTML of a first visit, and in the table until the team changes it. */

@@ -1,5 +1,9 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
+/** Every part of the kit on one page, for those who build pages and for the browser tests. */
+const kit =
+  process.env.NODE_ENV === 'development' || process.env.PLINTH_KIT ? [route('kit', 'routes/kit/kit.tsx')] : [];
+
 /** The site map, in the order of section 2.1 of the spec. */
 export default [
   layout('routes/site/layout.tsx', [
@@ -11,6 +15,7 @@ export default [
     route('projects/:id/:slug?', 'routes/site/project.tsx', { id: 'project-after-redirect' }),
     // Where the footer's form lands without scripts.
     route('subscribe', 'routes/site/subscribe.tsx'),
+    ...kit,
     route('*', 'routes/site/not-found.tsx'),
   ]),
 ] satisfies RouteConfig;

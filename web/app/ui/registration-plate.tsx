@@ -4,28 +4,43 @@ type Props = {
   qrUrl?: string | undefined;
   verify: string;
   portal: string;
+  /** Project, promoter, sales: the full plate beside the map has them, the short one does not. */
+  cells?: readonly { name: string; value: string }[];
 };
 
 /** The official number as a ruled title block: never cut, never wrapped, the code at its top right. */
-export function RegistrationPlate({ label, number, qrUrl, verify, portal }: Props) {
+export function RegistrationPlate({ label, number, qrUrl, verify, portal, cells = [] }: Props) {
   return (
-    <div className="max-w-[720px] border border-ink bg-paper p-1">
+    <div className="max-w-[720px] border border-ink bg-paper p-1 text-ink">
       <div className="border border-ink">
         <div className="flex">
-          <div className="@container grid min-h-28 grow content-between gap-2.5 px-4.5 py-4">
+          <div className="@container grid min-h-28 min-w-0 grow content-between gap-2.5 px-3 py-3.5 sm:px-4.5 sm:py-4">
             <p className="label text-ink-2">{label}</p>
             <p className="tabular whitespace-nowrap font-semibold text-[length:min(var(--text-plate),11cqi)] leading-tight">
               {number}
             </p>
           </div>
           {qrUrl ? (
-            <div className="w-26 shrink-0 border-ink border-l bg-white p-2.5 sm:w-31">
+            <div className="w-26 shrink-0 border-ink border-l bg-white p-2 sm:w-31 sm:p-2.5">
               <img src={qrUrl} alt={`QR code of registration ${number}`} width="104" height="104" className="w-full" />
             </div>
           ) : null}
         </div>
-        <p className="flex flex-wrap items-center justify-between gap-x-4.5 border-ink border-t border-l-[5px] border-l-brass px-4 text-small">
-          <span>{verify}</span>
+        {cells.length > 0 ? (
+          <dl className="grid border-ink border-t sm:grid-cols-3">
+            {cells.map(({ name, value }) => (
+              <div
+                key={name}
+                className="border-rule px-3 py-2.5 not-first:max-sm:border-t not-first:sm:border-l sm:px-4.5"
+              >
+                <dt className="text-ink-2 text-label">{name}</dt>
+                <dd className="font-semibold text-[1rem] leading-snug [overflow-wrap:anywhere]">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        ) : null}
+        <p className="flex flex-wrap items-center justify-between gap-x-4.5 border-ink border-t border-l-[5px] border-l-brass px-3 text-small sm:px-4">
+          <span className="max-sm:pt-2.5">{verify}</span>
           <a href={portal} className="inline-flex min-h-11 items-center font-semibold underline" rel="noreferrer">
             {new URL(portal).host}
           </a>

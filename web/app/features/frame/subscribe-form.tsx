@@ -15,7 +15,8 @@ export function SubscribeForm({ texts }: { texts: SubscribeTexts }) {
     if (status === 'sending') return;
     const form = event.currentTarget;
     setStatus('sending');
-    const isSent = await sendSubscription(fetchTransport, String(new FormData(form).get('email')));
+    const email = new FormData(form).get('email');
+    const isSent = typeof email === 'string' && (await sendSubscription(fetchTransport, email));
     if (isSent) form.reset();
     setStatus(isSent ? 'success' : 'error');
   };

@@ -1,0 +1,183 @@
+import {
+  amenitiesCarousel,
+  eventsSlider,
+  homeBlogCarousel,
+  homeProjectsCarousel,
+  homeTestimonialsCarousel,
+  imageCarousel,
+  keyMembersCarousel,
+  timeline,
+} from '@plinth/contract/constants';
+import { expect } from '../journey.ts';
+import { carousel, openWithClock, startCarousel, test } from './kit-page.ts';
+
+const perView = (page: Parameters<typeof carousel>[0], name: string) =>
+  carousel(page, name)
+    .locator('.carousel-view')
+    .evaluate((view) => {
+      const slide = view.querySelector('[data-slide]')?.getBoundingClientRect().width ?? 1;
+      return Math.floor((view.getBoundingClientRect().width + 28) / slide);
+    });
+
+const widths: [name: string, width: number, expected: number][] = [
+  ['Projects', homeProjectsCarousel.narrowMaxWidth, 1],
+  ['Projects', homeProjectsCarousel.narrowMaxWidth + 1, 3],
+  ['Posts', homeBlogCarousel.narrowMaxWidth, 1],
+  ['Posts', homeBlogCarousel.narrowMaxWidth + 1, 2],
+  ['Posts', homeBlogCarousel.mediumMaxWidth, 2],
+  ['Posts', homeBlogCarousel.mediumMaxWidth + 1, 3],
+  ['Amenities', amenitiesCarousel.narrowMaxWidth, 1],
+  ['Amenities', amenitiesCarousel.narrowMaxWidth + 1, 4],
+  ['Events', eventsSlider.narrowBelowWidth - 1, 1],
+  ['Events', eventsSlider.narrowBelowWidth, 3],
+];
+
+test('every carousel shows as many slides as its width says', async ({ page }) => {
+  await page.goto('/kit');
+  for (const [name, width, expected] of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await startCarousel(page, name);
+    await expect.poll(() => perView(page, name), `${name} at ${width} px`).toBe(expected);
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a carousel is a row of as many slides that scrolls and snaps', async ({ page }) => {
+    await page.goto('/kit');
+    for (const [name, width, expected] of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await perView(page, name), `${name} at ${width} px`).toBe(expected);
+      const view = carousel(page, name).locator('.carousel-view');
+      await expect(view).toHaveCSS('scroll-snap-type', 'x mandatory');
+      await view.scrollIntoViewIfNeeded();
+      await view.evaluate((element) => element.scrollTo({ left: 9_999, behavior: 'instant' }));
+      await expect(carousel(page, name).locator('[data-slide]').last()).toBeInViewport();
+      await expect(carousel(page, name).getByRole('button', { name: 'Next' })).toHaveCount(0);
+    }
+    await expect(page.getByRole('heading', { name: 'Card of 2014' })).toBeAttached();
+  });
+});
+
+const autoplays = [
+  ['Residents', homeTestimonialsCarousel.autoplay, homeTestimonialsCarousel.transition],
+  ['Pictures', imageCarousel.autoplay, imageCarousel.transition],
+  ['Members', keyMembersCarousel.autoplay, keyMembersCarousel.transition],
+] as const;
+
+for (const [name, interval, transition] of autoplays) {
+  test(`${name} moves by itself every ${interval} ms in ${transition} ms, and round`, async ({ page }) => {
+    await openWithClock(page);
+    const region = await startCarousel(page, name);
+    const position = region.getByText(/^\d of \d$/);
+    await expect(position).toHaveText(/^1 of/);
+    await page.clock.runFor(interval - 1);
+    await expect(position).toHaveText(/^1 of/);
+    await page.clock.runFor(1);
+    await expect(position).toHaveText(/^2 of/);
+    await expect(region.locator('.carousel-track')).toHaveCSS('transition-duration', `${transition / 1_000}s`);
+    const count = await region.locator('[data-slide]').count();
+    for (let next = 3; next <= count + 1; next += 1) {
+      await page.clock.runFor(interval);
+      await expect(position).toHaveText(new RegExp(`^${next > count ? 1 : next} of`));
+    }
+  });
+}
+
+test('amenities move on after 10 s and wrap to the start', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await openWithClock(page);
+  const region = await startCarousel(page, 'Amenities');
+  const position = region.getByText(/^\d–\d of 6$/);
+  await page.clock.runFor(amenitiesCarousel.autoplay);
+  await expect(position).toHaveText('2–5 of 6');
+  await page.clock.runFor(amenitiesCarousel.autoplay + 600);
+  await expect(position).toHaveText('3–6 of 6');
+  await page.clock.runFor(amenitiesCarousel.autoplay + 600);
+  await expect(position).toHaveText('1–4 of 6');
+});
+
+test('Pause stops it in words, and Play goes on', async ({ page }) => {
+  await openWithClock(page);
+  const region = await startCarousel(page, 'Pictures');
+  const position = region.getByText(/^\d of 6$/);
+  await region.getByRole('button', { name: 'Pause' }).click();
+  await page.mouse.move(2, 2);
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await page.clock.runFor(imageCarousel.autoplay * 5);
+  await expect(position).toHaveText('1 of 6');
+  await region.getByRole('button', { name: 'Play' }).click();
+  await page.mouse.move(2, 2);
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await page.clock.runFor(imageCarousel.autoplay);
+  await expect(position).toHaveText('2 of 6');
+});
+
+test('arrows go round at both ends, ticks jump, keys do both', async ({ page }) => {
+  await page.goto('/kit');
+  const region = await startCarousel(page, 'Pictures');
+  const position = region.getByText(/^\d of 6$/);
+  await region.getByRole('button', { name: 'Previous' }).click();
+  await expect(position).toHaveText('6 of 6');
+  await region.getByRole('button', { name: 'Next' }).press('Enter');
+  await expect(position).toHaveText('1 of 6');
+  await region.getByRole('button', { name: 'Slide 4' }).press('Space');
+  await expect(position).toHaveText('4 of 6');
+  await expect(region.getByRole('button', { name: 'Slide 4' })).toHaveAttribute('aria-current', 'true');
+});
+
+test('the posts have ticks and no arrows', async ({ page }) => {
+  await page.goto('/kit');
+  const region = await startCarousel(page, 'Posts');
+  await expect(region.getByRole('button', { name: 'Slide 1' })).toBeVisible();
+  await expect(region.getByRole('button', { name: 'Next' })).toHaveCount(0);
+});
+
+test('the timeline moves on every 60 s, wraps, and a year jumps to its card', async ({ page }) => {
+  await openWithClock(page);
+  const region = carousel(page, 'Timeline');
+  const shown = region.getByRole('heading');
+  await expect(shown).toHaveText('Card of 2025');
+  await page.clock.runFor(timeline.interval - 1);
+  await expect(shown).toHaveText('Card of 2025');
+  await page.clock.runFor(1);
+  await expect(shown).toHaveText('Card of 2021');
+  await region.getByRole('link', { name: '2014' }).click();
+  await expect(shown).toHaveText('Card of 2014');
+  await page.mouse.move(2, 2);
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await page.clock.runFor(timeline.interval);
+  await expect(shown).toHaveText('Card of 2025');
+  await region.getByRole('button', { name: 'Previous' }).click();
+  await expect(shown).toHaveText('Card of 2014');
+});
+
+test.describe('for those who want less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('nothing moves by itself, and a move is a cut', async ({ page }) => {
+    await openWithClock(page);
+    for (const [name] of autoplays) {
+      const region = await startCarousel(page, name);
+      await page.clock.runFor(60_000);
+      await expect(region.getByText(/^\d of \d$/)).toHaveText(/^1 of/);
+      await expect(region.getByRole('button', { name: 'Pause' })).toHaveCount(0);
+    }
+    const region = await startCarousel(page, 'Pictures');
+    await region.getByRole('button', { name: 'Next' }).click();
+    await expect(region.getByText(/^\d of 6$/)).toHaveText('2 of 6');
+    expect(
+      await region
+        .locator('.carousel-track')
+        .evaluate((track) => Number.parseFloat(getComputedStyle(track).transitionDuration)),
+    ).toBeLessThanOrEqual(0.00001);
+    await page.clock.runFor(timeline.interval * 2);
+    await expect(carousel(page, 'Timeline').getByRole('heading')).toHaveText('Card of 2025');
+    expect(
+      await page.evaluate(
+        () => document.getAnimations().filter((a) => Number(a.effect?.getTiming().duration) > 1).length,
+      ),
+    ).toBe(0);
+  });
+});

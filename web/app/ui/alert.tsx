@@ -1,0 +1,41 @@
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+
+type AlertProps = { text: string | null; more?: string; ok: string; onClose: () => void };
+
+/** What the spec calls an alert: its exact text, in the page and not in the browser's own box. Null when there is none. */
+export function Alert({ text, more, ok, onClose }: AlertProps) {
+  return (
+    <Dialog isOpen={text !== null} onClose={onClose} title={text ?? ''} closeLabel={ok}>
+      {more ? <p className="mt-3 text-ink-2">{more}</p> : null}
+      <p className="mt-7">
+        <Button onClick={onClose}>{ok}</Button>
+      </p>
+    </Dialog>
+  );
+}
+
+type ConfirmProps = {
+  isOpen: boolean;
+  title: string;
+  more: string;
+  confirm: string;
+  cancel: string;
+  onConfirm: () => void;
+  onClose: () => void;
+};
+
+/** Asked before something is lost; only a button or Escape answers it. */
+export function Confirm({ isOpen, title, more, confirm, cancel, onConfirm, onClose }: ConfirmProps) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={title} closeLabel={cancel} closesOutside={false}>
+      <p className="mt-3 text-ink-2">{more}</p>
+      <div className="mt-7 flex flex-wrap gap-3">
+        <Button look="secondary" onClick={onClose}>
+          {cancel}
+        </Button>
+        <Button onClick={onConfirm}>{confirm}</Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { Link } from 'react-router';
+import { Picture } from './picture.tsx';
+
+type Props = {
+  to: string;
+  photo?: { url: string; alt?: string | undefined } | undefined;
+  ratio?: '4/5' | '8/5' | '3/2';
+  /** Lies on the photograph at top left. */
+  tag?: React.ReactNode;
+  kicker?: React.ReactNode;
+  title: string;
+  text?: React.ReactNode;
+  /** A fact that can be checked, under the one hairline. */
+  fact?: { name: string; value: string; isKnown: boolean };
+};
+
+const ratios = { '4/5': 'aspect-4/5', '8/5': 'aspect-8/5', '3/2': 'aspect-3/2' };
+
+/** A photograph, type and one hairline. The whole card is one link. */
+export function PhotoCard({ to, photo, ratio = '8/5', tag, kicker, title, text, fact }: Props) {
+  return (
+    <article className="group relative">
+      <div className={`relative overflow-hidden bg-sand ${ratios[ratio]}`}>
+        {photo ? (
+          <Picture
+            url={photo.url}
+            alt={photo.alt ?? ''}
+            className="size-full transition-transform duration-900 ease-settle group-hover:scale-[1.025]"
+          />
+        ) : null}
+        {tag ? <div className="absolute top-0 left-0">{tag}</div> : null}
+      </div>
+      {kicker ? <p className="mt-4 -mb-2.5 text-ink-2 text-small">{kicker}</p> : null}
+      <h3 className="mt-4 text-h3">
+        <Link to={to} className="after:absolute after:inset-0 group-hover:underline">
+          {title}
+        </Link>
+      </h3>
+      {text ? <p className="mt-1 text-[1rem] text-ink-2">{text}</p> : null}
+      {fact ? (
+        <p className="mt-3.5 flex justify-between gap-4 border-rule border-t pt-3 text-small">
+          <span>{fact.name}</span>
+          <span className={fact.isKnown ? 'tabular font-semibold' : ''}>{fact.value}</span>
+        </p>
+      ) : null}
+    </article>
+  );
+}

@@ -1,0 +1,45 @@
+import { CardSkeletons } from './skeleton.tsx';
+import { EmptyPanel, ErrorPanel } from './state-panel.tsx';
+
+type Props<T> = {
+  /** Null when they could not be had. */
+  items: readonly T[] | null;
+  isLoading: boolean;
+  texts: {
+    loading: string;
+    empty: { text: string; onward: string };
+    error: { text: string; retry: string; call: string };
+  };
+  onwardPath: string;
+  phone: string;
+  columns?: string;
+  children: (item: T) => React.ReactNode;
+  keyOf: (item: T) => string;
+};
+
+const threeColumns = 'grid gap-x-gutter gap-y-12 sm:grid-cols-2 xl:grid-cols-3';
+
+/** Loading, failed, empty or filled: a list is always exactly one of the four. */
+export function StateList<T>({
+  items,
+  isLoading,
+  texts,
+  onwardPath,
+  phone,
+  columns = threeColumns,
+  children,
+  keyOf,
+}: Props<T>) {
+  if (isLoading) return <CardSkeletons text={texts.loading} columns={columns} />;
+  if (!items) return <ErrorPanel texts={texts.error} phone={phone} />;
+  if (items.length === 0) {
+    return <EmptyPanel text={texts.empty.text} onward={{ label: texts.empty.onward, to: onwardPath }} />;
+  }
+  return (
+    <ul className={columns}>
+      {items.map((item) => (
+        <li key={keyOf(item)}>{children(item)}</li>
+      ))}
+    </ul>
+  );
+}

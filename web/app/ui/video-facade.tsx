@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { Icon } from './icon.tsx';
+import { Picture } from './picture.tsx';
+import { youtubeId } from './youtube.ts';
+
+type Props = {
+  /** A film's address; missing or `na` shows nothing. */
+  url: string | undefined;
+  title: string;
+  poster: { url: string; alt: string };
+  play: string;
+  /** Who will be told of the visit once it plays. */
+  note?: string;
+};
+
+/** A picture of the film until it is asked for: no third party hears of a visitor who only reads. */
+export function VideoFacade({ url, title, poster, play, note }: Props) {
+  const [isPlaying, setIsPlaying] = useState(false);
+  if (!url || url === 'na') return null;
+  const id = youtubeId(url);
+  if (!id) {
+    return (
+      // biome-ignore lint/a11y/useMediaCaption: the films of the spec come as one address, without a caption file
+      <video controls preload="none" poster={poster.url} src={url} aria-label={title} className="aspect-video w-full" />
+    );
+  }
+  if (isPlaying) {
+    return (
+      <iframe
+        src={`https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`}
+        title={title}
+        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+        className="aspect-video w-full"
+      />
+    );
+  }
+  return (
+    <div className="relative">
+      <Picture url={poster.url} alt={poster.alt} className="aspect-video w-full" />
+      <a
+        href={`https://www.youtube.com/watch?v=${id}`}
+        onClick={(event) => {
+          event.preventDefault();
+          setIsPlaying(true);
+        }}
+        className="absolute bottom-0 left-0 flex min-h-16 items-center gap-3.5 bg-ivory pr-7 font-semibold"
+      >
+        <span className="grid size-16 shrink-0 place-items-center bg-laterite-deep text-white">
+          <Icon name="play" className="size-4" />
+        </span>
+        <span className="leading-snug">
+          {play}
+          {note ? <span className="block font-normal text-ink-2 text-small">{note}</span> : null}
+        </span>
+      </a>
+    </div>
+  );
+}
