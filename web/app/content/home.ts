@@ -1,7 +1,17 @@
+import { carouselTexts } from './carousel.ts';
 import { company } from './company.ts';
+import {
+  banyanCourtDusk,
+  basaltHeightsDusk,
+  companyFilm,
+  kilnWorksDusk,
+  lateriteTerracesDusk,
+  monsoonHouseDusk,
+} from './media.ts';
 
 /** Section 2.4. The path segments of the cards' links are named here and checked against the route table. */
 export const homeContent = {
+  carousel: carouselTexts,
   description:
     'Homes, offices and workrooms in Pune since 1998, each with its registration, plans and progress photographs.',
   paths: { projects: 'project', blog: 'blog', contact: '/contact' },
@@ -13,13 +23,11 @@ export const homeContent = {
     link: { label: 'See all projects', to: '/projects' },
     values: ['Excellence', 'Teamwork', 'Integrity', 'Commitment', 'Sustainability', 'Accountability'],
     valuesLabel: 'What we hold to',
-    pause: 'Pause',
-    play: 'Play',
     photos: [
-      { path: 'basalt-heights/dusk.jpg', caption: 'Basalt Heights, Baner. Artist’s impression' },
-      { path: 'banyan-court/dusk.jpg', caption: 'Banyan Court, Pashan. Artist’s impression' },
-      { path: 'laterite-terraces/dusk.jpg', caption: 'Laterite Terraces, Bavdhan. Artist’s impression' },
-      { path: 'monsoon-house/dusk.jpg', caption: 'Monsoon House, Koregaon Park. Artist’s impression' },
+      { ...basaltHeightsDusk, caption: 'Basalt Heights, Baner. Artist’s impression' },
+      { ...banyanCourtDusk, caption: 'Banyan Court, Pashan. Artist’s impression' },
+      { ...lateriteTerracesDusk, caption: 'Laterite Terraces, Bavdhan. Artist’s impression' },
+      { ...monsoonHouseDusk, caption: 'Monsoon House, Koregaon Park. Artist’s impression' },
     ],
   },
   about: {
@@ -30,7 +38,12 @@ export const homeContent = {
     sentence:
       'We draw first for rain, sun and breeze, then for the brochure. Our engineers sign every pour, and the same people hand you the keys.',
     link: { label: 'Read our profile', to: '/profile' },
-    film: { title: 'Banyan & Basalt, the company film', play: 'Play the film', poster: 'banyan-court/dusk.jpg' },
+    film: {
+      url: companyFilm.url,
+      title: 'Banyan & Basalt, the company film',
+      play: 'Play the film',
+      poster: banyanCourtDusk,
+    },
   },
   projects: {
     label: 'Projects',
@@ -60,6 +73,6 @@ export const homeContent = {
     sentence:
       'The honest day to see a site is a wet one. Tell us when you are free and an engineer will meet you at the gate.',
     button: 'Plan a visit',
-    photo: { path: 'kiln-works/dusk.jpg', caption: 'Kiln Works, Kharadi. Artist’s impression' },
+    photo: { ...kilnWorksDusk, caption: 'Kiln Works, Kharadi. Artist’s impression' },
   },
 } as const;

@@ -23,6 +23,7 @@ export type MapTexts = {
   zoomOut: string;
   directions: string;
   view: string;
+  cluster: (count: number) => string;
 };
 
 type Props = {

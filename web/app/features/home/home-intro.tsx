@@ -2,7 +2,7 @@ import { introPhotos } from '@plinth/contract/constants';
 import { useCallback, useState } from 'react';
 import { useIsLive } from '../../lib/use-is-live.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { PauseButton } from '../../ui/carousel-controls.tsx';
+import { type CarouselTexts, PauseButton } from '../../ui/carousel-controls.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { useAutoplay } from '../../ui/use-autoplay.ts';
 
@@ -13,13 +13,11 @@ type Texts = {
   link: { label: string; to: string };
   values: readonly string[];
   valuesLabel: string;
-  pause: string;
-  play: string;
   photos: readonly { url: string; alt: string; caption: string }[];
 };
 
 /** The sky, the name of the house, and what it holds to. The photograph behind changes every five seconds. */
-export function HomeIntro({ texts }: { texts: Texts }) {
+export function HomeIntro({ texts, carousel }: { texts: Texts; carousel: CarouselTexts }) {
   const [index, setIndex] = useState(0);
   const isLive = useIsLive();
   const { photos } = texts;
@@ -53,7 +51,9 @@ export function HomeIntro({ texts }: { texts: Texts }) {
             {texts.heading.map((line, position) => (
               <span key={line} className="block">
                 {line}{' '}
-                {position === texts.heading.length - 1 ? <em className="whitespace-nowrap">{texts.headingEnd}</em> : null}
+                {position === texts.heading.length - 1 ? (
+                  <em className="whitespace-nowrap">{texts.headingEnd}</em>
+                ) : null}
               </span>
             ))}
           </h1>
@@ -78,7 +78,11 @@ export function HomeIntro({ texts }: { texts: Texts }) {
           ))}
         </ul>
         <div className="relative flex min-h-13 items-center justify-between gap-4 text-label text-mist">
-          {play.canPlay ? <PauseButton texts={texts} isPaused={play.isPaused} onToggle={play.togglePaused} /> : <span />}
+          {play.canPlay ? (
+            <PauseButton texts={carousel} isPaused={play.isPaused} onToggle={play.togglePaused} />
+          ) : (
+            <span />
+          )}
           <p className="text-right">{photos[index]?.caption}</p>
         </div>
       </div>

@@ -32,7 +32,9 @@ export function TypedWord({ words }: { words: readonly string[] }) {
       <span aria-hidden="true" data-typed>
         {isTyping ? current.slice(0, state.length) : words[0]}
       </span>
-      {isTyping ? <span aria-hidden="true" className="ml-0.5 inline-block h-[0.9em] w-px bg-current align-[-0.1em]" /> : null}
+      {isTyping ? (
+        <span aria-hidden="true" className="ml-0.5 inline-block h-[0.9em] w-px bg-current align-[-0.1em]" />
+      ) : null}
     </span>
   );
 }

@@ -1,8 +1,8 @@
 import { homeBlogCarousel } from '@plinth/contract/constants';
 import type { PostSummary } from '@plinth/contract/post.schema';
 import { TextLink } from '../../ui/button.tsx';
-import type { CarouselTexts } from '../../ui/carousel-controls.tsx';
 import { Carousel } from '../../ui/carousel.tsx';
+import type { CarouselTexts } from '../../ui/carousel-controls.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { EmptyPanel, ErrorPanel } from '../../ui/state-panel.tsx';
 import { PostCard } from './post-card.tsx';
@@ -37,7 +37,13 @@ export function LatestPosts({ posts, path, texts, carousel, phone, contactPath }
         <EmptyPanel text={texts.empty.text} onward={{ label: texts.empty.onward, to: contactPath }} />
       ) : (
         <>
-          <Carousel label={texts.label} layout="blog" texts={carousel} transition={homeBlogCarousel.transition} hasTicks>
+          <Carousel
+            label={texts.label}
+            layout="blog"
+            texts={carousel}
+            transition={homeBlogCarousel.transition}
+            hasTicks
+          >
             {posts.map((post) => (
               <PostCard key={post._id} post={post} to={`/${path}/${post._id}`} />
             ))}

@@ -1,6 +1,6 @@
 import type { ProjectSummary } from '@plinth/contract/project.schema';
-import type { CarouselTexts } from '../../ui/carousel-controls.tsx';
 import { Carousel } from '../../ui/carousel.tsx';
+import type { CarouselTexts } from '../../ui/carousel-controls.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { EmptyPanel, ErrorPanel } from '../../ui/state-panel.tsx';
 import { ProjectCard } from './project-card.tsx';
@@ -37,7 +37,13 @@ export function ProjectCarousel({ projects, path, texts, carousel, authority, ph
       ) : (
         <Carousel label={texts.label} layout="projects" texts={carousel} hasArrows>
           {projects.map((project) => (
-            <ProjectCard key={project._id} project={project} authority={authority} to={`/${path}/${project._id}`} ratio="4/5" />
+            <ProjectCard
+              key={project._id}
+              project={project}
+              authority={authority}
+              to={`/${path}/${project._id}`}
+              ratio="4/5"
+            />
           ))}
         </Carousel>
       )}

@@ -1,7 +1,7 @@
 import { homeTestimonialsCarousel } from '@plinth/contract/constants';
 import type { Testimonial } from '@plinth/contract/testimonial.schema';
-import type { CarouselTexts } from '../../ui/carousel-controls.tsx';
 import { Carousel } from '../../ui/carousel.tsx';
+import type { CarouselTexts } from '../../ui/carousel-controls.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 
