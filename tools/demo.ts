@@ -6,7 +6,7 @@ import { freePort } from './ports.ts';
 import { createDatabase, createTemporaryHome, startPostgres } from './postgres.ts';
 import { root, runNode, startNode, stopTogether, waitForUrl } from './processes.ts';
 
-/** `npm run demo`: the production build on a database of its own that goes when it stops. */
+/** `npm run demo`: the production build, server and worker, on a database of its own that goes when it stops. */
 
 const { values } = parseArgs({
   options: {
@@ -31,13 +31,15 @@ const env = {
   PORT: port,
   PUBLIC_ORIGIN: origin,
   MEDIA_DIR: path.join(home, 'media'),
+  MEDIA_STAGING_DIR: path.join(home, 'staging'),
   DATABASE_URL: await createDatabase(postgres.url, 'plinth'),
 };
 await runNode('server/src/cli/migrate.ts', ['up'], env);
 await runNode('server/src/cli/seed.ts', [], env);
 
 const server = startNode('server/src/main.ts', { env });
-stopTogether(server, async () => {
+const worker = startNode('server/src/worker.ts', { env });
+stopTogether([server, worker], async () => {
   await postgres.stop();
   rmSync(home, { recursive: true, force: true });
 });

@@ -20,7 +20,7 @@ export async function runNode(file: string, args: string[], env: Record<string, 
   const child = spawn(process.execPath, [path.join(root, file), ...args], {
     cwd: root,
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'inherit', 'inherit'],
   });
   const [code] = await once(child, 'exit');
   if (code !== 0) throw new Error(`${file} ${args.join(' ')} failed`);
@@ -50,16 +50,16 @@ export async function waitForUrl(url: string, child: ChildProcess, limit = 60_00
   throw new Error(`${url} did not answer within ${limit / 1000} s`);
 }
 
-/** Runs `stop` once, on the first of Ctrl+C, SIGTERM or the end of the child, and ends with the child's fate. */
-export function stopTogether(child: ChildProcess, stop: () => Promise<void>) {
+/** Runs `stop` once, on the first of Ctrl+C, SIGTERM or the end of any child, and ends with that child's fate. */
+export function stopTogether(children: ChildProcess[], stop: () => Promise<void>) {
   let isStopping = false;
   const finish = async (code: number) => {
     if (isStopping) return;
     isStopping = true;
-    await stopProcess(child);
+    await Promise.all(children.map(stopProcess));
     await stop();
     process.exit(code);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void finish(0));
-  child.once('exit', (code) => void finish(code ?? 1));
+  for (const child of children) child.once('exit', (code) => void finish(code ?? 1));
 }

@@ -20,6 +20,19 @@ export const calls = {
     summary: 'All projects by ascending priority, each as much as a card, a filter and a map marker need',
   },
   getProject: { method: 'GET', path: '/projects/{id}', access: 'public', summary: 'One project, whole' },
+  getBrochure: {
+    method: 'GET',
+    path: '/projects/{id}/brochure',
+    access: 'public',
+    summary: 'The brochure of a project as a file, against the grant that the brochure form gives',
+  },
+  uploadMedia: {
+    method: 'POST',
+    path: '/media',
+    access: 'admin',
+    summary: 'Takes one file as multipart/form-data with its alt text; answers its id and state',
+  },
+  getMedia: { method: 'GET', path: '/media/{id}', access: 'admin', summary: 'How far an upload has come' },
 } as const satisfies Record<string, Call>;
 
 export type CallName = keyof typeof calls;

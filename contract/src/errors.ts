@@ -3,6 +3,7 @@ import { z } from 'zod';
 /** Every way a call can be refused, with the status it answers. The web chooses the words. */
 export const errorStatus = {
   invalid_request: 400,
+  forbidden: 403,
   not_found: 404,
   method_not_allowed: 405,
   payload_too_large: 413,

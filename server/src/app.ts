@@ -1,11 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import path from 'node:path';
-import fastifyStatic from '@fastify/static';
+import fastifyMultipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { LoggerOptions } from 'pino';
-import type { Database } from './database.ts';
+import type { Ground } from './ground.ts';
 import { newId } from './ids.ts';
+import { createBrochureRepository } from './modules/brochure/brochure.repository.ts';
+import { registerBrochureRoutes } from './modules/brochure/brochure.routes.ts';
+import { createBrochureService } from './modules/brochure/brochure.service.ts';
+import { createMediaRepository } from './modules/media/media.repository.ts';
+import { registerMediaRoutes } from './modules/media/media.routes.ts';
+import { createMediaService } from './modules/media/media.service.ts';
+import { registerMediaFileRoutes } from './modules/media/media-files.routes.ts';
+import { pictures as sharpPictures } from './modules/media/picture.ts';
 import { createProjectRepository } from './modules/project/project.repository.ts';
 import { registerProjectRoutes } from './modules/project/project.routes.ts';
 import { createProjectService } from './modules/project/project.service.ts';
@@ -14,23 +21,26 @@ import { registerDraining } from './plugins/draining.ts';
 import { registerApiNotFound, registerErrorHandling } from './plugins/errors.ts';
 import { registerHealth } from './plugins/health.ts';
 
-type Dependencies = {
-  db: Database;
-  mediaDir: string;
+type Dependencies = Ground & {
   logger?: LoggerOptions | false;
   /** Puts the pages in; without it the app is the API alone. */
   mountWeb?: (app: FastifyInstance) => Promise<void>;
 };
 
-const timeouts = { request: 15_000, handler: 20_000, connection: 60_000, keepAlive: 72_000 };
+/** A whole request may take as long as a film on a slow line; a slow head is cut off by Node's own limit of a minute. */
+const timeouts = { request: 300_000, handler: 20_000, connection: 60_000, keepAlive: 72_000 };
 const bodyLimit = 256 * 1024;
+const uploadParts = { fileSize: 100 * 1024 * 1024, files: 1, fields: 8, fieldSize: 4_096, parts: 10, headerPairs: 20 };
 
 /** The services by themselves, for the app, the seeds and the command line. */
-export function createServices(db: Database) {
-  return { projects: createProjectService({ projects: createProjectRepository(db), newId }) };
+export function createServices({ db, store, staging, jobs, pictures = sharpPictures }: Ground) {
+  const projects = createProjectService({ projects: createProjectRepository(db), newId });
+  const media = createMediaService({ media: createMediaRepository(db), store, staging, jobs, pictures, newId });
+  const brochures = createBrochureService({ grants: createBrochureRepository(db), projects, media });
+  return { projects, media, brochures };
 }
 
-export async function buildApp({ db, mediaDir, logger = false, mountWeb }: Dependencies): Promise<FastifyInstance> {
+export async function buildApp({ logger = false, mountWeb, ...ground }: Dependencies): Promise<FastifyInstance> {
   const app = Fastify({
     logger,
     genReqId: () => randomUUID(),
@@ -50,19 +60,18 @@ export async function buildApp({ db, mediaDir, logger = false, mountWeb }: Depen
 
   registerDraining(app);
   registerErrorHandling(app);
-  registerHealth(app, db);
+  registerHealth(app, ground.db);
   await registerApiDocs(app);
 
-  const services = createServices(db);
-  registerProjectRoutes(app, services.projects);
-  registerApiNotFound(app);
+  await app.register(fastifyMultipart, { limits: uploadParts });
 
-  await app.register(fastifyStatic, {
-    root: path.resolve(mediaDir),
-    prefix: '/media/',
-    index: false,
-    decorateReply: false,
-  });
+  const services = createServices(ground);
+  registerProjectRoutes(app, services.projects);
+  registerBrochureRoutes(app, services.brochures);
+  registerMediaRoutes(app, services.media, ground.staging);
+  registerApiNotFound(app);
+  registerMediaFileRoutes(app, services.media);
+
   await mountWeb?.(app);
   return app;
 }

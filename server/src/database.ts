@@ -1,8 +1,10 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import type { BrochureGrantTable } from './modules/brochure/brochure.table.ts';
+import type { MediaTable } from './modules/media/media.table.ts';
 import type { ProjectTable } from './modules/project/project.table.ts';
 
-type Tables = { projects: ProjectTable };
+export type Tables = { projects: ProjectTable; media: MediaTable; brochure_grants: BrochureGrantTable };
 export type Database = Kysely<Tables>;
 
 type Options = {

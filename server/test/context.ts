@@ -5,8 +5,12 @@ import path from 'node:path';
 import type { ProjectInput } from '@plinth/contract/project.schema';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
+import { createDiskStore } from '../src/adapters/disk-store.ts';
+import { createJobQueue } from '../src/adapters/job-queue.ts';
 import { buildApp, createServices } from '../src/app.ts';
-import { createDatabase } from '../src/database.ts';
+import { createDatabase, type Database } from '../src/database.ts';
+import type { Ground } from '../src/ground.ts';
+import { createStaging } from '../src/modules/media/staging.ts';
 import { templateName } from './global-setup.ts';
 
 /** A migrated database of the calling file's own; gone when the file is done. */
@@ -24,16 +28,26 @@ export async function createTestDatabase() {
   return { db, url: url.href };
 }
 
+/** Files and jobs of the calling file's own, beside its database. */
+export function createTestGround(db: Database, url: string): Ground & { directory: string } {
+  const directory = mkdtempSync(path.join(tmpdir(), 'plinth-media-'));
+  const store = createDiskStore(path.join(directory, 'media'));
+  const staging = createStaging(path.join(directory, 'staging'));
+  const jobs = createJobQueue({ url, onError: () => {} });
+  afterAll(async () => {
+    await jobs.stop();
+    rmSync(directory, { recursive: true, force: true });
+  });
+  return { db, store, staging, jobs, directory };
+}
+
 /** The real app on a real database, without a listening socket. */
 export async function buildTestApp() {
   const { db, url } = await createTestDatabase();
-  const mediaDir = mkdtempSync(path.join(tmpdir(), 'plinth-media-'));
-  const app = await buildApp({ db, mediaDir });
-  afterAll(async () => {
-    await app.close();
-    rmSync(mediaDir, { recursive: true, force: true });
-  });
-  return { app, db, url, services: createServices(db) };
+  const ground = createTestGround(db, url);
+  const app = await buildApp(ground);
+  afterAll(() => app.close());
+  return { app, db, url, ground, services: createServices(ground) };
 }
 
 /** A project that is valid by itself; a test names only what it is about. */
