@@ -74,19 +74,19 @@ async function* render(file: string, facts: PictureFacts, focal = centre): Async
   if (extension !== 'webp') {
     yield named(
       pictureFile({ ...facts, focal, extension: 'webp' }),
-      await decoded(full().webp({ quality: 78 }).toBuffer()),
+      await decoded(full().webp({ quality: 78, effort: 2 }).toBuffer()),
     );
   }
   for (const step of widthsOf(facts)) {
     const size = { width: step, height: Math.max(1, Math.round((height * step) / width)) };
     const quality = isDrawing ? 60 : (avifQuality[step] ?? 55);
     const chromaSubsampling = isDrawing ? '4:4:4' : '4:2:0';
-    yield named(`${step}.avif`, await decoded(at(size).avif({ quality, effort: 2, chromaSubsampling }).toBuffer()));
+    yield named(`${step}.avif`, await decoded(at(size).avif({ quality, effort: 1, chromaSubsampling }).toBuffer()));
     yield named(
       `${step}.webp`,
       await decoded(
         at(size)
-          .webp({ quality: isDrawing ? 85 : 76 })
+          .webp({ quality: isDrawing ? 85 : 76, effort: 2 })
           .toBuffer(),
       ),
     );
@@ -130,7 +130,7 @@ function encodeOriginal(image: Sharp, extension: (typeof extensions)[keyof typeo
   if (extension === 'jpg') return image.jpeg({ quality: 82, progressive: true });
   if (extension === 'png') return image.png({ compressionLevel: 9 });
   if (extension === 'webp') return image.webp({ quality: 82 });
-  return image.avif({ quality: 60, effort: 2 });
+  return image.avif({ quality: 60, effort: 1 });
 }
 
 /** Rows bottom first, each pixel as five bits of red, green and blue: what a 16-bit bitmap holds. */
