@@ -22,6 +22,7 @@ const steps: { script: string; args?: string[]; read?: (json: never) => [passed:
   { script: 'typecheck' },
   { script: 'test', args: vitestReport('test'), read: readVitest },
   { script: 'build' },
+  { script: 'demo:cache' },
   { script: 'drills', args: vitestReport('drills'), read: readVitest },
   { script: 'test:e2e', args: ['--reporter=list,json'], read: readPlaywright },
 ];

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { freePort } from './ports.ts';
 import { createDatabase, createTemporaryHome, startPostgres } from './postgres.ts';
-import { root, runNode, startNode, stopTogether, waitForUrl } from './processes.ts';
+import { root, runNode, seedCache, startNode, stopTogether, waitForUrl } from './processes.ts';
 
 /** `npm run demo`: the production build, server and worker, on a database of its own that goes when it stops. */
 
@@ -32,6 +32,7 @@ const env = {
   PUBLIC_ORIGIN: origin,
   MEDIA_DIR: path.join(home, 'media'),
   MEDIA_STAGING_DIR: path.join(home, 'staging'),
+  SEED_CACHE_DIR: seedCache,
   DATABASE_URL: await createDatabase(postgres.url, 'plinth'),
 };
 await runNode('server/src/cli/migrate.ts', ['up'], env);

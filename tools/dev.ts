@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { createDatabase, startPostgres } from './postgres.ts';
-import { root, runNode, startNode, stopTogether, waitForUrl } from './processes.ts';
+import { root, runNode, seedCache, startNode, stopTogether, waitForUrl } from './processes.ts';
 
 /** `npm run dev`: a database, its schema and the demo data, then the server and the worker with hot reloading. Data stays for next time. */
 
@@ -18,6 +18,7 @@ const env = {
   PUBLIC_ORIGIN: origin,
   MEDIA_DIR: path.join(root, '.plinth/media'),
   MEDIA_STAGING_DIR: path.join(root, '.plinth/staging'),
+  SEED_CACHE_DIR: seedCache,
   DATABASE_URL: process.env.DATABASE_URL ?? (await createDatabase(postgres?.url ?? '', 'plinth')),
 };
 await runNode('server/src/cli/migrate.ts', ['up'], env);

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -10,8 +11,9 @@ import { makeFilm } from '../server/seeds/make/film.ts';
 import { brandFonts } from '../server/seeds/make/fonts.ts';
 import { makePdf, makePptx } from '../server/seeds/make/presentation.ts';
 import { slidesOf } from '../server/seeds/make/slides.ts';
-import { kitDirectory } from '../server/seeds/media.ts';
+import { kitDirectory, listAddresses } from '../server/seeds/media.ts';
 import { demoProjects } from '../server/seeds/projects.ts';
+import { root, seedCache } from './processes.ts';
 
 /**
  * `npm run demo:media`: makes the demo's films, brochures, presentation and QR codes anew from its pictures and texts.
@@ -71,3 +73,14 @@ if (values.films) await makeFilm(film);
 made.push({ path: 'company/film.mp4', kind: 'film', alt: 'Our buildings in Pune, from first light to dusk' });
 
 await writeFile(inKit('made.json'), `${JSON.stringify(made, null, 1)}\n`);
+
+const constants = (await listAddresses(seedCache)).map(({ path: file, url, alt: words }) => {
+  const name = file
+    .replace(/\.\w+$/, file.endsWith('.pptx') ? '-pptx' : '')
+    .replace(/[/-](\w)/g, (_, letter: string) => letter.toUpperCase());
+  return `export const ${name} = ${JSON.stringify({ url, alt: words })};`;
+});
+const head =
+  '/** Where the demo keeps its pictures and films. Made by `npm run demo:media`; the pages’ texts name them from here. */\n';
+await writeFile(path.join(root, 'web/app/content/media.ts'), `${head}\n${constants.join('\n')}\n`);
+execFileSync('npx', ['biome', 'check', '--write', 'web/app/content/media.ts'], { cwd: root, stdio: 'ignore' });

@@ -4,6 +4,9 @@ import path from 'node:path';
 
 export const root = path.join(import.meta.dirname, '..');
 
+/** One for all demos of this clone. */
+export const seedCache = path.join(root, '.plinth/seed-cache');
+
 type Settings = { env?: Record<string, string>; args?: string[]; stdio?: 'inherit' | 'ignore' };
 
 /** A TypeScript file of ours in a process group of its own: Ctrl+C reaches us alone, and we say who stops when. */
