@@ -7,11 +7,13 @@ import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import { createDiskStore } from '../src/adapters/disk-store.ts';
 import { createJobQueue } from '../src/adapters/job-queue.ts';
+import { createS3Store } from '../src/adapters/s3-store.ts';
 import { buildApp, createServices } from '../src/app.ts';
 import { createDatabase, type Database } from '../src/database.ts';
 import type { Ground } from '../src/ground.ts';
 import { createStaging } from '../src/modules/media/staging.ts';
 import { templateName } from './global-setup.ts';
+import type {} from './s3-setup.ts';
 
 /** A migrated database of the calling file's own; gone when the file is done. */
 export async function createTestDatabase() {
@@ -31,7 +33,9 @@ export async function createTestDatabase() {
 /** Files and jobs of the calling file's own, beside its database. */
 export function createTestGround(db: Database, url: string): Ground & { directory: string } {
   const directory = mkdtempSync(path.join(tmpdir(), 'plinth-media-'));
-  const store = createDiskStore(path.join(directory, 'media'));
+  // The project 's3' runs the same tests with their files in a real bucket.
+  const s3 = inject('s3');
+  const store = s3 ? createS3Store(s3) : createDiskStore(path.join(directory, 'media'));
   const staging = createStaging(path.join(directory, 'staging'));
   const jobs = createJobQueue({ url, onError: () => {} });
   afterAll(async () => {

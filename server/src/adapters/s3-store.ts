@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import {
+  CreateBucketCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   HeadBucketCommand,
@@ -62,6 +63,13 @@ export function createS3Store(settings: S3Settings): Store {
       client.destroy();
     },
   };
+}
+
+/** For a bucket of one's own server; at a provider it is made by hand, with its rules. */
+export async function createBucket(settings: S3Settings) {
+  const client = createS3Client(settings);
+  await client.send(new CreateBucketCommand({ Bucket: settings.bucket }));
+  client.destroy();
 }
 
 export function createS3Client({ region, endpoint, accessKeyId, secretAccessKey }: S3Settings) {
