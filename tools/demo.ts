@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { ensureAdmin } from './demo-admin.ts';
 import { freePort } from './ports.ts';
 import { createDatabase, createTemporaryHome, startPostgres } from './postgres.ts';
 import { root, runNode, seedCache, startNode, stopTogether, waitForUrl } from './processes.ts';
@@ -37,6 +38,7 @@ const env = {
 };
 await runNode('server/src/cli/migrate.ts', ['up'], env);
 await runNode('server/src/cli/seed.ts', [], env);
+const admin = await ensureAdmin(env, home);
 
 const server = startNode('server/src/main.ts', { env });
 const worker = startNode('server/src/worker.ts', { env });
@@ -45,4 +47,5 @@ stopTogether([server, worker], async () => {
   rmSync(home, { recursive: true, force: true });
 });
 await waitForUrl(`${origin}/readyz`, server);
+console.log(`admin ${admin.email} ${admin.password}`);
 console.log(`ready ${origin}`);

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { ensureAdmin } from './demo-admin.ts';
 import { createDatabase, startPostgres } from './postgres.ts';
 import { root, runNode, seedCache, startNode, stopTogether, waitForUrl } from './processes.ts';
 
@@ -23,6 +24,7 @@ const env = {
 };
 await runNode('server/src/cli/migrate.ts', ['up'], env);
 await runNode('server/src/cli/seed.ts', [], env);
+const admin = await ensureAdmin(env, path.join(root, '.plinth'));
 
 const args = ['--watch-path=server/src', '--watch-path=contract/src', '--watch-preserve-output'];
 const server = startNode('server/src/main.ts', { env, args });
@@ -30,3 +32,4 @@ const worker = startNode('server/src/worker.ts', { env, args });
 stopTogether([server, worker], async () => postgres?.stop());
 await waitForUrl(`${origin}/readyz`, server);
 console.log(`ready ${origin}`);
+console.log(`admin ${admin.email} ${admin.password}`);

@@ -143,6 +143,7 @@ function clusterOwner(): { uid: number; gid: number } | undefined {
 }
 
 function initialise(initdb: string, directory: string, owner: { uid: number; gid: number } | undefined) {
+  mkdirSync(path.dirname(directory), { recursive: true });
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   if (owner) chownSync(directory, owner.uid, owner.gid);
   const passwordFile = `${directory}.password`;

@@ -8,6 +8,7 @@ import { root } from './processes.ts';
 
 export type Demo = {
   home: string;
+  admin: { email: string; password: string };
   origin: string;
   database: {
     /** As a power cut would: no goodbye to anyone. */
@@ -30,8 +31,8 @@ export async function startDemo(): Promise<Demo> {
     env: { ...process.env, LOG_LEVEL: 'fatal' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const origin = await Promise.race([
-    readyLine(child.stdout),
+  const { origin, admin } = await Promise.race([
+    readLines(child.stdout),
     once(child, 'exit').then(([code]) => Promise.reject(new Error(`the demo ended with code ${code}`))),
   ]);
 
@@ -41,6 +42,7 @@ export async function startDemo(): Promise<Demo> {
   return {
     home,
     origin,
+    admin,
     database: {
       kill: async () => {
         process.kill(postgres.pid, 'SIGKILL');
@@ -62,9 +64,12 @@ export async function startDemo(): Promise<Demo> {
   };
 }
 
-async function readyLine(output: NodeJS.ReadableStream): Promise<string> {
+async function readLines(output: NodeJS.ReadableStream): Promise<Pick<Demo, 'origin' | 'admin'>> {
+  let admin = { email: '', password: '' };
   for await (const line of createInterface({ input: output })) {
-    if (line.startsWith('ready ')) return line.slice('ready '.length);
+    const [word, first = '', second = ''] = line.split(' ');
+    if (word === 'admin') admin = { email: first, password: second };
+    if (word === 'ready') return { origin: first, admin };
   }
   throw new Error('the demo said nothing of being ready');
 }

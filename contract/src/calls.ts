@@ -4,35 +4,98 @@
  */
 export const apiPrefix = '/api';
 
-type Call = {
+export type Call = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below `apiPrefix`, in OpenAPI's spelling of parameters. */
   path: `/${string}`;
   access: 'public' | 'admin';
   summary: string;
+  /** An edit must say which version it started from. */
+  needsVersion?: true;
 };
+
+const read = { method: 'GET', access: 'public' } as const;
+const readAsAdmin = { method: 'GET', access: 'admin' } as const;
+const create = { method: 'POST', access: 'admin' } as const;
+const update = { method: 'PUT', access: 'admin', needsVersion: true } as const;
+const remove = { method: 'DELETE', access: 'admin' } as const;
 
 export const calls = {
   listProjects: {
-    method: 'GET',
+    ...read,
     path: '/projects',
-    access: 'public',
     summary: 'All projects by ascending priority, each as much as a card, a filter and a map marker need',
   },
-  getProject: { method: 'GET', path: '/projects/{id}', access: 'public', summary: 'One project, whole' },
+  getProject: { ...read, path: '/projects/{id}', summary: 'One project, whole' },
+  createProject: { ...create, path: '/projects', summary: 'Add a project' },
+  updateProject: { ...update, path: '/projects/{id}', summary: 'Replace a project' },
+  deleteProject: { ...remove, path: '/projects/{id}', summary: 'Delete a project' },
   getBrochure: {
-    method: 'GET',
+    ...read,
     path: '/projects/{id}/brochure',
-    access: 'public',
     summary: 'The brochure of a project as a file, against the grant that the brochure form gives',
   },
-  uploadMedia: {
+
+  listBlog: { ...read, path: '/blog', summary: 'Blog posts, newest first; the next page in the Link header' },
+  getBlog: { ...read, path: '/blog/{id}', summary: 'One post, blog or news: their ids are never the same' },
+  createBlog: { ...create, path: '/blog', summary: 'Add a blog post' },
+  updateBlog: { ...update, path: '/blog/{id}', summary: 'Replace a blog post' },
+  deleteBlog: { ...remove, path: '/blog/{id}', summary: 'Delete a blog post' },
+
+  listNews: { ...read, path: '/news', summary: 'News items, newest first; the next page in the Link header' },
+  getNews: { ...read, path: '/news/{id}', summary: 'One news item' },
+  createNews: { ...create, path: '/news', summary: 'Add a news item' },
+  updateNews: { ...update, path: '/news/{id}', summary: 'Replace a news item' },
+  deleteNews: { ...remove, path: '/news/{id}', summary: 'Delete a news item' },
+
+  listHiring: { ...read, path: '/hiring', summary: 'Openings' },
+  getHiring: { ...read, path: '/hiring/{id}', summary: 'One opening' },
+  createHiring: { ...create, path: '/hiring', summary: 'Add an opening' },
+  updateHiring: { ...update, path: '/hiring/{id}', summary: 'Replace an opening' },
+  deleteHiring: { ...remove, path: '/hiring/{id}', summary: 'Delete an opening' },
+
+  listServices: { ...read, path: '/services', summary: 'Services' },
+  getService: { ...read, path: '/services/{id}', summary: 'One service' },
+  createService: { ...create, path: '/services', summary: 'Add a service' },
+  updateService: { ...update, path: '/services/{id}', summary: 'Replace a service' },
+  deleteService: { ...remove, path: '/services/{id}', summary: 'Delete a service' },
+
+  listTestimonials: { ...read, path: '/testimonial', summary: 'Testimonials of all projects' },
+  getTestimonial: { ...read, path: '/testimonial/{id}', summary: 'One testimonial' },
+  createTestimonial: { ...create, path: '/testimonial', summary: 'Add a testimonial' },
+  updateTestimonial: { ...update, path: '/testimonial/{id}', summary: 'Replace a testimonial' },
+  deleteTestimonial: { ...remove, path: '/testimonial/{id}', summary: 'Delete a testimonial' },
+
+  submitForm: {
     method: 'POST',
-    path: '/media',
-    access: 'admin',
-    summary: 'Takes one file as multipart/form-data with its alt text; answers its id and state',
+    path: '/form',
+    access: 'public',
+    summary: 'Subscribe, enquire, ask for a brochure or a visit. An Idempotency-Key header makes a retry safe',
   },
-  getMedia: { method: 'GET', path: '/media/{id}', access: 'admin', summary: 'How far an upload has come' },
+  listSubmissions: {
+    ...readAsAdmin,
+    path: '/form',
+    summary: 'Submissions, newest first; the next page in the Link header',
+  },
+  getSubmission: { ...readAsAdmin, path: '/form/{id}', summary: 'One submission' },
+  updateSubmission: { ...update, path: '/form/{id}', summary: 'Correct a submission' },
+  deleteSubmission: { ...remove, path: '/form/{id}', summary: 'Delete a submission' },
+  exportExcel: { ...readAsAdmin, path: '/form/export/excel', summary: 'Submissions as submissions.xlsx' },
+  exportCsv: { ...readAsAdmin, path: '/form/export/csv', summary: 'Submissions as submissions.csv' },
+
+  uploadMedia: {
+    ...create,
+    path: '/media',
+    summary: 'Take one file as multipart/form-data, its alt text before it; answers its id and state',
+  },
+  getMedia: { ...readAsAdmin, path: '/media/{id}', summary: 'How far an upload has come' },
+
+  login: { method: 'POST', path: '/auth/login', access: 'public', summary: 'Log in' },
+  logout: { method: 'POST', path: '/auth/logout', access: 'admin', summary: 'End this session' },
+  getSession: { ...readAsAdmin, path: '/auth/session', summary: 'Who is logged in, and until when' },
+
+  getSiteData: { ...read, path: '/json/{id}', summary: 'Logo and menu, in the shape of the JSON host the spec reads' },
+  search: { ...read, path: '/search', summary: 'Projects, posts and services by meaning and by spelling, best first' },
 } as const satisfies Record<string, Call>;
 
 export type CallName = keyof typeof calls;

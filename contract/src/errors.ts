@@ -3,11 +3,14 @@ import { z } from 'zod';
 /** Every way a call can be refused, with the status it answers. The web chooses the words. */
 export const errorStatus = {
   invalid_request: 400,
+  unauthorized: 401,
   forbidden: 403,
   not_found: 404,
-  method_not_allowed: 405,
+  version_stale: 412,
   payload_too_large: 413,
   unsupported_media_type: 415,
+  key_reused: 422,
+  version_missing: 428,
   too_many_requests: 429,
   internal: 500,
   unavailable: 503,

@@ -10,4 +10,12 @@ export const limits = {
   latitude: 90,
   longitude: 180,
   priority: 1_000_000,
+  paragraphs: 200,
+  email: 254,
+  phone: 24,
+  message: 4_000,
+  password: 200,
+  search: 120,
+  pageSize: 200,
+  defaultPageSize: 50,
 } as const;

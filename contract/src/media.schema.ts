@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { idSchema } from './fields.schema.ts';
 import { limits } from './limits.ts';
 import { mediaKinds, mediaStates } from './media.ts';
-import { idSchema } from './project.schema.ts';
 
 const percent = z.coerce.number().int().min(0).max(100);
 

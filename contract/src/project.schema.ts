@@ -1,16 +1,6 @@
 import { z } from 'zod';
+import { identity, idSchema, label, line, numeric, paragraph, url, versioned } from './fields.schema.ts';
 import { limits } from './limits.ts';
-
-/** Text of ours and of an imported store alike, so that links people already hold keep working. */
-export const idSchema = z
-  .string()
-  .regex(new RegExp(`^[0-9A-Za-z_-]{1,${limits.id}}$`), 'An id is letters, digits, _ and - only')
-  .describe('Made by the server; later ids sort after earlier ones');
-
-const label = z.string().max(limits.label);
-const line = z.string().max(limits.line);
-const paragraph = z.string().max(limits.paragraph);
-const url = z.string().max(limits.url);
 
 export const photoSchema = z.object({
   url,
@@ -18,13 +8,22 @@ export const photoSchema = z.object({
   caption: line.optional(),
 });
 
-export const projectLocationSchema = z.object({
+const latitude = z.number().min(-limits.latitude).max(limits.latitude);
+const longitude = z.number().min(-limits.longitude).max(limits.longitude);
+
+const projectLocationSchema = z.object({
   address: label.describe('The neighbourhood, as the location filter shows it'),
   addressFull: line.optional(),
-  latitude: z.number().min(-limits.latitude).max(limits.latitude).nullable().optional(),
-  longitude: z.number().min(-limits.longitude).max(limits.longitude).nullable().optional(),
+  latitude: latitude.optional(),
+  longitude: longitude.optional(),
   url: url.optional().describe('Directions to the site'),
   sentence: paragraph.optional(),
+});
+
+/** As a form sends it: coordinates as text, an empty one for none. */
+const locationInputSchema = projectLocationSchema.extend({
+  latitude: coordinate(latitude),
+  longitude: coordinate(longitude),
 });
 
 const amenitySchema = z.object({ name: label, photo: url, quote: line, sentence: paragraph });
@@ -39,44 +38,51 @@ const keyPlaceSchema = z.object({
   url: url.optional(),
 });
 
-/** What a person enters. The server adds the ids and the version. */
-export const projectInputSchema = z.object({
+const priority = z.number().int().min(0).max(limits.priority);
+
+const projectFields = z.object({
   name: z.string().trim().min(1).max(limits.name),
-  priority: z.number().int().min(0).max(limits.priority),
+  priority,
   status: label.optional(),
   reraNumber: label.optional(),
   type: label.optional(),
   builder: label.optional(),
   layout: z.enum(['standard', 'classic']).optional(),
-  introPhotos: z.array(photoSchema).max(limits.rows).default([]),
+  introPhotos: z.array(photoSchema).max(limits.rows),
   logo: url.optional(),
   about: paragraph.optional(),
   quote: line.optional(),
   reraQrcode: url.optional(),
-  photos: z.array(photoSchema).max(limits.rows).default([]),
-  actualphotos: z.array(photoSchema).max(limits.rows).default([]),
+  photos: z.array(photoSchema).max(limits.rows),
+  actualphotos: z.array(photoSchema).max(limits.rows),
   video: url.optional().describe("A video's address, or 'na' for none"),
   videourl: url.optional(),
   videotext: line.optional(),
-  location: z.array(projectLocationSchema).max(limits.rows).default([]),
-  aminities: z.array(amenitySchema).max(limits.rows).default([]),
-  floorplan: z.array(floorPlanSchema).max(limits.rows).default([]),
+  location: z.array(projectLocationSchema).max(limits.rows),
+  aminities: z.array(amenitySchema).max(limits.rows),
+  floorplan: z.array(floorPlanSchema).max(limits.rows),
   brochure: url.optional(),
-  keyplaces: z.array(keyPlaceSchema).max(limits.rows).default([]),
+  keyplaces: z.array(keyPlaceSchema).max(limits.rows),
 });
 
-const identity = { _id: idSchema, id: idSchema };
+export const projectSchema = z.object({ ...identity, ...projectFields.shape, ...versioned });
 
-export const projectSchema = z.object({
-  ...identity,
-  ...projectInputSchema.shape,
-  version: z.number().int().positive(),
+/** What a person enters; the server adds the ids and the version. */
+export const projectInputSchema = projectFields.extend({
+  priority: numeric(priority),
+  introPhotos: projectFields.shape.introPhotos.default([]),
+  photos: projectFields.shape.photos.default([]),
+  actualphotos: projectFields.shape.actualphotos.default([]),
+  location: z.array(locationInputSchema).max(limits.rows).default([]),
+  aminities: projectFields.shape.aminities.default([]),
+  floorplan: projectFields.shape.floorplan.default([]),
+  keyplaces: projectFields.shape.keyplaces.default([]),
 });
 
 /** What a card, a filter or a map marker needs: a list never answers whole documents. */
 export const projectSummarySchema = z.object({
   ...identity,
-  ...projectInputSchema.pick({
+  ...projectFields.pick({
     name: true,
     priority: true,
     status: true,
@@ -89,6 +95,13 @@ export const projectSummarySchema = z.object({
   photos: z.array(photoSchema).max(1),
   location: z.array(projectLocationSchema.omit({ sentence: true })).max(1),
 });
+
+/** Null and '' are how a form says 'none'. */
+function coordinate(range: z.ZodNumber) {
+  return z
+    .union([numeric(range), z.literal('').transform(() => undefined), z.null().transform(() => undefined)])
+    .optional();
+}
 
 export type Project = z.infer<typeof projectSchema>;
 export type ProjectInput = z.infer<typeof projectInputSchema>;

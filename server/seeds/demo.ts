@@ -1,20 +1,82 @@
-import { createServices } from '../src/app.ts';
+import { type SubmissionInput, submissionShapeOf } from '@plinth/contract/submission.schema';
 import type { Ground } from '../src/ground.ts';
+import { createServices, type Services } from '../src/services.ts';
+import { demoOpenings } from './hiring.ts';
 import { seedMedia } from './media.ts';
+import { demoPosts } from './posts.ts';
 import { demoProjects } from './projects.ts';
+import { demoServices } from './services.ts';
+import { demoSubmissions } from './submissions.ts';
+import { demoTestimonials } from './testimonials.ts';
 
 type Options = { cacheDir: string; report: (line: string) => void };
 
-/** The demo site, through the same services as everything else. What is there already is left alone. */
-export async function seedDemo(ground: Ground, options: Options) {
+/** The demo site, through the same services as everything else. A collection that holds anything is left alone. */
+export async function seedDemo(ground: Ground, { cacheDir, report }: Options) {
   const services = createServices(ground);
-  const media = await seedMedia(ground, options);
-  let added = 0;
-  const projects = demoProjects(media);
-  for (const project of projects) {
-    if (await services.projects.findByName(project.name)) continue;
-    await services.projects.create(project);
-    added += 1;
+  const media = await seedMedia(ground, { cacheDir, report });
+  const posts = demoPosts(media).toReversed();
+
+  const collections: [
+    name: string,
+    isEmpty: () => Promise<boolean>,
+    rows: () => Promise<(() => Promise<unknown>)[]>,
+  ][] = [
+    ['projects', isEmpty(services.projects), async () => creating(services.projects, demoProjects(media))],
+    [
+      'blog posts',
+      isEmpty(services.blog),
+      async () =>
+        creating(
+          services.blog,
+          posts.filter((it) => it.kind === 'blog'),
+        ),
+    ],
+    [
+      'news items',
+      isEmpty(services.news),
+      async () =>
+        creating(
+          services.news,
+          posts.filter((it) => it.kind === 'news'),
+        ),
+    ],
+    ['openings', isEmpty(services.openings), async () => creating(services.openings, demoOpenings)],
+    ['services', isEmpty(services.services), async () => creating(services.services, demoServices(media))],
+    ['testimonials', isEmpty(services.testimonials), () => creatingTestimonials(services)],
+    [
+      'submissions',
+      async () => (await services.submissions.listPage({ limit: 1 })).length === 0,
+      async () => demoSubmissions.map((row) => () => services.submissions.submit({ input: asSubmission(row) })),
+    ],
+  ];
+  for (const [name, isNeeded, rows] of collections) {
+    if (!(await isNeeded())) continue;
+    const steps = await rows();
+    // One after another: ids sort as they are made, and lists show that order.
+    for (const step of steps) await step();
+    report(`seed: ${steps.length} ${name}`);
   }
-  options.report(`seed: ${added} of ${projects.length} projects added`);
+  await services.siteData.addDefault();
+}
+
+type Collection<Input> = { list: () => Promise<unknown[]>; create: (input: Input) => Promise<unknown> };
+
+function isEmpty(collection: { list: () => Promise<unknown[]> }) {
+  return async () => (await collection.list()).length === 0;
+}
+
+function creating<Input>(collection: Collection<Input>, rows: readonly Input[]) {
+  return rows.map((row) => () => collection.create(row));
+}
+
+/** A testimonial names its project; the spec compares ids. */
+async function creatingTestimonials({ projects, testimonials }: Services) {
+  const byName = new Map((await projects.listSummaries()).map((project) => [project.name, project.id]));
+  const rows = demoTestimonials.map((row) => ({ ...row, project: byName.get(row.project) ?? '' }));
+  return creating(testimonials, rows);
+}
+
+function asSubmission(row: unknown): SubmissionInput {
+  return submissionShapeOf(row).parse(row);
 }

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { centre, type FocalPoint } from '@plinth/contract/picture-url';
-import { createServices } from '../src/app.ts';
 import type { Ground } from '../src/ground.ts';
 import { plainName, urlOf } from '../src/modules/media/file-names.ts';
 import { originalFile, pictures, pipelineVersion } from '../src/modules/media/picture.ts';
 import { sniffFile } from '../src/modules/media/staging.ts';
+import { createServices } from '../src/services.ts';
 import { cachePictures } from './picture-cache.ts';
 
 /** Turns a path of the media kit into the address it was stored under, with its alt text. */

@@ -36,11 +36,11 @@ it('answers an unknown call with the error body and its request id', async () =>
 });
 
 it('says by which status a body too large or of a wrong kind is refused', async () => {
-  const big = await app.inject({ method: 'POST', url: `${apiPrefix}/projects`, payload: { a: 'x'.repeat(300_000) } });
+  const big = await app.inject({ method: 'POST', url: `${apiPrefix}/form`, payload: { a: 'x'.repeat(300_000) } });
   expect([big.statusCode, big.json().error.code]).toEqual([413, 'payload_too_large']);
   const odd = await app.inject({
     method: 'POST',
-    url: `${apiPrefix}/projects`,
+    url: `${apiPrefix}/form`,
     headers: { 'content-type': 'application/x-odd' },
     payload: 'x',
   });

@@ -4,24 +4,28 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { LoggerOptions } from 'pino';
 import type { Ground } from './ground.ts';
-import { newId } from './ids.ts';
-import { createBrochureRepository } from './modules/brochure/brochure.repository.ts';
+import { registerAuthRoutes } from './modules/auth/auth.routes.ts';
 import { registerBrochureRoutes } from './modules/brochure/brochure.routes.ts';
-import { createBrochureService } from './modules/brochure/brochure.service.ts';
-import { createMediaRepository } from './modules/media/media.repository.ts';
+import { registerHiringRoutes } from './modules/hiring/hiring.routes.ts';
 import { registerMediaRoutes } from './modules/media/media.routes.ts';
-import { createMediaService } from './modules/media/media.service.ts';
 import { registerMediaFileRoutes } from './modules/media/media-files.routes.ts';
-import { pictures as sharpPictures } from './modules/media/picture.ts';
-import { createProjectRepository } from './modules/project/project.repository.ts';
+import { registerPostRoutes } from './modules/post/post.routes.ts';
 import { registerProjectRoutes } from './modules/project/project.routes.ts';
-import { createProjectService } from './modules/project/project.service.ts';
+import { registerSearchRoutes } from './modules/search/search.routes.ts';
+import { registerServiceRoutes } from './modules/service/service.routes.ts';
+import { registerSiteDataRoutes } from './modules/site-data/site-data.routes.ts';
+import { registerSubmissionRoutes } from './modules/submission/submission.routes.ts';
+import { registerTestimonialRoutes } from './modules/testimonial/testimonial.routes.ts';
+import { registerAccess } from './plugins/access.ts';
 import { registerApiDocs } from './plugins/api-docs.ts';
 import { registerDraining } from './plugins/draining.ts';
+import { publicScope } from './plugins/endpoints.ts';
 import { registerApiNotFound, registerErrorHandling } from './plugins/errors.ts';
 import { registerHealth } from './plugins/health.ts';
+import { createServices } from './services.ts';
 
 type Dependencies = Ground & {
+  publicOrigin: string;
   logger?: LoggerOptions | false;
   /** Puts the pages in; without it the app is the API alone. */
   mountWeb?: (app: FastifyInstance) => Promise<void>;
@@ -32,15 +36,8 @@ const timeouts = { request: 300_000, handler: 20_000, connection: 60_000, keepAl
 const bodyLimit = 256 * 1024;
 const uploadParts = { fileSize: 100 * 1024 * 1024, files: 1, fields: 8, fieldSize: 4_096, parts: 10, headerPairs: 20 };
 
-/** The services by themselves, for the app, the seeds and the command line. */
-export function createServices({ db, store, staging, jobs, pictures = sharpPictures }: Ground) {
-  const projects = createProjectService({ projects: createProjectRepository(db), newId });
-  const media = createMediaService({ media: createMediaRepository(db), store, staging, jobs, pictures, newId });
-  const brochures = createBrochureService({ grants: createBrochureRepository(db), projects, media });
-  return { projects, media, brochures };
-}
-
-export async function buildApp({ logger = false, mountWeb, ...ground }: Dependencies): Promise<FastifyInstance> {
+export async function buildApp(dependencies: Dependencies): Promise<FastifyInstance> {
+  const { publicOrigin, logger = false, mountWeb, ...ground } = dependencies;
   const app = Fastify({
     logger,
     genReqId: () => randomUUID(),
@@ -58,20 +55,30 @@ export async function buildApp({ logger = false, mountWeb, ...ground }: Dependen
     reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
   });
 
+  const services = createServices(ground);
   registerDraining(app);
   registerErrorHandling(app);
+  const sessions = await registerAccess(app, { auth: services.auth, publicOrigin });
   registerHealth(app, ground.db);
   await registerApiDocs(app);
-
   await app.register(fastifyMultipart, { limits: uploadParts });
 
-  const services = createServices(ground);
   registerProjectRoutes(app, services.projects);
   registerBrochureRoutes(app, services.brochures);
   registerMediaRoutes(app, services.media, ground.staging);
+  registerPostRoutes(app, services);
+  registerHiringRoutes(app, services.openings);
+  registerServiceRoutes(app, services.services);
+  registerTestimonialRoutes(app, services.testimonials);
+  registerSubmissionRoutes(app, services.submissions);
+  registerSiteDataRoutes(app, services.siteData);
+  registerSearchRoutes(app, services.search);
+  registerAuthRoutes(app, services.auth, sessions);
   registerApiNotFound(app);
-  registerMediaFileRoutes(app, services.media);
 
-  await mountWeb?.(app);
+  await publicScope(app, async (scope) => {
+    registerMediaFileRoutes(scope, services.media);
+    await mountWeb?.(scope);
+  });
   return app;
 }

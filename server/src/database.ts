@@ -1,10 +1,31 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import pgCursor from 'pg-cursor';
+import type { AdminTable, LoginLimitTable, SessionTable } from './modules/auth/auth.table.ts';
 import type { BrochureGrantTable } from './modules/brochure/brochure.table.ts';
+import type { OpeningTable } from './modules/hiring/hiring.table.ts';
 import type { MediaTable } from './modules/media/media.table.ts';
+import type { PostTable } from './modules/post/post.table.ts';
 import type { ProjectTable } from './modules/project/project.table.ts';
+import type { ServiceTable } from './modules/service/service.table.ts';
+import type { SiteDataTable } from './modules/site-data/site-data.table.ts';
+import type { SubmissionTable } from './modules/submission/submission.table.ts';
+import type { TestimonialTable } from './modules/testimonial/testimonial.table.ts';
 
-export type Tables = { projects: ProjectTable; media: MediaTable; brochure_grants: BrochureGrantTable };
+export type Tables = {
+  projects: ProjectTable;
+  posts: PostTable;
+  openings: OpeningTable;
+  services: ServiceTable;
+  testimonials: TestimonialTable;
+  submissions: SubmissionTable;
+  site_data: SiteDataTable;
+  admins: AdminTable;
+  sessions: SessionTable;
+  login_limits: LoginLimitTable;
+  media: MediaTable;
+  brochure_grants: BrochureGrantTable;
+};
 export type Database = Kysely<Tables>;
 
 type Options = {
@@ -30,7 +51,7 @@ export function createDatabase({ url, poolSize = 10, onError, lockTimeout = 5_00
   });
   // Without a listener, a connection that dies while idle would take the process with it.
   pool.on('error', (error) => onError?.(error));
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool, cursor: pgCursor }) });
 }
 
 const connectionFaults = new Set([

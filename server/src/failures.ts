@@ -14,3 +14,9 @@ export class Failure extends Error {
 }
 
 export const notFound = (what: string) => new Failure('not_found', `There is no such ${what}`);
+
+export const staleVersion = (what: string) =>
+  new Failure('version_stale', `This ${what} has been changed since you opened it`);
+
+export const invalidField = (path: string, message: string) =>
+  new Failure('invalid_request', 'The request was not understood', [{ path, message }]);

@@ -1,14 +1,15 @@
-import { idSchema } from '@plinth/contract/project.schema';
+import { idSchema } from '@plinth/contract/fields.schema';
 import { expect, it } from 'vitest';
 import { newId } from './ids.ts';
 
-it('makes ids of the contract that sort by their time', () => {
-  const ids = [0, 1, 31, 32, 1_700_000_000_000, 1_800_000_000_000, 8_000_000_000_000].map((time) => newId(time));
+it('makes ids of the contract that sort as they were made, within a millisecond and after it', () => {
+  const times = [0, 0, 0, 31, 32, 1_700_000_000_000, 1_700_000_000_000, 1_800_000_000_000, 8_000_000_000_000];
+  const ids = times.map((time) => newId(time));
   expect(ids.toSorted()).toEqual(ids);
   expect(ids.every((id) => idSchema.safeParse(id).success)).toBe(true);
 });
 
 it('makes no id twice', () => {
-  const ids = Array.from({ length: 10_000 }, () => newId(0));
+  const ids = Array.from({ length: 10_000 }, () => newId());
   expect(new Set(ids).size).toBe(ids.length);
 });

@@ -13,6 +13,7 @@ const { close: closeGround, ...ground } = openGround(env, {
 });
 const app = await buildApp({
   ...ground,
+  publicOrigin: env.PUBLIC_ORIGIN,
   logger: loggerOptions(env.LOG_LEVEL, isDevelopment),
   mountWeb: (instance) => mountWeb(instance, { isDevelopment, publicOrigin: env.PUBLIC_ORIGIN }),
 });

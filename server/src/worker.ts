@@ -1,9 +1,9 @@
 import { pino } from 'pino';
-import { createServices } from './app.ts';
 import { readEnv } from './env.ts';
 import { openGround } from './ground.ts';
 import { loggerOptions } from './logging.ts';
 import { mediaQueue } from './modules/media/media.service.ts';
+import { createServices } from './services.ts';
 
 /** The process for everything slow. Any number of them may run; each job goes to one. */
 

@@ -3,15 +3,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ProjectInput } from '@plinth/contract/project.schema';
+import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import { createDiskStore } from '../src/adapters/disk-store.ts';
 import { createJobQueue } from '../src/adapters/job-queue.ts';
 import { createS3Store } from '../src/adapters/s3-store.ts';
-import { buildApp, createServices } from '../src/app.ts';
+import { buildApp } from '../src/app.ts';
 import { createDatabase, type Database } from '../src/database.ts';
 import type { Ground } from '../src/ground.ts';
 import { createStaging } from '../src/modules/media/staging.ts';
+import { createServices } from '../src/services.ts';
 import { templateName } from './global-setup.ts';
 import type {} from './s3-setup.ts';
 
@@ -31,7 +33,7 @@ export async function createTestDatabase() {
 }
 
 /** Files and jobs of the calling file's own, beside its database. */
-export function createTestGround(db: Database, url: string): Ground & { directory: string } {
+export function createTestGround(db: Database, url: string): Ground {
   const directory = mkdtempSync(path.join(tmpdir(), 'plinth-media-'));
   // The project 's3' runs the same tests with their files in a real bucket.
   const s3 = inject('s3');
@@ -42,16 +44,33 @@ export function createTestGround(db: Database, url: string): Ground & { director
     await jobs.stop();
     rmSync(directory, { recursive: true, force: true });
   });
-  return { db, store, staging, jobs, directory };
+  return { db, store, staging, jobs };
 }
 
+export const testAdmin = { email: 'admin@site.example', password: 'correct horse battery' };
+export const testOrigin = 'https://site.example';
+
+type TestAppOptions = {
+  mountWeb?: ((app: FastifyInstance) => Promise<void>) | undefined;
+  /** Routes of the test's own, added as a careless colleague would. */
+  extra?: (app: FastifyInstance) => void;
+};
+
 /** The real app on a real database, without a listening socket. */
-export async function buildTestApp() {
+export async function buildTestApp({ mountWeb, extra }: TestAppOptions = {}) {
   const { db, url } = await createTestDatabase();
   const ground = createTestGround(db, url);
-  const app = await buildApp(ground);
+  const app = await buildApp({ ...ground, publicOrigin: testOrigin, ...(mountWeb && { mountWeb }) });
+  extra?.(app);
   afterAll(() => app.close());
-  return { app, db, url, ground, services: createServices(ground) };
+  const services = createServices(ground);
+  /** The header of a session just begun. */
+  const logIn = async () => {
+    await services.auth.createAdmin(testAdmin.email, testAdmin.password).catch(() => undefined);
+    const { token } = await services.auth.login(testAdmin.email, testAdmin.password, '127.0.0.1');
+    return { authorization: `Bearer ${token}` };
+  };
+  return { app, db, url, ground, services, logIn };
 }
 
 /** A project that is valid by itself; a test names only what it is about. */

@@ -6,6 +6,11 @@ if [ "$plinth_node_major" -lt 24 ]; then
   if [ ! -x "$plinth_node_home/node_modules/.bin/node" ]; then
     npm ci --ignore-scripts --no-audit --no-fund --loglevel=error --prefix "$plinth_node_home" >&2 || return 1
   fi
+  # npm passes over an optional package that it could not fetch.
+  if [ ! -x "$plinth_node_home/node_modules/.bin/node" ]; then
+    echo 'Node 24 could not be fetched; install it and try again.' >&2
+    return 1
+  fi
   export PATH="$plinth_node_home/node_modules/.bin:$PATH"
   unset plinth_node_home
 fi

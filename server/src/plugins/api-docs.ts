@@ -3,6 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import { apiPrefix } from '@plinth/contract/calls';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { publicScope } from './endpoints.ts';
 
 /** OpenAPI from the contract's own schemas; registered before the routes it describes. */
 export async function registerApiDocs(app: FastifyInstance) {
@@ -13,6 +14,8 @@ export async function registerApiDocs(app: FastifyInstance) {
     },
     transform: jsonSchemaTransform,
   });
-  await app.register(swaggerUi, { routePrefix: `${apiPrefix}/docs` });
-  app.get(`${apiPrefix}/openapi.json`, { schema: { hide: true } }, () => app.swagger());
+  await publicScope(app, async (scope) => {
+    await scope.register(swaggerUi, { routePrefix: `${apiPrefix}/docs` });
+    scope.get(`${apiPrefix}/openapi.json`, { schema: { hide: true } }, () => app.swagger());
+  });
 }

@@ -1,33 +1,57 @@
-import { apiPrefix, type CallName, calls } from '@plinth/contract/calls';
-import { type CallInput, type CallOutput, endpoints } from '@plinth/contract/endpoints';
+import { apiPrefix, type Call, type CallName, calls } from '@plinth/contract/calls';
+import { type CallOutput, endpoints, type ParsedInput } from '@plinth/contract/endpoints';
 import { errorBodySchema } from '@plinth/contract/errors';
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  FastifySchemaCompiler,
+  RouteShorthandOptions,
+} from 'fastify';
+import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
+import { Failure } from '../failures.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Who may come here. A route that says nothing is for the admin alone. */
+    access?: 'public' | 'admin';
+  }
+}
+
+type Versioned<N extends CallName> = (typeof calls)[N] extends { needsVersion: true } ? { version: number } : unknown;
 
 type Handler<N extends CallName> = (
-  input: CallInput<N>,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  input: ParsedInput<N> & Versioned<N>,
+  http: { request: FastifyRequest; reply: FastifyReply },
 ) => Promise<CallOutput<N>>;
+
+type Shape = {
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  chooseBody?: (body: unknown) => z.ZodType;
+  output: z.ZodType;
+  status?: number;
+};
 
 /** Where one call needs another limit than all the others. */
 type Limits = Pick<RouteShorthandOptions, 'bodyLimit' | 'handlerTimeout'>;
 
-type Shape = { params?: z.ZodType; query?: z.ZodType; body?: z.ZodType; output: z.ZodType };
-
-/** Registers one call of the contract: its path, what it takes, what it answers and its page in the API docs. */
+/** Registers one call of the contract: its path, who may make it, what it takes and answers, its page in the API docs. */
 export function registerEndpoint<N extends CallName>(
   app: FastifyInstance,
   name: N,
   handler: Handler<N>,
   limits: Limits = {},
 ) {
-  const { method, path, summary } = calls[name];
-  const { params, query, body, output }: Shape = endpoints[name];
+  const { method, path, summary, access, needsVersion }: Call = calls[name];
+  const { params, query, body, chooseBody, output, status = 200 }: Shape = endpoints[name];
   app.route({
     ...limits,
     method,
     url: apiPrefix + path.replace(/\{(\w+)\}/g, ':$1'),
+    config: { access },
     schema: {
       operationId: name,
       summary,
@@ -35,11 +59,60 @@ export function registerEndpoint<N extends CallName>(
       ...(params && { params }),
       ...(query && { querystring: query }),
       ...(body && { body }),
-      response: { 200: output, default: errorBodySchema },
+      response: { [status]: output, default: errorBodySchema },
     },
+    ...(chooseBody && {
+      validatorCompiler: (route: Parameters<FastifySchemaCompiler<unknown>>[0]) => (data: unknown) => {
+        const schema = route.httpPart === 'body' ? chooseBody(data) : (route.schema as z.ZodType);
+        return validatorCompiler({ ...route, schema })(data);
+      },
+    }),
     handler: (request, reply) => {
-      const input = { params: request.params, query: request.query, body: request.body };
-      return handler(input as unknown as CallInput<N>, request, reply);
+      reply.status(status);
+      const input = {
+        params: request.params,
+        query: request.query,
+        body: request.body,
+        ...(needsVersion && { version: versionOf(request) }),
+      };
+      return handler(input as unknown as Parameters<typeof handler>[0], { request, reply });
     },
+  });
+}
+
+/** The version an edit started from, out of `If-Match`: an edit that does not say is refused, not guessed. */
+function versionOf(request: FastifyRequest): number {
+  const match = /^(?:W\/)?"(\d{1,9})"$/.exec(request.headers['if-match'] ?? '');
+  if (!match) throw new Failure('version_missing', 'Say which version you edited, in If-Match');
+  return Number(match[1]);
+}
+
+/** Answers an entity with its version as the `ETag` that the next edit must name. */
+export function withVersion<E extends { version: number }>(entity: E, reply: FastifyReply): E {
+  reply.header('etag', `"${entity.version}"`);
+  return entity;
+}
+
+/** Points to the next page of a list, where the page was full. */
+export function linkNextPage(
+  rows: readonly { id: string }[],
+  limit: number,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const last = rows.at(-1);
+  if (!last || rows.length < limit) return;
+  const url = new URL(request.url, 'http://local');
+  url.searchParams.set('after', last.id);
+  reply.header('link', `<${url.pathname}${url.search}>; rel="next"`);
+}
+
+/** Marks every route that `register` adds as open to all: files and pages, which guard themselves or need no guard. */
+export async function publicScope(app: FastifyInstance, register: (scope: FastifyInstance) => Promise<void>) {
+  await app.register(async (scope) => {
+    scope.addHook('onRoute', (route) => {
+      route.config = { access: 'public', ...route.config };
+    });
+    await register(scope);
   });
 }

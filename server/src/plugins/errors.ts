@@ -19,7 +19,7 @@ export function registerErrorHandling(app: FastifyInstance) {
 
 /** What no route answers. Pages have a 404 of their own; this is for the API. */
 export function registerApiNotFound(app: FastifyInstance) {
-  app.all(`${apiPrefix}/*`, { schema: { hide: true } }, (request, reply) =>
+  app.all(`${apiPrefix}/*`, { config: { access: 'public' }, schema: { hide: true } }, (request, reply) =>
     sendFailure(new Failure('not_found', 'There is no such call'), request, reply),
   );
 }
@@ -62,7 +62,7 @@ const codeByStatus = new Map<number, ErrorCode>(
 
 function issuesOf(error: FastifyError): FieldIssue[] {
   return (error.validation ?? []).map((issue) => ({
-    path: [error.validationContext, ...issue.instancePath.split('/').slice(1)].join('.'),
+    path: [error.validationContext, ...issue.instancePath.split('/')].filter(Boolean).join('.'),
     message: issue.message ?? 'is not valid',
   }));
 }

@@ -24,7 +24,7 @@ describe('readiness', () => {
   it('is withheld where no database answers, while the process lives on', async () => {
     const url = 'postgresql://nobody@127.0.0.1:1/nothing';
     const nowhere = createDatabase({ url });
-    const alone = await buildApp(createTestGround(nowhere, url));
+    const alone = await buildApp({ ...createTestGround(nowhere, url), publicOrigin: 'http://127.0.0.1' });
     expect((await alone.inject('/livez')).statusCode).toBe(200);
     const answer = await alone.inject('/readyz');
     expect([answer.statusCode, answer.json()]).toEqual([503, { status: 'database unavailable' }]);

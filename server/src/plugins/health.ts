@@ -2,11 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { type Database, isDatabaseUnavailable } from '../database.ts';
 import { missingMigrations } from '../migrations.ts';
 
+const probe = { config: { access: 'public' }, schema: { hide: true }, logLevel: 'warn' } as const;
+
 /** `/livez`: the process answers. `/readyz`: it can serve, so the database is there and has the schema this code needs. */
 export function registerHealth(app: FastifyInstance, db: Database) {
-  app.get('/livez', { schema: { hide: true }, logLevel: 'warn' }, () => ({ status: 'ok' }));
+  app.get('/livez', probe, () => ({ status: 'ok' }));
 
-  app.get('/readyz', { schema: { hide: true }, logLevel: 'warn' }, async (request, reply) => {
+  app.get('/readyz', probe, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     try {
       const missing = await missingMigrations(db);

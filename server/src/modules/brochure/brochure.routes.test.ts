@@ -5,10 +5,11 @@ import { buildProject, buildTestApp } from '../../../test/context.ts';
 import { formOf, pdf } from '../../../test/samples.ts';
 import { brochureCookie } from '../../plugins/brochure-cookie.ts';
 
-const { app, db, services } = await buildTestApp();
+const { app, db, services, logIn } = await buildTestApp();
 
 const form = formOf({ name: 'Heights.pdf', bytes: pdf(), fields: { alt: 'Brochure', access: 'private' } });
-const brochure = (await app.inject({ method: 'POST', url: `${apiPrefix}/media`, ...form })).json().url;
+const headers = { ...form.headers, ...(await logIn()) };
+const brochure = (await app.inject({ method: 'POST', url: `${apiPrefix}/media`, ...form, headers })).json().url;
 const heights = await services.projects.create(buildProject({ brochure }));
 const outside = await services.projects.create(
   buildProject({ name: 'Outside', brochure: 'https://files.example/b.pdf' }),

@@ -5,7 +5,7 @@ import { registerEndpoint } from '../../plugins/endpoints.ts';
 import type { BrochureService } from './brochure.service.ts';
 
 export function registerBrochureRoutes(app: FastifyInstance, brochures: BrochureService) {
-  registerEndpoint(app, 'getBrochure', async ({ params, query }, request, reply) => {
+  registerEndpoint(app, 'getBrochure', async ({ params, query }, { request, reply }) => {
     const tokens = [query.grant, readBrochureCookie(request.headers.cookie)].filter((token) => token !== undefined);
     const found = await brochures.open(params.id, tokens);
     reply.header('cache-control', 'private, no-store');

@@ -2,20 +2,28 @@ import { apiPrefix } from '@plinth/contract/calls';
 import type { Media } from '@plinth/contract/media.schema';
 import { mediaSchema } from '@plinth/contract/media.schema';
 import { blurDataUrl, parsePictureUrl, sourceSet } from '@plinth/contract/picture-url';
+import type { InjectOptions } from 'fastify';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { buildTestApp } from '../../../test/context.ts';
 import { formOf, mp4, packedPdf, pdf, photo, picture, pptx, svg } from '../../../test/samples.ts';
 import { mediaQueue } from './media.service.ts';
 
-const { app, services, ground } = await buildTestApp();
+const { app: server, services, ground, logIn } = await buildTestApp();
+const admin = await logIn();
+const app = { inject: (request: string | InjectOptions) => server.inject(asAdmin(request)) };
+
+function asAdmin(request: string | InjectOptions): InjectOptions {
+  const options = typeof request === 'string' ? { url: request } : request;
+  return { ...options, headers: { ...admin, ...options.headers } };
+}
 
 const upload = (form: Parameters<typeof formOf>[0]) =>
   app.inject({ method: 'POST', url: `${apiPrefix}/media`, ...formOf(form) });
 
 async function uploadReady(form: Parameters<typeof formOf>[0]): Promise<Media & { url: string }> {
   const answer = await upload(form);
-  expect(answer.statusCode, answer.body).toBe(200);
+  expect(answer.statusCode, answer.body).toBe(201);
   const { id } = mediaSchema.parse(answer.json());
   await services.media.process(id);
   const media = (await app.inject(`${apiPrefix}/media/${id}`)).json();
@@ -148,6 +156,21 @@ describe('a document, a film, a presentation', () => {
     ]) {
       expect((await app.inject(path)).statusCode).toBe(404);
     }
+  });
+});
+
+describe('a stranger', () => {
+  it('may neither upload nor ask how an upload does', async () => {
+    const form = formOf({ name: 'a.jpg', bytes: await photo() });
+    expect((await server.inject({ method: 'POST', url: `${apiPrefix}/media`, ...form })).statusCode).toBe(401);
+    const { id } = (await upload({ name: 'a.pdf', bytes: pdf() })).json();
+    expect((await server.inject(`${apiPrefix}/media/${id}`)).statusCode).toBe(401);
+  });
+
+  it('may have what is public', async () => {
+    const { url } = (await upload({ name: 'a.pdf', bytes: pdf() })).json();
+    const answer = await server.inject(url);
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
   });
 });
 

@@ -15,7 +15,7 @@ export function registerMediaRoutes(app: FastifyInstance, media: MediaService, s
   registerEndpoint(
     app,
     'uploadMedia',
-    async (_input, request) => {
+    async (_input, { request }) => {
       const part = await readFilePart(request);
       const staged = await staging.receive(part.file);
       try {

@@ -1,5 +1,6 @@
 import type { Photo, Project, ProjectInput, ProjectSummary } from '@plinth/contract/project.schema';
 import { type Selectable, sql } from 'kysely';
+import { createCollectionRepository } from '../../collection/collection.repository.ts';
 import type { Database } from '../../database.ts';
 import type { ProjectTable } from './project.table.ts';
 
@@ -7,6 +8,8 @@ export type ProjectRepository = ReturnType<typeof createProjectRepository>;
 
 export function createProjectRepository(db: Database) {
   return {
+    ...createCollectionRepository<Project, ProjectInput>(db, { table: 'projects', toColumns, toEntity: toProject }),
+
     /** The first photo and the first address only: a thousand whole documents would be megabytes. */
     async listSummaries(): Promise<ProjectSummary[]> {
       const rows = await db
@@ -31,33 +34,19 @@ export function createProjectRepository(db: Database) {
       );
     },
 
-    async find(id: string): Promise<Project | null> {
-      const row = await db.selectFrom('projects').selectAll().where('id', '=', id).executeTakeFirst();
-      return row ? toProject(row) : null;
-    },
-
     async findByName(name: string): Promise<Project | null> {
       const row = await db.selectFrom('projects').selectAll().where('name', '=', name).executeTakeFirst();
       return row ? toProject(row) : null;
     },
-
-    async insert(id: string, input: ProjectInput): Promise<Project> {
-      const row = await db
-        .insertInto('projects')
-        .values({ id, ...toColumns(input) })
-        .returningAll()
-        .executeTakeFirstOrThrow();
-      return toProject(row);
-    },
   };
 }
 
-function toProject(row: Selectable<ProjectTable>): Project {
-  const { id, rera_number, rera_qrcode, intro_photos, created_at: _created, updated_at: _updated, ...rest } = row;
+function toProject({ id, rera_number, rera_qrcode, intro_photos, ...row }: Selectable<ProjectTable>): Project {
+  const { words: _words, created_at: _created, updated_at: _updated, ...fields } = row;
   return withoutNulls({
     _id: id,
     id,
-    ...rest,
+    ...fields,
     reraNumber: rera_number,
     reraQrcode: rera_qrcode,
     introPhotos: intro_photos,

@@ -2,9 +2,33 @@ import { apiPrefix } from '@plinth/contract/calls';
 import { endpoints } from '@plinth/contract/endpoints';
 import { errorBodySchema } from '@plinth/contract/errors';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { describeCollection } from '../../../test/collection.ts';
 import { buildProject, buildTestApp } from '../../../test/context.ts';
 
-const { app, services, db } = await buildTestApp();
+await describeCollection({
+  names: {
+    list: 'listProjects',
+    get: 'getProject',
+    create: 'createProject',
+    update: 'updateProject',
+    remove: 'deleteProject',
+  },
+  input: buildProject({ name: 'Monsoon House' }),
+  change: { name: 'Monsoon Place', photos: [], priority: 3 },
+  invalid: [
+    [{ name: ' ' }, 'body.name'],
+    [{ priority: 'first' }, 'body.priority'],
+    [{ priority: -1 }, 'body.priority'],
+    [{ photos: [{ url: 5 }] }, 'body.photos.0.url'],
+    [{ location: [{ address: 'Baner', latitude: '91' }] }, 'body.location.0.latitude'],
+    [{ layout: 'baroque' }, 'body.layout'],
+    [
+      { aminities: Array.from({ length: 61 }, () => ({ name: '', photo: '', quote: '', sentence: '' })) },
+      'body.aminities',
+    ],
+  ],
+});
+const { app, services, db, logIn } = await buildTestApp();
 const get = (path: string) => app.inject({ method: 'GET', url: apiPrefix + path });
 
 const whole = buildProject({
@@ -84,6 +108,51 @@ describe('GET /projects/{id}', () => {
       expect(error.issues?.map((issue) => issue.path)).toEqual(['params.id']);
     },
   );
+});
+
+describe('what a form sends as text', () => {
+  it('becomes numbers, and an empty coordinate none', async () => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: `${apiPrefix}/projects`,
+      headers: await logIn(),
+      payload: {
+        name: 'From a form',
+        priority: '12',
+        video: 'na',
+        location: [{ address: 'Baner', latitude: '18.566', longitude: '' }],
+      },
+    });
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json()).toMatchObject({
+      priority: 12,
+      video: 'na',
+      location: [{ address: 'Baner', latitude: 18.566 }],
+    });
+    await services.projects.remove(answer.json().id);
+  });
+});
+
+describe('fifty edits at once under one ETag', () => {
+  it('make exactly one change', async () => {
+    const { id } = await services.projects.create(buildProject({ name: 'Contended' }));
+    const headers = { ...(await logIn()), 'if-match': '"1"' };
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        app.inject({
+          method: 'PUT',
+          url: `${apiPrefix}/projects/${id}`,
+          headers,
+          payload: buildProject({ name: `Edit ${index}` }),
+        }),
+      ),
+    );
+    const statuses = answers.map((answer) => answer.statusCode);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 412)).toHaveLength(49);
+    expect((await services.projects.get(id)).version).toBe(2);
+    await services.projects.remove(id);
+  });
 });
 
 describe('an answer that breaks its own schema', () => {

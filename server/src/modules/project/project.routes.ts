@@ -1,8 +1,13 @@
 import type { FastifyInstance } from 'fastify';
+import { registerEditing } from '../../collection/collection.routes.ts';
 import { registerEndpoint } from '../../plugins/endpoints.ts';
 import type { ProjectService } from './project.service.ts';
 
 export function registerProjectRoutes(app: FastifyInstance, projects: ProjectService) {
-  registerEndpoint(app, 'listProjects', () => projects.list());
-  registerEndpoint(app, 'getProject', ({ params }) => projects.get(params.id));
+  registerEndpoint(app, 'listProjects', () => projects.listSummaries());
+  registerEditing(
+    app,
+    { get: 'getProject', create: 'createProject', update: 'updateProject', remove: 'deleteProject' },
+    projects,
+  );
 }

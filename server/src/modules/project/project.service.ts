@@ -1,29 +1,19 @@
-import type { Project, ProjectInput, ProjectSummary } from '@plinth/contract/project.schema';
-import { notFound } from '../../failures.ts';
+import type { Project, ProjectSummary } from '@plinth/contract/project.schema';
+import { createCollectionService } from '../../collection/collection.service.ts';
 import type { ProjectRepository } from './project.repository.ts';
-
-type Dependencies = { projects: ProjectRepository; newId: () => string };
 
 export type ProjectService = ReturnType<typeof createProjectService>;
 
-export function createProjectService({ projects, newId }: Dependencies) {
+export function createProjectService({ projects, newId }: { projects: ProjectRepository; newId: () => string }) {
   return {
-    list(): Promise<ProjectSummary[]> {
-      return projects.listSummaries();
-    },
+    ...createCollectionService({ repository: projects, newId, what: 'project' }),
 
-    async get(id: string): Promise<Project> {
-      const project = await projects.find(id);
-      if (!project) throw notFound('project');
-      return project;
+    listSummaries(): Promise<ProjectSummary[]> {
+      return projects.listSummaries();
     },
 
     findByName(name: string): Promise<Project | null> {
       return projects.findByName(name);
-    },
-
-    create(input: ProjectInput): Promise<Project> {
-      return projects.insert(newId(), input);
     },
   };
 }

@@ -30,4 +30,6 @@ export type ProjectTable = {
   keyplaces: Json<Project['keyplaces']>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
+  /** For the search; made by the database. */
+  words: Generated<string>;
 };

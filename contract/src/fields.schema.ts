@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { limits } from './limits.ts';
+
+/** The kinds of field that entities are made of, each with its bound. */
+
+/** Text of ours and of an imported store alike, so that links people already hold keep working. */
+export const idSchema = z
+  .string()
+  .regex(new RegExp(`^[0-9A-Za-z_-]{1,${limits.id}}$`), 'An id is letters, digits, _ and - only')
+  .describe('Made by the server; later ids sort after earlier ones');
+
+export const label = z.string().max(limits.label);
+export const line = z.string().max(limits.line);
+export const paragraph = z.string().max(limits.paragraph);
+export const url = z.string().max(limits.url);
+
+/** A text field that may not be left empty. */
+export const required = (field: z.ZodString) => field.trim().min(1, 'This field is required');
+
+/** Every stored entity carries its id twice, as the spec reads both spellings. */
+export const identity = { _id: idSchema, id: idSchema };
+
+/** What is edited counts its versions; the `ETag` of an answer is this number. */
+export const versioned = { version: z.number().int().positive() };
+
+/** Admin forms send text; a number may come as either. An empty text is no number. */
+export const numeric = (range: z.ZodNumber) =>
+  z.union([
+    range,
+    z
+      .string()
+      .trim()
+      .regex(/^-?\d+(\.\d+)?$/, 'This must be a number')
+      .transform(Number)
+      .pipe(range),
+  ]);
+
+export const byId = z.object({ id: idSchema });
+
+/** A page of a list that can grow without bound: what comes after the row with this id. */
+export const pageQuery = z.object({
+  after: idSchema.optional(),
+  limit: z.coerce.number().int().min(1).max(limits.pageSize).default(limits.defaultPageSize),
+});

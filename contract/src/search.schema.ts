@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { idSchema } from './fields.schema.ts';
+import { limits } from './limits.ts';
+import { postKinds } from './post.schema.ts';
+
+export const searchQuerySchema = z.object({ q: z.string().trim().max(limits.search) });
+
+export const searchHitSchema = z.object({
+  kind: z.enum(['project', 'service', ...postKinds]),
+  id: idSchema,
+  title: z.string(),
+  excerpt: z.string(),
+  photo: z.string().optional(),
+});
+
+export type SearchHit = z.infer<typeof searchHitSchema>;

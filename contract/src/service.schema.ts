@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { identity, label, paragraph, required, url, versioned } from './fields.schema.ts';
+
+const serviceFields = {
+  title: label,
+  photo: url,
+  description: paragraph,
+  sentence: paragraph.describe("What 'Read More' reveals"),
+};
+
+export const serviceInputSchema = z.object({ ...serviceFields, title: required(label) });
+export const serviceSchema = z.object({ ...identity, ...serviceFields, ...versioned });
+
+export type Service = z.infer<typeof serviceSchema>;
+export type ServiceInput = z.infer<typeof serviceInputSchema>;

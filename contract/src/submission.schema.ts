@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { phone as phoneConstants } from './constants.ts';
+import { identity, idSchema, pageQuery, required, versioned } from './fields.schema.ts';
+import { limits } from './limits.ts';
+import { isDefaultCountry, isTenDigits, parsePhone } from './phone.ts';
+import { enquiryAsks, sharedShapeKinds, submissionKinds } from './submission.ts';
+
+const name = required(z.string().max(limits.name));
+const email = z.email('This is not an e-mail address').max(limits.email);
+const site = required(z.string().max(limits.name));
+const dialCode = z.string().regex(/^\+\d{1,4}$/, 'A dial code is + and up to four digits');
+
+/** The length for the default country is checked here; other countries' plans are the server's business. */
+const phone = z
+  .string()
+  .max(limits.phone)
+  .refine((text) => parsePhone(text) !== null, 'A phone number is digits only')
+  .refine((text) => {
+    const parsed = parsePhone(text);
+    return !parsed || !isDefaultCountry(parsed) || isTenDigits(parsed);
+  }, `Please enter a valid ${phoneConstants.digits}-digit phone number`);
+
+/** Unknown keys are refused: a lead is told apart by its shape. */
+const subscribeSchema = z.strictObject({ email });
+
+const contactSchema = z.strictObject({ name, phone, email, site });
+
+const enquirySchema = z
+  .strictObject({
+    name,
+    email,
+    country: z.string().max(limits.name),
+    countryCode: dialCode,
+    phone,
+    message: z.string().max(limits.message),
+    site,
+  })
+  .superRefine((enquiry, context) => {
+    const asks = enquiryAsks(enquiry.site);
+    const missing = (path: 'country' | 'message') => asks[path] && enquiry[path].trim() === '';
+    for (const path of ['country', 'message'] as const) {
+      if (missing(path)) context.addIssue({ code: 'custom', path: [path], message: 'This field is required' });
+    }
+    if (!enquiry.phone.startsWith(`${enquiry.countryCode} `)) {
+      context.addIssue({ code: 'custom', path: ['phone'], message: 'The number must begin with the chosen dial code' });
+    }
+  });
+
+/** The body of `POST /form`. */
+export const submissionInputSchema = z.union([subscribeSchema, enquirySchema, contactSchema]);
+
+/** Which shape a body means, by its keys, so that the issues answered are those of the form that was filled in. */
+export function submissionShapeOf(body: unknown) {
+  const has = (...keys: string[]) =>
+    typeof body === 'object' && body !== null && keys.some((key) => Object.hasOwn(body, key));
+  if (has('country', 'countryCode', 'message')) return enquirySchema;
+  return has('name', 'phone', 'site') ? contactSchema : subscribeSchema;
+}
+
+export const submitQuerySchema = z.object({ kind: z.enum(sharedShapeKinds).optional() });
+
+const text = (max: number) => z.string().max(max).optional();
+
+const submissionFields = {
+  name: text(limits.name),
+  email: z.string().max(limits.email),
+  country: text(limits.name),
+  countryCode: text(limits.phone),
+  phone: text(limits.phone),
+  message: text(limits.message),
+  site: text(limits.name),
+};
+
+export const submissionSchema = z.object({
+  ...identity,
+  kind: z.enum(submissionKinds),
+  ...submissionFields,
+  createdAt: z.iso.datetime(),
+  ...versioned,
+});
+
+/** What the team may correct in a lead; its kind and time are facts. */
+export const submissionUpdateSchema = z.object({ ...submissionFields, email });
+
+export const submissionFilterSchema = z.object({
+  kind: z.enum(submissionKinds).optional(),
+  site: z.string().max(limits.name).optional(),
+  from: z.iso.date().optional().describe('The first day, as the office counts days'),
+  to: z.iso.date().optional().describe('The last day, included'),
+  q: z.string().trim().max(limits.search).optional().describe('Part of a name, e-mail address or phone number'),
+});
+
+export const submissionListQuery = submissionFilterSchema.extend(pageQuery.shape);
+
+export const submissionAnswerSchema = z.object({ id: idSchema, _id: idSchema });
+
+export type Submission = z.infer<typeof submissionSchema>;
+export type SubmissionInput = z.infer<typeof submissionInputSchema>;
+export type SubmissionUpdate = z.infer<typeof submissionUpdateSchema>;
+export type SubmissionFilter = z.infer<typeof submissionFilterSchema>;

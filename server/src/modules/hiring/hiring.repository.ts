@@ -1,0 +1,36 @@
+import type { Opening, OpeningInput } from '@plinth/contract/hiring.schema';
+import type { Selectable } from 'kysely';
+import { createCollectionRepository } from '../../collection/collection.repository.ts';
+import type { Database } from '../../database.ts';
+import type { OpeningTable } from './hiring.table.ts';
+
+export function createHiringRepository(db: Database) {
+  return createCollectionRepository<Opening, OpeningInput>(db, { table: 'openings', toColumns, toEntity });
+}
+
+/** The spec capitalises four of these on the wire; columns do not. */
+function toEntity(row: Selectable<OpeningTable>): Opening {
+  const { id, version, position, details } = row;
+  return {
+    _id: id,
+    id,
+    version,
+    position,
+    Experience: row.experience,
+    Openings: row.openings,
+    Qualification: row.qualification,
+    Location: row.location,
+    details,
+  };
+}
+
+function toColumns({ position, Experience, Openings, Qualification, Location, details }: OpeningInput) {
+  return {
+    position,
+    experience: Experience,
+    openings: Openings,
+    qualification: Qualification,
+    location: Location,
+    details,
+  };
+}

@@ -1,0 +1,123 @@
+import type { Submission, SubmissionFilter, SubmissionUpdate } from '@plinth/contract/submission.schema';
+import type { Insertable, Selectable, SelectQueryBuilder } from 'kysely';
+import { sql } from 'kysely';
+import type { Database, Tables } from '../../database.ts';
+import type { SubmissionTable } from './submission.table.ts';
+
+/** Days are the office's, wherever the server or the reader is. */
+const officeTimeZone = 'Asia/Kolkata';
+const exportBatch = 2_000;
+
+export type SubmissionRepository = ReturnType<typeof createSubmissionRepository>;
+export type NewSubmission = Insertable<SubmissionTable>;
+export type SubmissionPage = SubmissionFilter & { after?: string | undefined; limit: number };
+
+export function createSubmissionRepository(db: Database) {
+  const columns = [
+    'id',
+    'version',
+    'kind',
+    'name',
+    'email',
+    'country',
+    'country_code',
+    'phone',
+    'message',
+    'site',
+    'created_at',
+  ] as const;
+
+  return {
+    /**
+     * Stores a lead once for each key, however often and from however many sides it is sent. Answers the row that holds
+     * the key and whether it is of this same body.
+     */
+    async insertOnce(row: NewSubmission): Promise<{ id: string; isSameBody: boolean }> {
+      const stored = await db
+        .insertInto('submissions')
+        .values(row)
+        .onConflict((conflict) =>
+          conflict
+            .column('idempotency_key')
+            .where('idempotency_key', 'is not', null)
+            // A no-op that takes the row's lock, so that the first writer has committed before we answer.
+            .doUpdateSet((update) => ({ idempotency_key: update.ref('submissions.idempotency_key') })),
+        )
+        .returning(['id', 'body_hash'])
+        .executeTakeFirstOrThrow();
+      const wanted = row.body_hash ?? null;
+      return { id: stored.id, isSameBody: wanted === null || (stored.body_hash?.equals(wanted) ?? false) };
+    },
+
+    /** Newest first, by key: no OFFSET, no count. */
+    async listPage({ after, limit, ...filter }: SubmissionPage): Promise<Submission[]> {
+      const rows = await filtered(db.selectFrom('submissions').select(columns), filter)
+        .$if(after !== undefined, (query) => query.where('id', '<', after ?? ''))
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute();
+      return rows.map(toSubmission);
+    },
+
+    /** All that match, oldest first, a batch at a time: an export never holds more than one. */
+    async *stream(filter: SubmissionFilter): AsyncGenerator<Submission> {
+      const query = filtered(db.selectFrom('submissions').select(columns), filter).orderBy('id');
+      for await (const row of query.stream(exportBatch)) yield toSubmission(row);
+    },
+
+    async find(id: string): Promise<Submission | null> {
+      const row = await db.selectFrom('submissions').select(columns).where('id', '=', id).executeTakeFirst();
+      return row ? toSubmission(row) : null;
+    },
+
+    async update(id: string, version: number, input: SubmissionUpdate): Promise<Submission | null> {
+      const { countryCode, ...fields } = input;
+      const row = await db
+        .updateTable('submissions')
+        .set({ ...fields, ...(countryCode !== undefined && { country_code: countryCode }) })
+        .set({ version: sql`version + 1`, updated_at: sql`now()` })
+        .where('id', '=', id)
+        .where('version', '=', version)
+        .returning(columns)
+        .executeTakeFirst();
+      return row ? toSubmission(row) : null;
+    },
+
+    async remove(id: string): Promise<boolean> {
+      const result = await db.deleteFrom('submissions').where('id', '=', id).executeTakeFirst();
+      return result.numDeletedRows > 0n;
+    },
+  };
+}
+
+function filtered<O>(query: SelectQueryBuilder<Tables, 'submissions', O>, filter: SubmissionFilter) {
+  const { kind, site, from, to, q } = filter;
+  const startOf = (day: string, plus = 0) =>
+    sql<Date>`(${day}::date + ${plus}::int)::timestamp at time zone ${officeTimeZone}`;
+  return query
+    .$if(kind !== undefined, (it) => it.where('kind', '=', kind ?? 'enquiry'))
+    .$if(Boolean(site), (it) => it.where('site', '=', site ?? ''))
+    .$if(Boolean(from), (it) => it.where('created_at', '>=', startOf(from ?? '')))
+    .$if(Boolean(to), (it) => it.where('created_at', '<', startOf(to ?? '', 1)))
+    .$if(Boolean(q), (it) => it.where('search', 'like', `%${escapeLike(searchText(q ?? ''))}%`));
+}
+
+/** A phone number may be typed with spaces and a plus; it is searched by its digits. */
+function searchText(text: string): string {
+  return /^[+\d][\d\s()-]*$/.test(text) ? text.replace(/\D/g, '') : text.toLowerCase();
+}
+
+function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&');
+}
+
+type Row = Omit<Selectable<SubmissionTable>, 'idempotency_key' | 'body_hash' | 'updated_at' | 'search'>;
+
+function toSubmission({ id, created_at, country_code, ...row }: Row): Submission {
+  const fields = { ...row, countryCode: country_code };
+  const present = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)) as Omit<
+    Submission,
+    '_id' | 'id' | 'createdAt'
+  >;
+  return { _id: id, id, ...present, createdAt: created_at.toISOString() };
+}

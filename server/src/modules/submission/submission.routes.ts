@@ -1,0 +1,57 @@
+import type { Readable } from 'node:stream';
+import { idempotencyHeader } from '@plinth/contract/submission';
+import type { Submission } from '@plinth/contract/submission.schema';
+import type { FastifyInstance } from 'fastify';
+import { invalidField } from '../../failures.ts';
+import { linkNextPage, registerEndpoint, withVersion } from '../../plugins/endpoints.ts';
+import { toCsv, toXlsx } from './submission.export.ts';
+import type { SubmissionService } from './submission.service.ts';
+
+const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+export function registerSubmissionRoutes(app: FastifyInstance, submissions: SubmissionService) {
+  registerEndpoint(app, 'submitForm', ({ query, body }, { request }) =>
+    submissions.submit({ input: body, kind: query.kind, key: keyOf(request.headers[idempotencyHeader]) }),
+  );
+  registerEndpoint(app, 'listSubmissions', async ({ query }, { request, reply }) => {
+    const page = await submissions.listPage(query);
+    linkNextPage(page, query.limit, request, reply);
+    return page;
+  });
+  registerEndpoint(app, 'getSubmission', async ({ params }, { reply }) =>
+    withVersion(await submissions.get(params.id), reply),
+  );
+  registerEndpoint(app, 'updateSubmission', async ({ params, version, body }, { reply }) =>
+    withVersion(await submissions.update(params.id, version, body), reply),
+  );
+  registerEndpoint(app, 'deleteSubmission', ({ params }) => submissions.remove(params.id));
+  registerExport(app, 'exportExcel', submissions, { write: toXlsx, type: spreadsheet, file: 'submissions.xlsx' });
+  registerExport(app, 'exportCsv', submissions, {
+    write: toCsv,
+    type: 'text/csv; charset=utf-8',
+    file: 'submissions.csv',
+  });
+}
+
+type Format = { write: (rows: AsyncIterable<Submission>) => Readable; type: string; file: string };
+
+function registerExport(
+  app: FastifyInstance,
+  name: 'exportExcel' | 'exportCsv',
+  submissions: SubmissionService,
+  { write, type, file }: Format,
+) {
+  registerEndpoint(app, name, async ({ query }, { reply }) => {
+    reply
+      .header('content-disposition', `attachment; filename="${file}"`)
+      .header('cache-control', 'no-store')
+      .type(type);
+    return reply.send(write(submissions.stream(query)));
+  });
+}
+
+function keyOf(header: string | string[] | undefined): string | undefined {
+  if (header === undefined) return undefined;
+  if (typeof header === 'string' && /^[\w-]{16,64}$/.test(header)) return header;
+  throw invalidField(`headers.${idempotencyHeader}`, 'A key is 16 to 64 letters, digits, _ and -');
+}

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { formatPhone, isTenDigits, type ParsedPhone, parsePhone } from '@plinth/contract/phone';
+import type { SubmissionKind } from '@plinth/contract/submission';
+import type {
+  Submission,
+  SubmissionFilter,
+  SubmissionInput,
+  SubmissionUpdate,
+} from '@plinth/contract/submission.schema';
+import { Failure, invalidField, notFound, staleVersion } from '../../failures.ts';
+import type { SubmissionPage, SubmissionRepository } from './submission.repository.ts';
+
+type Dependencies = {
+  submissions: SubmissionRepository;
+  newId: () => string;
+  /** Whether a number is one that its country gives out. */
+  isValidAbroad: (phone: ParsedPhone) => boolean;
+};
+
+type Submit = { input: SubmissionInput; kind?: 'brochure' | 'visit' | undefined; key?: string | undefined };
+
+export type SubmissionService = ReturnType<typeof createSubmissionService>;
+
+export function createSubmissionService({ submissions, newId, isValidAbroad }: Dependencies) {
+  const get = async (id: string): Promise<Submission> => {
+    const submission = await submissions.find(id);
+    if (!submission) throw notFound('submission');
+    return submission;
+  };
+
+  return {
+    get,
+
+    /** Answers only when the lead is stored; the same key and body answer the same again. */
+    async submit({ input, kind, key }: Submit): Promise<{ _id: string; id: string }> {
+      const actualKind = kindOf(input, kind);
+      const { id, isSameBody } = await submissions.insertOnce({
+        id: newId(),
+        kind: actualKind,
+        ...columnsOf(input, isValidAbroad),
+        idempotency_key: key ?? null,
+        body_hash: key ? hashOf(actualKind, input) : null,
+      });
+      if (!isSameBody) throw new Failure('key_reused', 'This key was used for another submission');
+      return { _id: id, id };
+    },
+
+    listPage(page: SubmissionPage): Promise<Submission[]> {
+      return submissions.listPage(page);
+    },
+
+    stream(filter: SubmissionFilter): AsyncGenerator<Submission> {
+      return submissions.stream(filter);
+    },
+
+    async update(id: string, version: number, input: SubmissionUpdate): Promise<Submission> {
+      const updated = await submissions.update(id, version, input);
+      if (updated) return updated;
+      await get(id);
+      throw staleVersion('submission');
+    },
+
+    async remove(id: string): Promise<{ id: string }> {
+      if (!(await submissions.remove(id))) throw notFound('submission');
+      return { id };
+    },
+  };
+}
+
+function kindOf(input: SubmissionInput, said: 'brochure' | 'visit' | undefined): SubmissionKind {
+  if ('countryCode' in input) return 'enquiry';
+  return 'name' in input ? (said ?? 'brochure') : 'subscribe';
+}
+
+function columnsOf(input: SubmissionInput, isValidAbroad: Dependencies['isValidAbroad']) {
+  if (!('phone' in input)) return { email: input.email };
+  const phone = parsePhone(input.phone);
+  if (!phone || !(isTenDigits(phone) || isValidAbroad(phone))) {
+    throw invalidField('body.phone', 'This is not a phone number of that country');
+  }
+  const { name, email, site } = input;
+  const common = { name, email, site, phone: formatPhone(phone), country_code: phone.dialCode };
+  return 'countryCode' in input ? { ...common, country: input.country, message: input.message } : common;
+}
+
+/** Of the values in a fixed order, so that a retry that orders its keys differently is still the same. */
+function hashOf(kind: SubmissionKind, input: SubmissionInput): Buffer {
+  const entries = Object.entries(input).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return createHash('sha256')
+    .update(JSON.stringify([kind, entries]))
+    .digest();
+}

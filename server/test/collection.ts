@@ -1,0 +1,110 @@
+import { apiPrefix, type CallName, calls } from '@plinth/contract/calls';
+import { endpoints } from '@plinth/contract/endpoints';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp } from './context.ts';
+
+type Collection = {
+  names: { list: CallName; get: CallName; create: CallName; update: CallName; remove: CallName };
+  /** A complete, valid body. */
+  input: Record<string, unknown>;
+  change: Record<string, unknown>;
+  /** Bodies that must be refused, each with the path of an issue it causes. */
+  invalid: [body: Record<string, unknown>, path: string][];
+};
+
+/** What holds for every collection of the admin area, walked once for each of them on a real database. */
+export async function describeCollection({ names, input, change, invalid }: Collection) {
+  const context = await buildTestApp();
+  const { app, logIn } = context;
+  const url = apiPrefix + calls[names.list].path;
+  let headers: { authorization: string };
+  beforeAll(async () => {
+    headers = await logIn();
+  });
+  const create = async (body: object = input) =>
+    (await app.inject({ method: 'POST', url, headers, payload: body })).json();
+
+  describe(`${calls[names.list].path} as a collection`, () => {
+    it('creates, and answers the whole with both ids, a version and an ETag', async () => {
+      const answer = await app.inject({ method: 'POST', url, headers, payload: input });
+      expect(answer.statusCode).toBe(201);
+      const entity = answer.json();
+      expect(endpoints[names.create].output.parse(entity)).toEqual(entity);
+      expect(entity).toMatchObject({ ...input, version: 1 });
+      expect(entity._id).toBe(entity.id);
+      expect(answer.headers.etag).toBe('"1"');
+    });
+
+    it('reads one back as it was entered, in public', async () => {
+      const entity = await create();
+      const answer = await app.inject(`${url}/${entity.id}`);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.json()).toEqual(entity);
+      expect(answer.headers.etag).toBe('"1"');
+    });
+
+    it('lists as a plain array of its schema, in public', async () => {
+      await create();
+      const answer = await app.inject(url);
+      expect(answer.statusCode).toBe(200);
+      const rows = answer.json();
+      expect(rows.length).toBeGreaterThan(0);
+      expect(endpoints[names.list].output.parse(rows)).toEqual(rows);
+    });
+
+    it('replaces under the version it was read with, and takes the whole document back', async () => {
+      const entity = await create();
+      const answer = await app.inject({
+        method: 'PUT',
+        url: `${url}/${entity.id}`,
+        headers: { ...headers, 'if-match': '"1"' },
+        payload: { ...entity, ...change },
+      });
+      expect(answer.statusCode).toBe(200);
+      expect(answer.json()).toMatchObject({ ...input, ...change, id: entity.id, version: 2 });
+      expect(answer.headers.etag).toBe('"2"');
+    });
+
+    it.each([
+      ['"7"', 412, 'version_stale'],
+      [undefined, 428, 'version_missing'],
+      ['*', 428, 'version_missing'],
+      ['"1", "2"', 428, 'version_missing'],
+    ])('refuses an edit under If-Match %s with %i', async (ifMatch, status, code) => {
+      const entity = await create();
+      const answer = await app.inject({
+        method: 'PUT',
+        url: `${url}/${entity.id}`,
+        headers: { ...headers, ...(ifMatch && { 'if-match': ifMatch }) },
+        payload: { ...input, ...change },
+      });
+      expect([answer.statusCode, answer.json().error.code]).toEqual([status, code]);
+      expect((await app.inject(`${url}/${entity.id}`)).json()).toEqual(entity);
+    });
+
+    it('deletes, once', async () => {
+      const entity = await create();
+      const remove = () => app.inject({ method: 'DELETE', url: `${url}/${entity.id}`, headers });
+      expect((await remove()).statusCode).toBe(200);
+      expect((await remove()).statusCode).toBe(404);
+      expect((await app.inject(`${url}/${entity.id}`)).statusCode).toBe(404);
+    });
+
+    it.each(['GET', 'PUT', 'DELETE'] as const)('answers %s of an unknown id with 404', async (method) => {
+      const answer = await app.inject({
+        method,
+        url: `${url}/01hx0000000000000000000000`,
+        headers: { ...headers, 'if-match': '"1"' },
+        ...(method === 'PUT' && { payload: input }),
+      });
+      expect(answer.statusCode).toBe(404);
+    });
+
+    it.each(invalid)('refuses %j', async (part, path) => {
+      const answer = await app.inject({ method: 'POST', url, headers, payload: { ...input, ...part } });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json().error.issues.map((issue: { path: string }) => issue.path)).toContain(path);
+    });
+  });
+  return context;
+}
