@@ -2,11 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { hashPassword, verifyPassword } from './adapters/passwords.ts';
 import { isValidAbroad } from './adapters/phone-numbers.ts';
 import { createCollectionService } from './collection/collection.service.ts';
-import type { Database } from './database.ts';
+import type { Ground } from './ground.ts';
 import { newId } from './ids.ts';
 import { createAuthRepository } from './modules/auth/auth.repository.ts';
 import { createAuthService } from './modules/auth/auth.service.ts';
+import { createBrochureRepository } from './modules/brochure/brochure.repository.ts';
+import { createBrochureService } from './modules/brochure/brochure.service.ts';
 import { createHiringRepository } from './modules/hiring/hiring.repository.ts';
+import { createMediaRepository } from './modules/media/media.repository.ts';
+import { createMediaService } from './modules/media/media.service.ts';
+import { pictures as sharpPictures } from './modules/media/picture.ts';
 import { createPostRepository } from './modules/post/post.repository.ts';
 import { createPostService } from './modules/post/post.service.ts';
 import { createProjectRepository } from './modules/project/project.repository.ts';
@@ -23,9 +28,13 @@ import { createTestimonialRepository } from './modules/testimonial/testimonial.r
 export type Services = ReturnType<typeof createServices>;
 
 /** Every service with what it needs, for the app, the seeds and the command line alike. */
-export function createServices(db: Database) {
+export function createServices({ db, store, staging, jobs, pictures = sharpPictures }: Ground) {
+  const projects = createProjectService({ projects: createProjectRepository(db), newId });
+  const media = createMediaService({ media: createMediaRepository(db), store, staging, jobs, pictures, newId });
   return {
-    projects: createProjectService({ projects: createProjectRepository(db), newId }),
+    projects,
+    media,
+    brochures: createBrochureService({ grants: createBrochureRepository(db), projects, media }),
     blog: createPostService({ posts: createPostRepository(db, 'blog'), newId }),
     news: createPostService({ posts: createPostRepository(db, 'news'), newId }),
     openings: createCollectionService({ repository: createHiringRepository(db), newId, what: 'opening' }),
