@@ -1,4 +1,3 @@
-import { carouselTexts } from './carousel.ts';
 import { company } from './company.ts';
 import {
   banyanCourtDusk,
@@ -11,7 +10,7 @@ import {
 
 /** Section 2.4. The path segments of the cards' links are named here and checked against the route table. */
 export const homeContent = {
-  carousel: carouselTexts,
+  title: company.name,
   description:
     'Homes, offices and workrooms in Pune since 1998, each with its registration, plans and progress photographs.',
   paths: { projects: 'project', blog: 'blog', contact: '/contact' },
@@ -20,7 +19,7 @@ export const homeContent = {
     headingEnd: 'banyan.',
     sentence:
       'Nine addresses across Pune since 1998. Every registration, plan and progress photograph is here to read before you call.',
-    link: { label: 'See all projects', to: '/projects' },
+    link: { label: 'See all projects', path: '/projects' },
     values: ['Excellence', 'Teamwork', 'Integrity', 'Commitment', 'Sustainability', 'Accountability'],
     valuesLabel: 'What we hold to',
     photos: [
@@ -37,7 +36,7 @@ export const homeContent = {
     words: ['the monsoon', 'the west wind', 'four o’clock', 'three generations'],
     sentence:
       'We draw first for rain, sun and breeze, then for the brochure. Our engineers sign every pour, and the same people hand you the keys.',
-    link: { label: 'Read our profile', to: '/profile' },
+    link: { label: 'Read our profile', path: '/profile' },
     film: {
       url: companyFilm.url,
       title: 'Banyan & Basalt, the company film',
@@ -63,7 +62,7 @@ export const homeContent = {
     label: 'From the site office',
     level: '+18.00',
     title: 'Notes on building, buying and living in Pune',
-    all: { label: 'All posts', to: '/blog' },
+    all: { label: 'All posts', path: '/blog' },
     loading: 'Loading blogs...',
     empty: { text: 'No blogs available.', onward: 'Contact us' },
     error: { text: 'Error: Error fetching blog data', retry: 'Try again', call: 'or call' },
@@ -72,7 +71,7 @@ export const homeContent = {
     title: 'Come when it rains',
     sentence:
       'The honest day to see a site is a wet one. Tell us when you are free and an engineer will meet you at the gate.',
-    button: 'Plan a visit',
+    button: { label: 'Plan a visit', path: '/contact' },
     photo: { ...kilnWorksDusk, caption: 'Kiln Works, Kharadi. Artist’s impression' },
   },
 } as const;

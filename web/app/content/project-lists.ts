@@ -1,75 +1,114 @@
 import type { ProjectList } from '@plinth/contract/project';
-import { deccanExchangeHero, kilnWorksHero, lateriteTerracesHero, meridianYardHero, mulberryRowHero } from './media.ts';
+import type { ListTexts, PageIntroContent } from './content-types.ts';
+import {
+  basaltHeightsConstruction,
+  deccanExchangeHero,
+  lateriteTerracesHero,
+  mulberryRowHero,
+  theLoomHero,
+} from './media.ts';
+
+type ListContent = {
+  path: string;
+  name: string;
+  description: string;
+  intro: PageIntroContent;
+  texts: ListTexts;
+};
+
+const texts = (failure: string): ListTexts => ({
+  loading: 'Loading projects',
+  empty: { text: 'No projects found.', onward: 'See all projects' },
+  error: { text: failure, retry: 'Try again', call: 'or call' },
+});
 
 const failed = 'Failed to load projects. Please try again later.';
 
-type ListPage = {
-  name: string;
-  path: string;
-  title: string;
-  sentence: string;
-  description: string;
-  photo: { url: string; alt: string; caption: string };
-  failed: string;
-};
-
-/** Section 2.1: the five lists; what an alias shows is the list it stands for. */
-export const projectListPages: Record<ProjectList, ListPage> = {
+/** One page a list of section 7. Section 8 gives two of them a failure text of their own. */
+export const projectListsContent: Record<ProjectList, ListContent> = {
   residential: {
-    name: 'Residential',
     path: '/residential',
-    title: 'Homes',
-    sentence: 'Towers, courts, terraces and a row of houses. All of them with rooms that open to the west wind.',
-    description: 'Homes by Banyan & Basalt in Pune, each with its MahaRERA registration number.',
-    photo: { ...mulberryRowHero, caption: 'Mulberry Row, Hinjawadi. Artist’s impression' },
-    failed: 'Failed to load residential projects. Please try again later.',
+    name: 'Residential',
+    description: 'Towers, courts, terraces and a row of houses across Pune, each with its MahaRERA number.',
+    intro: {
+      title: 'Homes',
+      sentence: 'Towers, courts, terraces and a row of houses. All of them with rooms that open to the west wind.',
+      photo: {
+        url: mulberryRowHero.url,
+        alt: 'The gabled villas of Mulberry Row',
+        caption: 'Mulberry Row, Hinjawadi. Artist’s impression',
+      },
+    },
+    texts: texts('Failed to load residential projects. Please try again later.'),
   },
   commercial: {
-    name: 'Commercial',
     path: '/commercial',
-    title: 'Offices and shops',
-    sentence: 'Floors that take daylight from two sides, and shopfronts that face a footpath, not a car park.',
-    description: 'Offices, shops and workrooms by Banyan & Basalt in Pune, with their registration numbers.',
-    photo: { ...deccanExchangeHero, caption: 'Deccan Exchange, Balewadi. Artist’s impression' },
-    failed,
+    name: 'Commercial',
+    description: 'Offices and shops in Balewadi, Wakad, Aundh and Kharadi, each with its MahaRERA number.',
+    intro: {
+      title: 'Places of work',
+      sentence: 'Offices, shops and halls where the windows open and the lifts keep up.',
+      photo: {
+        url: deccanExchangeHero.url,
+        alt: 'Deccan Exchange in daylight',
+        caption: 'Deccan Exchange, Balewadi. Artist’s impression',
+      },
+    },
+    texts: texts(failed),
   },
   ongoing: {
-    name: 'Ongoing',
     path: '/ongoing',
-    title: 'Being built',
-    sentence: 'Open to see on any day, photographed on the first Monday of each month.',
-    description: 'Projects under construction in Pune, with progress photographs and registration numbers.',
-    photo: { ...meridianYardHero, caption: 'Meridian Yard, Wakad. Artist’s impression' },
-    failed: 'Failed to load ongoing projects. Please try again later.',
+    name: 'Ongoing',
+    description: 'Sites under way across Pune, photographed on the first Monday of every month.',
+    intro: {
+      title: 'Under way',
+      sentence: 'Four sites, photographed on the first Monday of every month. Come and stand on the slab.',
+      photo: {
+        url: basaltHeightsConstruction.url,
+        alt: 'The concrete frames of Basalt Heights',
+        caption: 'Basalt Heights, Baner. Demonstration image',
+      },
+    },
+    texts: texts('Failed to load ongoing projects. Please try again later.'),
   },
   upcoming: {
-    name: 'Upcoming',
     path: '/upcoming',
-    title: 'On the drawing board',
-    sentence: 'Registered and drawn, not yet dug. Plans are open; prices follow when they are certain.',
-    description: 'Projects about to begin in Pune: registered, drawn and open to questions.',
-    photo: { ...lateriteTerracesHero, caption: 'Laterite Terraces, Bavdhan. Artist’s impression' },
-    failed,
+    name: 'Upcoming',
+    description: 'What we build next in Bavdhan and Koregaon Park, registered before it is sold.',
+    intro: {
+      title: 'Next',
+      sentence: 'Drawn, sanctioned and registered. Nothing is sold before its number is public.',
+      photo: {
+        url: lateriteTerracesHero.url,
+        alt: 'Laterite Terraces on its hillside',
+        caption: 'Laterite Terraces, Bavdhan. Artist’s impression',
+      },
+    },
+    texts: texts(failed),
   },
   coworking: {
-    name: 'Coworking',
     path: '/coworking',
-    title: 'Rooms to work in',
-    sentence: 'A mill and a kiln, kept and reopened as desks, cabins and long tables.',
-    description: 'Coworking by Banyan & Basalt in Aundh and Kharadi, Pune.',
-    photo: { ...kilnWorksHero, caption: 'Kiln Works, Kharadi. Artist’s impression' },
-    failed,
+    name: 'Coworking',
+    description: 'Desks at The Loom in Aundh and Kiln Works in Kharadi, by the day or by the year.',
+    intro: {
+      title: 'A desk of your own',
+      sentence: 'The Loom in Aundh and Kiln Works in Kharadi: two brick halls, by the day or by the year.',
+      photo: {
+        url: theLoomHero.url,
+        alt: 'The Loom and its sawtooth roof',
+        caption: 'The Loom, Aundh. Artist’s impression',
+      },
+    },
+    texts: texts(failed),
   },
 };
 
-export const projectListsContent = {
+/** What the five lists share around their cards. */
+export const listControls = {
   tabs: 'Lists of projects',
-  all: { name: 'All projects', path: '/projects' },
+  allPath: '/projects',
   /** `/commercial-projects` shows homes, as the spec has it; whoever meant offices finds them here. */
-  crossLink: { label: 'Looking for offices and shops?', to: '/commercial', name: 'Commercial projects' },
-  loading: 'Loading projects',
-  empty: { text: 'No projects found.', onward: 'See all projects' },
-  error: { retry: 'Try again', call: 'or call' },
+  crossLink: { label: 'Looking for offices and shops?', path: '/commercial', name: 'Commercial projects' },
   pages: {
     label: 'Pages',
     previous: 'Previous page',

@@ -1,4 +1,3 @@
-import { carouselTexts } from './carousel.ts';
 import {
   banyanCourtHero,
   basaltHeightsDusk,
@@ -17,42 +16,14 @@ export const projectsContent = {
   heading: 'Every address, one set of habits',
   lead: 'Homes, offices and workrooms across Pune, newest first. Filter by neighbourhood or find one on the map.',
   photo: { ...banyanCourtHero, caption: 'Banyan Court, Pashan. Artist’s impression' },
-  carousel: carouselTexts,
   timeline: {
     label: 'By year',
     cards: [
       {
-        Year: '2019',
-        heading: 'The Loom opens',
-        description:
-          'A brick mill in Aundh keeps its sawtooth roof and takes in desks. Our own office moves to its fourth floor.',
-        image: theLoomHero,
-      },
-      {
-        Year: '2021',
-        heading: 'Kiln Works is relit',
-        description:
-          'A brick kiln in Kharadi becomes one long room with arched windows. The chimney stays; the smoke does not.',
-        image: kilnWorksHero,
-      },
-      {
-        Year: '2023',
-        heading: 'Mulberry Row is handed over',
-        description:
-          'Twelve houses in Hinjawadi, one long shade, and a society formed within four months of the last key.',
-        image: mulberryRowHero,
-      },
-      {
-        Year: '2026',
-        heading: 'Deccan Exchange is ready',
-        description: 'Twelve office floors in Balewadi with daylight from two sides, due in December.',
-        image: deccanExchangeHero,
-      },
-      {
-        Year: '2027',
-        heading: 'Meridian Yard follows its shopfronts',
-        description: 'The street opens first, then the eighteen floors of homes above it.',
-        image: meridianYardHero,
+        Year: '2029',
+        heading: 'Monsoon House meets its first rain',
+        description: 'Nine storeys in Koregaon Park, each home behind a planted verandah.',
+        image: monsoonHouseHero,
       },
       {
         Year: '2028',
@@ -62,22 +33,41 @@ export const projectsContent = {
         image: basaltHeightsDusk,
       },
       {
-        Year: '2029',
-        heading: 'Monsoon House meets its first rain',
-        description: 'Nine storeys in Koregaon Park, each home behind a planted verandah.',
-        image: monsoonHouseHero,
+        Year: '2027',
+        heading: 'Meridian Yard follows its shopfronts',
+        description: 'The street opens first, then the eighteen floors of homes above it.',
+        image: meridianYardHero,
+      },
+      {
+        Year: '2026',
+        heading: 'Deccan Exchange is ready',
+        description: 'Twelve office floors in Balewadi with daylight from two sides, due in December.',
+        image: deccanExchangeHero,
+      },
+      {
+        Year: '2023',
+        heading: 'Mulberry Row is handed over',
+        description:
+          'Twelve houses in Hinjawadi, one long shade, and a society formed within four months of the last key.',
+        image: mulberryRowHero,
+      },
+      {
+        Year: '2021',
+        heading: 'Kiln Works is relit',
+        description:
+          'A brick kiln in Kharadi becomes one long room with arched windows. The chimney stays; the smoke does not.',
+        image: kilnWorksHero,
+      },
+      {
+        Year: '2019',
+        heading: 'The Loom opens',
+        description:
+          'A brick mill in Aundh keeps its sawtooth roof and takes in desks. Our own office moves to its fourth floor.',
+        image: theLoomHero,
       },
     ],
   },
-  map: {
-    section: 'On the map',
-    label: 'Map of all projects',
-    zoomIn: 'Zoom in',
-    zoomOut: 'Zoom out',
-    directions: 'Directions',
-    view: 'View project',
-    cluster: (count: number) => `${count} projects here: zoom in`,
-  },
+  map: { section: 'On the map', label: 'Map of all projects' },
   section: 'All projects',
   search: {
     name: { label: 'Search by name', placeholder: 'For example, Banyan' },
@@ -92,8 +82,7 @@ export const projectsContent = {
     title: 'Not sure which one',
     sentence:
       'Tell us your commute, your budget and how many grandparents are moving in. We will suggest two, and say why not the others.',
-    button: 'Plan a visit',
-    to: '/contact',
+    button: { label: 'Plan a visit', path: '/contact' },
     photo: { ...meridianYardDusk, caption: 'Meridian Yard, Wakad. Artist’s impression' },
   },
 } as const;

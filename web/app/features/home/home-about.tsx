@@ -9,7 +9,7 @@ type Texts = {
   titleStart: string;
   words: readonly string[];
   sentence: string;
-  link: { label: string; to: string };
+  link: { label: string; path: string };
   film: { url: string; title: string; play: string; poster: { url: string; alt: string } };
 };
 
@@ -25,7 +25,7 @@ export function HomeAbout({ texts }: { texts: Texts }) {
             </h2>
             <p className="mt-6 max-w-[44ch] text-ink-2 text-lead">{texts.sentence}</p>
             <p className="mt-6">
-              <TextLink to={texts.link.to}>{texts.link.label}</TextLink>
+              <TextLink to={texts.link.path}>{texts.link.label}</TextLink>
             </p>
           </div>
         </div>

@@ -10,7 +10,7 @@ type Texts = {
   heading: readonly string[];
   headingEnd: string;
   sentence: string;
-  link: { label: string; to: string };
+  link: { label: string; path: string };
   values: readonly string[];
   valuesLabel: string;
   photos: readonly { url: string; alt: string; caption: string }[];
@@ -60,7 +60,7 @@ export function HomeIntro({ texts, carousel }: { texts: Texts; carousel: Carouse
           <div>
             <p className="mt-4.5 max-w-[36ch] text-lead text-mist lg:mt-0">{texts.sentence}</p>
             <p className="mt-6.5">
-              <ButtonLink to={texts.link.to}>{texts.link.label}</ButtonLink>
+              <ButtonLink to={texts.link.path}>{texts.link.label}</ButtonLink>
             </p>
           </div>
         </div>

@@ -11,7 +11,7 @@ type Texts = {
   label: string;
   level: string;
   title: string;
-  all: { label: string; to: string };
+  all: { label: string; path: string };
   empty: { text: string; onward: string };
   error: { text: string; retry: string; call: string };
 };
@@ -49,7 +49,7 @@ export function LatestPosts({ posts, path, texts, carousel, phone, contactPath }
             ))}
           </Carousel>
           <p className="mt-4 text-right">
-            <TextLink to={texts.all.to}>{texts.all.label}</TextLink>
+            <TextLink to={texts.all.path}>{texts.all.label}</TextLink>
           </p>
         </>
       )}

@@ -4,6 +4,7 @@ import type { ProjectSummary } from '@plinth/contract/project.schema';
 import { data, useLocation } from 'react-router';
 import { company } from '../../content/company.ts';
 import { homeContent as texts } from '../../content/home.ts';
+import { controls } from '../../content/kit.ts';
 import { postersContent } from '../../content/posters.ts';
 import { HomeAbout } from '../../features/home/home-about.tsx';
 import { HomeIntro } from '../../features/home/home-intro.tsx';
@@ -66,31 +67,31 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function Home({ loaderData: { projects, posts, quotes, posters } }: Route.ComponentProps) {
   const { pathname } = useLocation();
-  const { contact, paths, carousel } = texts;
+  const { contact, paths } = texts;
   return (
     <>
-      <HomeIntro texts={texts.intro} carousel={carousel} />
+      <HomeIntro texts={texts.intro} carousel={controls} />
       <HomeAbout texts={texts.about} />
       <ProjectCarousel
         projects={projects}
         path={paths.projects}
         texts={texts.projects}
-        carousel={carousel}
+        carousel={controls}
         authority={company.registrationAuthority.name}
         phone={company.phone}
         contactPath={paths.contact}
       />
-      <TestimonialBand quotes={quotes} {...texts.testimonials} carousel={carousel} />
+      <TestimonialBand quotes={quotes} {...texts.testimonials} carousel={controls} />
       <LatestPosts
         posts={posts}
         path={paths.blog}
         texts={texts.blog}
-        carousel={carousel}
+        carousel={controls}
         phone={company.phone}
         contactPath={paths.contact}
       />
       <PhotoSheet title={contact.title} sentence={contact.sentence} photo={contact.photo}>
-        <ButtonLink to={paths.contact}>{contact.button}</ButtonLink>
+        <ButtonLink to={contact.button.path}>{contact.button.label}</ButtonLink>
         <TelephoneLink phone={company.phone} />
       </PhotoSheet>
       {pathname === popupAd.path ? (

@@ -1,7 +1,7 @@
 import { byPriority, type ProjectList, projectLists } from '@plinth/contract/project';
 import { data, Link } from 'react-router';
 import { company } from '../../content/company.ts';
-import { projectListPages, projectListsContent as texts } from '../../content/project-lists.ts';
+import { listControls, projectListsContent } from '../../content/project-lists.ts';
 import { ProjectGrid } from '../../features/projects/project-grid.tsx';
 import { apiFrom } from '../../lib/api-client.ts';
 import { pageOf } from '../../lib/paging.ts';
@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const list = listOfPath[path] ?? 'residential';
   const { sections, init } = await loadSections({ projects: apiFrom(context).listProjects() });
   const projects = sections.projects && byPriority(sections.projects);
-  const tabs = Object.entries(projectListPages).map(([name, page]) => ({
+  const tabs = Object.entries(projectListsContent).map(([name, page]) => ({
     name: page.name,
     link: page.path,
     ...(projects && { count: projects.filter(projectLists[name as ProjectList]).length }),
@@ -45,9 +45,9 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export const handle = { isOverPhoto: () => true };
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const page = projectListPages[loaderData?.list ?? 'residential'];
+  const page = projectListsContent[loaderData?.list ?? 'residential'];
   return pageMeta({
-    title: `${page.title} · ${company.shortName}`,
+    title: `${page.intro.title} · ${company.shortName}`,
     description: page.description,
     origin: matches[0].loaderData.origin,
     path: page.path,
@@ -55,17 +55,17 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function ProjectListPage({ loaderData: { list, tabs, found, isMisleading } }: Route.ComponentProps) {
-  const page = projectListPages[list];
-  const { crossLink } = texts;
+  const page = projectListsContent[list];
+  const { crossLink, tabs: tabsLabel, allPath, pages } = listControls;
   return (
     <>
-      <PageIntro title={page.title} sentence={page.sentence} photo={page.photo} />
+      <PageIntro {...page.intro} />
       <section className="wrap pb-section">
-        <ListTabs label={texts.tabs} tabs={tabs} />
+        <ListTabs label={tabsLabel} tabs={tabs} />
         {isMisleading ? (
           <p className="mt-5">
             {crossLink.label}{' '}
-            <Link to={crossLink.to} className="inline-flex min-h-11 items-center font-semibold underline">
+            <Link to={crossLink.path} className="inline-flex min-h-11 items-center font-semibold underline">
               {crossLink.name}
             </Link>
           </p>
@@ -74,13 +74,13 @@ export default function ProjectListPage({ loaderData: { list, tabs, found, isMis
           <ProjectGrid
             projects={found?.items ?? null}
             isLoading={false}
-            texts={{ ...texts, error: { ...texts.error, text: page.failed } }}
+            texts={page.texts}
             authority={company.registrationAuthority.name}
             phone={company.phone}
-            allPath={texts.all.path}
+            allPath={allPath}
           />
         </div>
-        {found ? <PageLinks {...found} texts={texts.pages} hrefOf={(number) => `${page.path}?page=${number}`} /> : null}
+        {found ? <PageLinks {...found} texts={pages} hrefOf={(number) => `${page.path}?page=${number}`} /> : null}
       </section>
     </>
   );

@@ -1,7 +1,8 @@
 import { byPriority, locationsOf, searchProjects } from '@plinth/contract/project';
 import { data, useNavigation } from 'react-router';
 import { company } from '../../content/company.ts';
-import { projectListsContent } from '../../content/project-lists.ts';
+import { controls, mapTexts } from '../../content/kit.ts';
+import { listControls } from '../../content/project-lists.ts';
 import { projectsContent as texts } from '../../content/projects.ts';
 import { ProjectGrid } from '../../features/projects/project-grid.tsx';
 import { ProjectSearch } from '../../features/projects/project-search.tsx';
@@ -22,10 +23,8 @@ import type { Route } from './+types/projects';
 
 const path = '/projects';
 
-/** Section 2.6: newest first. */
-const timeline = texts.timeline.cards
-  .map(({ image, ...card }) => ({ ...card, image: image.url, alt: image.alt }))
-  .toSorted((a, b) => b.Year.localeCompare(a.Year));
+const map = { ...mapTexts, ...texts.map };
+const timeline = texts.timeline.cards.map(({ image, ...card }) => ({ ...card, image: image.url, alt: image.alt }));
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams;
@@ -64,14 +63,14 @@ export default function Projects({ loaderData: { search, found, locations } }: R
       <section className="wrap py-section">
         <SectionHeading label={texts.timeline.label}>
           <div className="mt-9">
-            <TimelineSlider label={texts.timeline.label} cards={timeline} texts={texts.carousel} />
+            <TimelineSlider label={texts.timeline.label} cards={timeline} texts={controls} />
           </div>
         </SectionHeading>
       </section>
       <section className="wrap pb-section">
         <SectionHeading label={texts.map.section}>
           <div className="mt-9">
-            <ProjectsMap texts={texts.map} />
+            <ProjectsMap texts={map} />
           </div>
         </SectionHeading>
       </section>
@@ -94,13 +93,13 @@ export default function Projects({ loaderData: { search, found, locations } }: R
         {found ? (
           <PageLinks
             {...found}
-            texts={projectListsContent.pages}
+            texts={listControls.pages}
             hrefOf={(page) => `${path}?${new URLSearchParams({ ...search, page: String(page) })}`}
           />
         ) : null}
       </section>
       <PhotoSheet title={contact.title} sentence={contact.sentence} photo={contact.photo}>
-        <ButtonLink to={contact.to}>{contact.button}</ButtonLink>
+        <ButtonLink to={contact.button.path}>{contact.button.label}</ButtonLink>
         <TelephoneLink phone={company.phone} />
       </PhotoSheet>
     </>
