@@ -70,3 +70,12 @@ export function sourceSet(picture: PictureAddress, format: 'avif' | 'webp'): str
 export function blurDataUrl(blur: string): string {
   return `data:image/bmp;base64,${bitmapHeader}${blur.replaceAll('-', '+').replaceAll('_', '/')}`;
 }
+
+/** What a shared link shows. The server makes it of the picture when it is first asked for. */
+export const card = { width: 1_200, height: 630, file: 'card.jpg' } as const;
+
+/** Null for a picture that is not of our store: it is then shared as it stands. */
+export function cardUrl(url: string): string | null {
+  const picture = parsePictureUrl(url);
+  return picture && `/media/${picture.id}/${card.file}`;
+}

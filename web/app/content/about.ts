@@ -1,6 +1,7 @@
 import type { AboutCard, KeyMember, PageIntroContent, TimelineCard, Value } from './content-types.ts';
 import {
   basaltHeightsHero,
+  companyPresentation,
   companyPresentationPptx,
   kilnWorksHero,
   membersMember1,
@@ -170,6 +171,10 @@ export const aboutContent = {
   presentation: {
     label: 'Company presentation',
     heading: 'Download the company presentation',
+    about: 'PPTX, seven slides: who we are, what is under way, and every registration number.',
+    slides: companyPresentation.url,
+    open: 'Open the slides here',
+    cover: ['Built on basalt.', 'Shaded by banyan.'],
     file: companyPresentationPptx.url,
     fileName: 'Presentation.pptx',
     viewer: 'The company presentation, slide by slide',

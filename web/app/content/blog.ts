@@ -23,6 +23,8 @@ export const blogContent = {
   intro,
   texts,
   onwardPath: '/projects',
+  feed: 'From the site office, as a feed',
+  pages: { label: 'Pages', newest: 'Newest', older: 'Older' },
   post: {
     label: 'Blog',
     published: 'Published',

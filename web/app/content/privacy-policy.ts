@@ -67,5 +67,5 @@ export const privacyPolicyContent = {
         ],
       },
     ],
-  } satisfies PolicyContent,
+  } as PolicyContent | null,
 } as const;

@@ -15,6 +15,7 @@ import { controls, mapTexts } from './kit.ts';
 import { medianewsContent } from './medianews.ts';
 import { notFoundContent } from './not-found.ts';
 import { nriContent } from './nri.ts';
+import { policyTexts } from './policies.ts';
 import { postersContent } from './posters.ts';
 import { privacyPolicyContent } from './privacy-policy.ts';
 import { projectContent } from './project.ts';
@@ -46,6 +47,7 @@ export const siteContent = {
   events: eventsContent,
   blog: blogContent,
   search: searchContent,
+  policies: policyTexts,
   privacyPolicy: privacyPolicyContent,
   disclaimer: disclaimerContent,
   termsOfUse: termsOfUseContent,

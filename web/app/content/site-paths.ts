@@ -27,6 +27,7 @@ export const sitePaths = [
   '/terms-of-use',
   '/search',
   '/subscribe',
+  '/enquiry',
   '/login',
   '/admin',
   '/AdminProjects',

@@ -1,15 +1,17 @@
 import { CardSkeletons } from './skeleton.tsx';
 import { EmptyPanel, ErrorPanel } from './state-panel.tsx';
 
+export type ListStateTexts = {
+  loading: string;
+  empty: { text: string; onward: string };
+  error: { text: string; retry: string; call: string };
+};
+
 type Props<T> = {
   /** Null when they could not be had. */
   items: readonly T[] | null;
   isLoading: boolean;
-  texts: {
-    loading: string;
-    empty: { text: string; onward: string };
-    error: { text: string; retry: string; call: string };
-  };
+  texts: ListStateTexts;
   onwardPath: string;
   phone: string;
   columns?: string;

@@ -1,0 +1,2 @@
+/** What the three policy pages share. */
+export const policyTexts = { updated: 'Last changed' } as const;

@@ -1,0 +1,53 @@
+import type { Post } from '@plinth/contract/post.schema';
+import { Link } from 'react-router';
+import { Picture } from '../../ui/picture.tsx';
+
+type Texts = {
+  published: string;
+  defaultTitle: string;
+  defaultDate: string;
+  empty: string;
+};
+
+type Props = { post: Post; texts: Texts; list: { name: string; path: string } };
+
+export function PostArticle({ post, texts, list }: Props) {
+  const title = post.title.trim() || texts.defaultTitle;
+  const paragraphs = post.content.filter((paragraph) => paragraph.trim() !== '');
+  return (
+    <article>
+      <header className="wrap pt-[clamp(32px,6vw,88px)]">
+        <Link to={list.path} className="inline-flex min-h-11 items-center text-ink-2 text-small underline">
+          {list.name}
+        </Link>
+        <div className="mt-2 grid gap-x-gutter gap-y-4.5 lg:grid-cols-12">
+          <h1 className="text-title lg:col-span-7">{title}</h1>
+          {post.details ? <p className="self-end text-ink-2 text-lead lg:col-span-5">{post.details}</p> : null}
+        </div>
+      </header>
+      {post.photo ? (
+        <div className="wrap mt-[clamp(28px,4vw,56px)]">
+          <Picture url={post.photo} alt="" isHero className="aspect-16/9 max-h-[80svh] w-full" />
+        </div>
+      ) : null}
+      <div className="wrap grid gap-x-gutter pt-[clamp(40px,5vw,80px)] pb-section lg:grid-cols-12">
+        <dl className="max-lg:mb-7 max-lg:flex max-lg:items-baseline max-lg:gap-6 max-lg:border-rule max-lg:border-b max-lg:pb-4 lg:col-span-3">
+          <dt className="text-ink-2 text-small">{texts.published}</dt>
+          <dd className="font-semibold">{post.date.trim() || texts.defaultDate}</dd>
+        </dl>
+        <div className="max-w-[66ch] lg:col-span-7">
+          {paragraphs.length === 0 ? <p>{texts.empty}</p> : null}
+          {paragraphs.map((paragraph, index) => (
+            <p
+              // biome-ignore lint/suspicious/noArrayIndexKey: a paragraph is its place in the text
+              key={index}
+              className="mt-6 first:mt-0 first:first-letter:float-left first:first-letter:pr-3 first:first-letter:font-serif first:first-letter:text-[4.9em] first:first-letter:text-laterite-deep first:first-letter:leading-[0.78]"
+            >
+              {paragraph}
+            </p>
+          ))}
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,151 @@
+import type {
+  ApartmentComplex,
+  BlogPosting,
+  BreadcrumbList,
+  FAQPage,
+  NewsArticle,
+  Organization,
+  Place,
+  WithContext,
+} from 'schema-dts';
+
+/** What a page says of itself to machines, in schema.org's words. Only what the page shows, and only what is true. */
+export type Thing = WithContext<
+  Organization | BreadcrumbList | ApartmentComplex | Place | BlogPosting | NewsArticle | FAQPage
+>;
+
+const context = 'https://schema.org';
+
+type Company = {
+  name: string;
+  phone: string;
+  email: string;
+  logo: { url: string };
+  address: readonly string[];
+  social: readonly { url: string }[];
+};
+
+export function organizationThing(company: Company, origin: string): WithContext<Organization> {
+  return {
+    '@context': context,
+    '@type': 'Organization',
+    '@id': `${origin}/#organization`,
+    name: company.name,
+    url: `${origin}/`,
+    logo: origin + company.logo.url,
+    telephone: company.phone,
+    email: company.email,
+    address: company.address.join(', '),
+    sameAs: company.social.map(({ url }) => url),
+  };
+}
+
+export type Crumb = { name: string; path: string };
+
+export function breadcrumbThing(crumbs: readonly Crumb[], origin: string): WithContext<BreadcrumbList> {
+  return {
+    '@context': context,
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ name, path }, index) => ({
+      '@type': 'ListItem' as const,
+      position: index + 1,
+      name,
+      item: origin + path,
+    })),
+  };
+}
+
+type Article = {
+  kind: 'blog' | 'news';
+  title: string;
+  details: string;
+  date: string;
+  path: string;
+  image?: string | undefined;
+};
+
+export function articleThing(
+  { kind, title, details, date, path, image }: Article,
+  origin: string,
+): WithContext<BlogPosting | NewsArticle> {
+  const published = isoDateOf(date);
+  const organization = { '@type': 'Organization', '@id': `${origin}/#organization` } as const;
+  return {
+    '@context': context,
+    '@type': kind === 'news' ? 'NewsArticle' : 'BlogPosting',
+    headline: title,
+    ...(details && { description: details }),
+    ...(published && { datePublished: published }),
+    ...(image && { image }),
+    mainEntityOfPage: origin + path,
+    author: organization,
+    publisher: organization,
+  };
+}
+
+export function faqThing(questions: readonly { title: string; text: string }[]): WithContext<FAQPage> {
+  return {
+    '@context': context,
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ title, text }) => ({
+      '@type': 'Question' as const,
+      name: title,
+      acceptedAnswer: { '@type': 'Answer' as const, text },
+    })),
+  };
+}
+
+type Building = {
+  name: string;
+  description: string;
+  path: string;
+  isHomes: boolean;
+  address?: string | undefined;
+  latitude?: number | undefined;
+  longitude?: number | undefined;
+  image?: string | undefined;
+  reraNumber?: string | undefined;
+};
+
+/** Homes are an apartment complex; offices and workrooms are a place, for which schema.org has no closer word. */
+export function buildingThing(building: Building, origin: string): WithContext<ApartmentComplex | Place> {
+  const { latitude, longitude } = building;
+  return {
+    '@context': context,
+    '@type': building.isHomes ? 'ApartmentComplex' : 'Place',
+    name: building.name,
+    description: building.description,
+    url: origin + building.path,
+    ...(building.image && { image: building.image }),
+    ...(building.address && { address: building.address }),
+    ...(latitude !== undefined &&
+      longitude !== undefined && { geo: { '@type': 'GeoCoordinates' as const, latitude, longitude } }),
+    ...(building.reraNumber && {
+      identifier: { '@type': 'PropertyValue' as const, propertyID: 'MahaRERA', value: building.reraNumber },
+    }),
+  };
+}
+
+const months = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+];
+
+/** '2 June 2025' as machines write it; null for a text that is no such date. */
+export function isoDateOf(text: string): string | null {
+  const match = /^(\d{1,2}) ([A-Za-z]+) (\d{4})$/.exec(text.trim());
+  const month = months.indexOf(match?.[2]?.toLowerCase() ?? '') + 1;
+  if (!match || month === 0) return null;
+  const pad = (number: number | string | undefined) => String(number).padStart(2, '0');
+  return `${match[3]}-${pad(month)}-${pad(match[1])}`;
+}

@@ -1,0 +1,60 @@
+import { data, useNavigation } from 'react-router';
+import { blogContent as texts } from '../../content/blog.ts';
+import { company } from '../../content/company.ts';
+import { PostList } from '../../features/posts/post-list.tsx';
+import { apiFrom } from '../../lib/api-client.ts';
+import { cursorOf, cursorPage, pageLimit } from '../../lib/paging.ts';
+import { loadSections } from '../../lib/sections.ts';
+import { useDelayed } from '../../lib/use-delayed.ts';
+import { NextPage } from '../../ui/next-page.tsx';
+import { PageIntro } from '../../ui/page-intro.tsx';
+import type { Route } from './+types/blog';
+import { siteMeta } from './page-meta.ts';
+
+const path = '/blog';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const after = cursorOf(new URL(request.url));
+  const { sections, init } = await loadSections({
+    posts: apiFrom(context).listBlog({ query: { limit: pageLimit, ...(after && { after }) } }),
+  });
+  return data({ after, ...cursorPage(sections.posts) }, init);
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export const handle = { isOverPhoto: () => true };
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  ...siteMeta(
+    {
+      title: texts.title,
+      description: texts.description,
+      path: loaderData?.after ? `${path}?after=${loaderData.after}` : path,
+      photo: texts.intro.photo.url,
+    },
+    matches[0].loaderData.origin,
+  ),
+  { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title: texts.feed, href: '/rss.xml' },
+];
+
+export default function Blog({ loaderData: { after, items, next } }: Route.ComponentProps) {
+  const isLoading = useDelayed(useNavigation().location?.pathname === path);
+  return (
+    <>
+      <PageIntro {...texts.intro} />
+      <section className="wrap py-[calc(var(--spacing-section)*0.62)]">
+        <PostList
+          posts={items}
+          isLoading={isLoading}
+          hasLead={!after}
+          path={path}
+          texts={texts.texts}
+          onwardPath={texts.onwardPath}
+          phone={company.phone}
+        />
+        <NextPage path={path} next={next} texts={texts.pages} isFirst={!after} />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { data, useNavigation } from 'react-router';
+import { blogContent } from '../../content/blog.ts';
+import { company } from '../../content/company.ts';
+import { medianewsContent as texts } from '../../content/medianews.ts';
+import { NewsList } from '../../features/posts/news-list.tsx';
+import { apiFrom } from '../../lib/api-client.ts';
+import { cursorOf, cursorPage, pageLimit } from '../../lib/paging.ts';
+import { loadSections } from '../../lib/sections.ts';
+import { useDelayed } from '../../lib/use-delayed.ts';
+import { NextPage } from '../../ui/next-page.tsx';
+import { PageIntro } from '../../ui/page-intro.tsx';
+import type { Route } from './+types/medianews';
+import { siteMeta } from './page-meta.ts';
+
+const path = '/medianews';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const after = cursorOf(new URL(request.url));
+  const { sections, init } = await loadSections({
+    items: apiFrom(context).listNews({ query: { limit: pageLimit, ...(after && { after }) } }),
+  });
+  return data({ after, ...cursorPage(sections.items) }, init);
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export const handle = { isOverPhoto: () => true };
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  siteMeta(
+    {
+      title: texts.title,
+      description: texts.description,
+      path: loaderData?.after ? `${path}?after=${loaderData.after}` : path,
+      photo: texts.intro.photo.url,
+    },
+    matches[0].loaderData.origin,
+  );
+
+export default function MediaNews({ loaderData: { after, items, next } }: Route.ComponentProps) {
+  const isLoading = useDelayed(useNavigation().location?.pathname === path);
+  return (
+    <>
+      <PageIntro {...texts.intro} />
+      <section className="wrap py-[calc(var(--spacing-section)*0.62)]">
+        <NewsList
+          items={items}
+          isLoading={isLoading}
+          texts={texts.texts}
+          continueReading={texts.continueReading}
+          onwardPath={texts.onwardPath}
+          phone={company.phone}
+        />
+        <NextPage path={path} next={next} texts={blogContent.pages} isFirst={!after} />
+      </section>
+    </>
+  );
+}

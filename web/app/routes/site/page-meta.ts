@@ -1,0 +1,23 @@
+import { company } from '../../content/company.ts';
+import { homeContent } from '../../content/home.ts';
+import { breadcrumbThing, type Crumb, type Thing } from '../../lib/json-ld.ts';
+import { type PageMeta, pageMeta } from '../../lib/seo.ts';
+
+type SiteMeta = Omit<PageMeta, 'origin'> & {
+  /** The pages above this one, the front page aside; without them it stands right below the front page. */
+  above?: readonly Crumb[];
+  things?: readonly Thing[];
+};
+
+/** The meta of a public page: its title with our name, a picture to share in any case, and where it stands. */
+export function siteMeta(page: SiteMeta, origin: string) {
+  const { title, path, photo, above = [], things = [], isHidden } = page;
+  const crumbs = [{ name: company.shortName, path: '/' }, ...above, { name: title, path }];
+  return pageMeta({
+    ...page,
+    origin,
+    title: `${title} · ${company.shortName}`,
+    photo: photo ?? homeContent.intro.photos[0]?.url,
+    things: isHidden ? things : [breadcrumbThing(crumbs, origin), ...things],
+  });
+}

@@ -1,0 +1,61 @@
+import { data } from 'react-router';
+import { enquiryContent } from '../../content/enquiry.ts';
+import { servicesContent as texts } from '../../content/services.ts';
+import { EnquiryForm } from '../../features/enquiry/enquiry-form.tsx';
+import { ServiceRows } from '../../features/services/service-rows.tsx';
+import { apiFrom } from '../../lib/api-client.ts';
+import { hostContext } from '../../lib/host.ts';
+import { loadSections } from '../../lib/sections.ts';
+import { AboutSection } from '../../ui/about-section.tsx';
+import { PageIntro } from '../../ui/page-intro.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { SideSection } from '../../ui/side-section.tsx';
+import { TelephoneLink } from '../../ui/telephone-link.tsx';
+import type { Route } from './+types/services';
+import { siteMeta } from './page-meta.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  // Section 8: a failure here is logged; the page says so in one quiet line.
+  const listing = apiFrom(context).listServices();
+  listing.catch((error) => context.get(hostContext).reportError(error));
+  const { sections, init } = await loadSections({ services: listing });
+  return data({ services: sections.services }, init);
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export const handle = { isOverPhoto: () => true };
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  siteMeta(
+    { title: texts.title, description: texts.description, path: '/services', photo: texts.intro.photo.url },
+    matches[0].loaderData.origin,
+  );
+
+export default function Services({ loaderData: { services } }: Route.ComponentProps) {
+  const { enquiry, services: list } = texts;
+  const lead = (
+    <>
+      {list.sentence} <TelephoneLink phone={list.phone} />
+    </>
+  );
+  return (
+    <>
+      <PageIntro {...texts.intro} />
+      <AboutSection {...texts.about} />
+      <section className="wrap pb-section">
+        <SectionHeading label={list.label} title={list.title} lead={lead} />
+        {services ? (
+          <ServiceRows services={services} texts={list} />
+        ) : (
+          <p role="status" className="border-rule border-y py-6 text-ink-2">
+            {list.error}
+          </p>
+        )}
+      </section>
+      <SideSection label={enquiry.label} title={enquiry.title} lead={enquiry.sentence} isOnSand>
+        <EnquiryForm texts={enquiryContent} action={enquiryContent.path} />
+      </SideSection>
+    </>
+  );
+}
