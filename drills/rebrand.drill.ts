@@ -68,6 +68,7 @@ async function renderPage(url: string) {
     tileUrl: '',
     tileAttribution: '',
     siteDataUrl: '/api/json/site',
+    analyticsUrl: '',
     reportError: () => {},
   });
   const answer = await createRequestHandler(build, 'production')(new Request(`https://kaveri.example${url}`), context);

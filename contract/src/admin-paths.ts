@@ -21,13 +21,21 @@ const guarded = [
 
 /** Whether a path leads to an admin page, however it is written: other case, doubled slashes, `.data`, percent signs. */
 export function isAdminPage(pathname: string): boolean {
-  const plain = decoded(pathname)
+  const plain = plainPath(pathname);
+  return guarded.some((path) => plain === path || plain.startsWith(`${path}/`) || plain.startsWith(`${path}.`));
+}
+
+function plainPath(pathname: string): string {
+  return decoded(pathname)
     .toLowerCase()
     .replaceAll('\\', '/')
     .replace(/\/{2,}/g, '/')
     .replace(/\.data$/, '')
     .replace(/(?<=.)\/$/, '');
-  return guarded.some((path) => plain === path || plain.startsWith(`${path}/`) || plain.startsWith(`${path}.`));
+}
+
+export function isLoginPage(pathname: string): boolean {
+  return plainPath(pathname) === loginPath;
 }
 
 function decoded(pathname: string): string {

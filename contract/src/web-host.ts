@@ -18,6 +18,8 @@ export type PublicSettings = {
   tileAttribution: string;
   /** Where the browser fetches the site data from: our own API, or a JSON host elsewhere. */
   siteDataUrl: string;
+  /** A script that counts visits; empty for none. Never loaded before a visitor has accepted it. */
+  analyticsUrl: string;
 };
 
 export type WebHost = PublicSettings & {

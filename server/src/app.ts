@@ -6,6 +6,8 @@ import type { LoggerOptions } from 'pino';
 import type { Ground } from './ground.ts';
 import { registerAuthRoutes } from './modules/auth/auth.routes.ts';
 import { registerBrochureRoutes } from './modules/brochure/brochure.routes.ts';
+import { registerCardRoutes } from './modules/card/card.routes.ts';
+import { createCardService } from './modules/card/card.service.ts';
 import { registerHiringRoutes } from './modules/hiring/hiring.routes.ts';
 import { registerMediaRoutes } from './modules/media/media.routes.ts';
 import { registerMediaFileRoutes } from './modules/media/media-files.routes.ts';
@@ -27,6 +29,8 @@ import { createServices } from './services.ts';
 type Dependencies = Ground & {
   publicOrigin: string;
   logger?: LoggerOptions | false;
+  /** The mark on the pictures that links are shared with. */
+  readLogo?: () => Promise<Buffer | null>;
   /** Puts the pages in; without it the app is the API alone. */
   mountWeb?: (app: FastifyInstance) => Promise<void>;
 };
@@ -37,7 +41,7 @@ const bodyLimit = 256 * 1024;
 const uploadParts = { fileSize: 100 * 1024 * 1024, files: 1, fields: 8, fieldSize: 4_096, parts: 10, headerPairs: 20 };
 
 export async function buildApp(dependencies: Dependencies): Promise<FastifyInstance> {
-  const { publicOrigin, logger = false, mountWeb, ...ground } = dependencies;
+  const { publicOrigin, logger = false, readLogo = async () => null, mountWeb, ...ground } = dependencies;
   const app = Fastify({
     logger,
     genReqId: () => randomUUID(),
@@ -78,6 +82,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
 
   await publicScope(app, async (scope) => {
     registerMediaFileRoutes(scope, services.media);
+    registerCardRoutes(scope, createCardService({ store: ground.store, media: services.media, readLogo }));
     await mountWeb?.(scope);
   });
   return app;

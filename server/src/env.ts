@@ -18,6 +18,8 @@ const common = z.object({
   TILE_ATTRIBUTION: z.string().max(500).default('© map contributors'),
   /** Another host of the site data's JSON; our own API by default. */
   SITE_DATA_URL: z.string().min(1).max(500).default('/api/json/site'),
+  /** A script that counts visits, loaded only for a visitor who accepts. Without one there is none. */
+  ANALYTICS_URL: z.union([z.url({ protocol: /^https$/ }), z.literal('')]).default(''),
   /** Which build of the pages is served, below `web/`. */
   WEB_BUILD: z.enum(['build', 'build-kit']).default('build'),
   /** Where an upload waits until it is whole and looked at; never served. */

@@ -1,8 +1,9 @@
+import { defaultSiteData } from '@plinth/contract/site-data';
 import { buildApp } from './app.ts';
 import { readEnv } from './env.ts';
 import { openGround } from './ground.ts';
 import { loggerOptions } from './logging.ts';
-import { mountWeb } from './web-mount.ts';
+import { mountWeb, readWebFile } from './web-mount.ts';
 
 const env = readEnv(process.env);
 const isDevelopment = env.NODE_ENV === 'development';
@@ -15,6 +16,7 @@ const app = await buildApp({
   ...ground,
   publicOrigin: env.PUBLIC_ORIGIN,
   logger: loggerOptions(env.LOG_LEVEL, isDevelopment),
+  readLogo: () => readWebFile({ isDevelopment, buildName: env.WEB_BUILD }, defaultSiteData.logo),
   mountWeb: (instance) =>
     mountWeb(instance, {
       isDevelopment,
@@ -24,6 +26,7 @@ const app = await buildApp({
         tileUrl: env.TILE_URL,
         tileAttribution: env.TILE_ATTRIBUTION,
         siteDataUrl: env.SITE_DATA_URL,
+        analyticsUrl: env.ANALYTICS_URL,
       },
     }),
 });

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
@@ -36,6 +37,12 @@ export async function mountWeb(app: FastifyInstance, { isDevelopment, buildName,
       return reply.send(response);
     });
   });
+}
+
+/** A file the pages are served with, such as the logo; null where the build has none. */
+export function readWebFile({ isDevelopment, buildName }: Pick<Options, 'isDevelopment' | 'buildName'>, url: string) {
+  const directory = isDevelopment ? 'public' : path.join(buildName, 'client');
+  return readFile(path.join(webRoot, directory, url)).catch(() => null);
 }
 
 /** Loaders call the API as a browser does, without the network between. */

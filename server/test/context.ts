@@ -52,15 +52,17 @@ export const testOrigin = 'https://site.example';
 
 type TestAppOptions = {
   mountWeb?: ((app: FastifyInstance) => Promise<void>) | undefined;
+  readLogo?: (() => Promise<Buffer | null>) | undefined;
   /** Routes of the test's own, added as a careless colleague would. */
   extra?: (app: FastifyInstance) => void;
 };
 
 /** The real app on a real database, without a listening socket. */
-export async function buildTestApp({ mountWeb, extra }: TestAppOptions = {}) {
+export async function buildTestApp({ mountWeb, readLogo, extra }: TestAppOptions = {}) {
   const { db, url } = await createTestDatabase();
   const ground = createTestGround(db, url);
-  const app = await buildApp({ ...ground, publicOrigin: testOrigin, ...(mountWeb && { mountWeb }) });
+  const options = { ...(mountWeb && { mountWeb }), ...(readLogo && { readLogo }) };
+  const app = await buildApp({ ...ground, publicOrigin: testOrigin, ...options });
   extra?.(app);
   afterAll(() => app.close());
   const services = createServices(ground);

@@ -26,8 +26,8 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { publicOrigin, tileUrl, tileAttribution, siteDataUrl } = context.get(hostContext);
-  return { origin: publicOrigin, settings: { publicOrigin, tileUrl, tileAttribution, siteDataUrl } };
+  const { publicOrigin, tileUrl, tileAttribution, siteDataUrl, analyticsUrl } = context.get(hostContext);
+  return { origin: publicOrigin, settings: { publicOrigin, tileUrl, tileAttribution, siteDataUrl, analyticsUrl } };
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
@@ -37,6 +37,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={company.themeColor} />
+        <meta property="og:site_name" content={company.name} />
+        <meta property="og:locale" content="en_IN" />
         <Meta />
         <Links />
       </head>

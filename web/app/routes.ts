@@ -1,4 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+import { mostParts, partPath } from './lib/sitemap.ts';
 
 /** Every part of the kit on one page, for those who build pages and for the browser tests. */
 const kit =
@@ -14,6 +15,16 @@ const projectLists = [
   'coming-soon',
   'upcoming',
   'coworking',
+];
+
+/** For machines: what there is, what may be listed, and the blog as a feed. */
+const files = [
+  route('robots.txt', 'routes/files/robots.ts'),
+  route('rss.xml', 'routes/files/rss.ts'),
+  route('sitemap.xml', 'routes/files/sitemap.ts'),
+  ...Array.from({ length: mostParts }, (_, index) => index + 1).map((part) =>
+    route(partPath(part), 'routes/files/sitemap.ts', { id: `sitemap-${part}` }),
+  ),
 ];
 
 /** The site map, in the order of section 2.1 of the spec. */
@@ -51,4 +62,5 @@ export default [
     ...kit,
     route('*', 'routes/site/not-found.tsx'),
   ]),
+  ...files,
 ] satisfies RouteConfig;

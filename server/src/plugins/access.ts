@@ -1,5 +1,5 @@
 import fastifyCookie from '@fastify/cookie';
-import { isAdminPage, loginPath } from '@plinth/contract/admin-paths';
+import { isAdminPage, isLoginPage, loginPath } from '@plinth/contract/admin-paths';
 import { adminSession } from '@plinth/contract/constants';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '../failures.ts';
@@ -30,6 +30,8 @@ export async function registerAccess(app: FastifyInstance, { auth, publicOrigin 
     }
     const path = request.url.split('?', 1)[0] ?? '';
     const isPage = isAdminPage(path);
+    // No search engine lists the way in, whatever links to it.
+    if (isPage || isLoginPage(path)) reply.header('x-robots-tag', 'noindex, nofollow');
     if (request.routeOptions.config.access === 'public' && !isPage) return;
     reply.header('cache-control', 'no-store');
     const token = tokenOf(request, cookie.name);

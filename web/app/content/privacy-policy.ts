@@ -50,7 +50,8 @@ export const privacyPolicyContent = {
         title: 'Cookies',
         paragraphs: [
           'Your choice about cookies, the menu, whether the poster was shown, and whether plans are open for you are remembered on your own device. Plans and brochure stay open for three days.',
-          'Anything beyond that waits until you accept it.',
+          'If you accept, one script that counts visits is loaded, from the service we have chosen for it. If you decline, or choose nothing, it is not.',
+          'Two things come from others because you asked for them: a film, from YouTube, when you press play; and the pieces of a map, from its tile server, when the map comes into view. Either then learns your network address, as any site you visit does.',
         ],
       },
       {

@@ -8,6 +8,7 @@ const unknown: PublicSettings = {
   tileUrl: '',
   tileAttribution: '',
   siteDataUrl: `${apiPrefix}/json/${siteDataId}`,
+  analyticsUrl: '',
 };
 
 /** From the root's loader; a page that failed before it still gets a frame. */

@@ -1,5 +1,6 @@
 import { defaultSiteData } from '@plinth/contract/site-data';
 import { useSiteData } from '../../lib/site-data.ts';
+import { Analytics } from './analytics.tsx';
 import { CookieBanner } from './cookie-banner.tsx';
 import { Footer } from './footer.tsx';
 import type { Company, FrameTexts } from './frame-texts.ts';
@@ -30,6 +31,7 @@ export function SiteFrame({ company, texts, siteDataUrl, isOverPhoto = false, ch
       </main>
       <Footer company={company} texts={texts} siteData={siteData} />
       <CookieBanner texts={texts.cookies} />
+      <Analytics />
     </>
   );
 }

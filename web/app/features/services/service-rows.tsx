@@ -27,11 +27,11 @@ export function ServiceRows({ services, texts }: { services: readonly Service[];
 }
 
 function MoreWords({ title, sentence, texts }: { title: string; sentence: string; texts: Texts }) {
-  const button = 'inline-flex min-h-11 items-center font-semibold underline';
+  const button = 'min-h-11 items-center font-semibold underline';
   return (
     <details className="group/more mt-2.5 flex flex-col">
       <summary className="w-fit cursor-pointer list-none [&::-webkit-details-marker]:hidden">
-        <span className={`${button} group-open/more:hidden`}>{texts.more}</span>
+        <span className={`${button} inline-flex group-open/more:hidden`}>{texts.more}</span>
         <span className={`${button} hidden group-open/more:inline-flex`}>{texts.less}</span>
         <span className="sr-only">: {title}</span>
       </summary>

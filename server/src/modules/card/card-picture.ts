@@ -1,0 +1,35 @@
+import { card, type FocalPoint } from '@plinth/contract/picture-url';
+import sharp from 'sharp';
+
+/** The sheet of the pages' own intros: paper at the lower left, with the mark on it. */
+const sheet = { width: 470, height: 132, ground: '#f6f2ea' };
+const logoHeight = 72;
+const quality = 82;
+
+/** A photograph in the shape that links are shared in, cropped around what it shows, with the sender's mark. */
+export async function makeCard(photo: Buffer, focal: FocalPoint, logo: Buffer | null): Promise<Buffer> {
+  const { width = 0, height = 0 } = await sharp(photo).metadata();
+  const scale = Math.max(card.width / width, card.height / height);
+  const [scaledWidth, scaledHeight] = [Math.ceil(width * scale), Math.ceil(height * scale)];
+  const picture = sharp(photo)
+    .resize(scaledWidth, scaledHeight, { fit: 'fill' })
+    .extract({
+      left: Math.round(((scaledWidth - card.width) * focal.x) / 100),
+      top: Math.round(((scaledHeight - card.height) * focal.y) / 100),
+      width: card.width,
+      height: card.height,
+    })
+    .flatten({ background: sheet.ground });
+  const layers = logo ? [{ input: await makeSheet(logo), left: 0, top: card.height - sheet.height }] : [];
+  return picture.composite(layers).jpeg({ quality, mozjpeg: true }).toBuffer();
+}
+
+async function makeSheet(logo: Buffer): Promise<Buffer> {
+  const mark = await sharp(logo, { density: 220 }).resize({ height: logoHeight }).png().toBuffer();
+  const ground = { width: sheet.width, height: sheet.height, channels: 3 as const, background: sheet.ground };
+  const top = (sheet.height - logoHeight) / 2;
+  return sharp({ create: ground })
+    .composite([{ input: mark, left: 56, top }])
+    .png()
+    .toBuffer();
+}

@@ -1,0 +1,38 @@
+import path from 'node:path';
+import { card } from '@plinth/contract/picture-url';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { buildTestApp } from '../../../test/context.ts';
+
+const logo = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 10"><rect width="40" height="10" fill="#00f"/></svg>',
+);
+const { app, services } = await buildTestApp({ readLogo: async () => logo });
+
+const id = '0123456789abcdefghjkmnpqrs';
+const photo = path.join(import.meta.dirname, '../../../seeds/media/site/home-1.jpg');
+
+describe('the card of a picture', () => {
+  it('has the size that links are shared in and carries the mark, cropped from the picture', async () => {
+    await services.media.importFile(id, {
+      path: photo,
+      bytes: 1,
+      type: { kind: 'picture', format: 'jpg' } as never,
+      name: 'home-1.jpg',
+      fields: { alt: 'A house', focalX: 50, focalY: 50, access: 'public' },
+    });
+    const answer = await app.inject(`/media/${id}/${card.file}`);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('image/jpeg');
+    const { width, height } = await sharp(answer.rawPayload).metadata();
+    expect({ width, height }).toEqual({ width: card.width, height: card.height });
+    const mark = await sharp(answer.rawPayload).extract({ left: 100, top: 560, width: 8, height: 8 }).stats();
+    expect(mark.dominant.b).toBeGreaterThan(mark.dominant.r + 100);
+    // Kept: the same bytes again.
+    expect((await app.inject(`/media/${id}/${card.file}`)).rawPayload.equals(answer.rawPayload)).toBe(true);
+  });
+
+  it.each(['0123456789abcdefghjkmnpqrt', 'nothing', '..%2f..%2fetc'])('is a 404 for %s', async (unknown) => {
+    expect((await app.inject(`/media/${unknown}/${card.file}`)).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import type { Media } from '@plinth/contract/media.schema';
+import type { Store } from '../../adapters/store.ts';
+import { makeCard } from './card-picture.ts';
+
+type Dependencies = {
+  store: Store;
+  media: {
+    get: (id: string) => Promise<Media>;
+    openPublic: (path: string) => Promise<{ body: NodeJS.ReadableStream } | null>;
+  };
+  /** The mark that a card carries, as an SVG; null for none. */
+  readLogo: () => Promise<Buffer | null>;
+};
+
+export type CardService = ReturnType<typeof createCardService>;
+
+const mediaPrefix = '/media/';
+
+/** The pictures that links are shared with: each made once, when it is first asked for, and kept beside its original. */
+export function createCardService({ store, media, readLogo }: Dependencies) {
+  let logo: Promise<{ bytes: Buffer | null; version: string }> | undefined;
+  const underWay = new Map<string, Promise<Buffer | null>>();
+  let last: Promise<unknown> = Promise.resolve();
+
+  /** A new mark makes new cards: its hash is part of their name. */
+  const getLogo = () => {
+    logo ??= readLogo().then((bytes) => ({
+      bytes,
+      version: createHash('sha256')
+        .update(bytes ?? '')
+        .digest('hex')
+        .slice(0, 12),
+    }));
+    return logo;
+  };
+
+  const make = async (id: string): Promise<Buffer | null> => {
+    const { bytes, version } = await getLogo();
+    const key = `public/${id}/card-${version}.jpg`;
+    const kept = await store.open(key);
+    if (kept) return buffer(kept.body);
+    const { kind, url, focal } = await media.get(id);
+    if (kind !== 'picture' || !url) return null;
+    const original = await media.openPublic(url.slice(mediaPrefix.length));
+    if (!original) return null;
+    const made = await makeCard(await buffer(original.body), focal, bytes);
+    await store.put(key, made, 'image/jpeg');
+    return made;
+  };
+
+  return {
+    /** Null where there is no such picture. One at a time: a decoded picture takes much memory. */
+    getCard(id: string): Promise<Buffer | null> {
+      const known = underWay.get(id);
+      if (known) return known;
+      const work = last.then(() => make(id)).finally(() => underWay.delete(id));
+      last = work.catch(() => undefined);
+      underWay.set(id, work);
+      return work;
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { projectPath } from '@plinth/contract/project';
+import { awardsContent } from '../../content/awards.ts';
+import { privacyPolicyContent } from '../../content/privacy-policy.ts';
+import { projectListsContent } from '../../content/project-lists.ts';
+import type { Api } from '../../lib/api-client.ts';
+
+/** What a search engine may list: canonical pages only, no alias, no placeholder, no search, nothing of the admin area. */
+const pages = [
+  '/',
+  '/profile',
+  '/projects',
+  ...Object.values(projectListsContent).map(({ path }) => path),
+  '/medianews',
+  '/contact',
+  ...(awardsContent.awards.length > 0 ? ['/awardsrecognition'] : []),
+  '/nri',
+  '/services',
+  '/career',
+  '/blog',
+  '/events',
+  ...(privacyPolicyContent.policy ? ['/privacy-policy'] : []),
+  '/disclaimer',
+  '/terms-of-use',
+];
+
+const pageSize = 200;
+
+export async function listPaths(api: Api): Promise<string[]> {
+  const [projects, posts, news] = await Promise.all([
+    api.listProjects(),
+    readAll((after) => api.listBlog({ query: { limit: pageSize, ...after } })),
+    readAll((after) => api.listNews({ query: { limit: pageSize, ...after } })),
+  ]);
+  return [
+    ...pages,
+    ...projects.map((project) => projectPath(project)),
+    ...posts.map(({ _id }) => `/blog/${_id}`),
+    ...news.map(({ _id }) => `/medianews/${_id}`),
+  ];
+}
+
+async function readAll<T extends { _id: string }>(read: (after: { after?: string }) => Promise<T[]>): Promise<T[]> {
+  const all: T[] = [];
+  for (;;) {
+    const last = all.at(-1)?._id;
+    const page = await read(last === undefined ? {} : { after: last });
+    all.push(...page);
+    if (page.length < pageSize) return all;
+  }
+}
