@@ -34,7 +34,7 @@ export function HomeIntro({ texts, carousel }: { texts: Texts; carousel: Carouse
         <RotatingPhotos photos={photos} index={index} isLive={isLive} />
       </div>
       <div className="hero-filter wrap relative -mt-[92px] pb-7 lg:mt-0 lg:pb-0">
-        <div className="relative grid gap-x-[clamp(24px,6vw,96px)] lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:items-end">
+        <div className="relative grid gap-x-[clamp(24px,6vw,96px)] lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] lg:items-end">
           <h1 className="font-[340] text-hero">
             {texts.heading.map((line, position) => (
               <span key={line} className="block">

@@ -3,7 +3,8 @@ import { reraNumberOf } from '@plinth/contract/project';
 import type { Project } from '@plinth/contract/project.schema';
 import { useMemo } from 'react';
 import { usePublicSettings } from '../../lib/public-settings.ts';
-import { type MapTexts, PlaceMap } from '../../ui/place-map.tsx';
+import type { MapTexts } from '../../ui/map-place.ts';
+import { PlaceMap } from '../../ui/place-map.tsx';
 import { RegistrationPlate } from '../../ui/registration-plate.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 
