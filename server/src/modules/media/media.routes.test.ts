@@ -245,6 +245,8 @@ describe('a file', () => {
       `/media//${id}/a.pdf`,
       `/media/incoming/${id}`,
     ];
+    const tagged = await app.inject({ url: '/media/a.html', headers: { 'if-none-match': '"a.html"' } });
+    expect(tagged.statusCode).toBe(404);
     for (const path of [
       ...paths,
       '/media/public',
