@@ -46,7 +46,7 @@ const env = {
   DATABASE_URL: await createDatabase(postgres.url, 'plinth'),
 };
 await runNode('server/src/cli/migrate.ts', ['up'], env);
-await runNode('server/src/cli/seed.ts', [], env);
+await runNode('server/src/cli/seed.ts', [], env, 'inherit');
 const admin = await ensureAdmin(env, home);
 
 const server = startNode('server/src/main.ts', { env });

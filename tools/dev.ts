@@ -23,7 +23,7 @@ const env = {
   DATABASE_URL: process.env.DATABASE_URL ?? (await createDatabase(postgres?.url ?? '', 'plinth')),
 };
 await runNode('server/src/cli/migrate.ts', ['up'], env);
-await runNode('server/src/cli/seed.ts', [], env);
+await runNode('server/src/cli/seed.ts', [], env, 'inherit');
 const admin = await ensureAdmin(env, path.join(root, '.plinth'));
 
 const args = ['--watch-path=server/src', '--watch-path=contract/src', '--watch-preserve-output'];

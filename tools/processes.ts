@@ -19,11 +19,16 @@ export function startNode(file: string, { env = {}, args = [], stdio = 'inherit'
   });
 }
 
-export async function runNode(file: string, args: string[], env: Record<string, string>) {
+export async function runNode(
+  file: string,
+  args: string[],
+  env: Record<string, string>,
+  stdout: 'inherit' | 'ignore' = 'ignore',
+) {
   const child = spawn(process.execPath, [path.join(root, file), ...args], {
     cwd: root,
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', stdout, 'inherit'],
   });
   const [code] = await once(child, 'exit');
   if (code !== 0) throw new Error(`${file} ${args.join(' ')} failed`);

@@ -74,7 +74,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerHiringRoutes(app, services.openings);
   registerServiceRoutes(app, services.services);
   registerTestimonialRoutes(app, services.testimonials);
-  registerSubmissionRoutes(app, services.submissions);
+  registerSubmissionRoutes(app, services.submissions, { isSecure: publicOrigin.startsWith('https:') });
   registerSiteDataRoutes(app, services.siteData);
   registerSearchRoutes(app, services.search);
   registerAuthRoutes(app, services.auth, sessions);

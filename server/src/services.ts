@@ -31,16 +31,26 @@ export type Services = ReturnType<typeof createServices>;
 export function createServices({ db, store, staging, jobs, pictures = sharpPictures }: Ground) {
   const projects = createProjectService({ projects: createProjectRepository(db), newId });
   const media = createMediaService({ media: createMediaRepository(db), store, staging, jobs, pictures, newId });
+  const brochures = createBrochureService({ grants: createBrochureRepository(db), projects, media });
+  const grantBrochure = async (projectName: string) => {
+    const project = await projects.findByName(projectName);
+    return project && brochures.issueGrant(project.id);
+  };
   return {
     projects,
     media,
-    brochures: createBrochureService({ grants: createBrochureRepository(db), projects, media }),
+    brochures,
     blog: createPostService({ posts: createPostRepository(db, 'blog'), newId }),
     news: createPostService({ posts: createPostRepository(db, 'news'), newId }),
     openings: createCollectionService({ repository: createHiringRepository(db), newId, what: 'opening' }),
     services: createCollectionService({ repository: createServiceRepository(db), newId, what: 'service' }),
     testimonials: createCollectionService({ repository: createTestimonialRepository(db), newId, what: 'testimonial' }),
-    submissions: createSubmissionService({ submissions: createSubmissionRepository(db), newId, isValidAbroad }),
+    submissions: createSubmissionService({
+      submissions: createSubmissionRepository(db),
+      newId,
+      isValidAbroad,
+      grantBrochure,
+    }),
     siteData: createSiteDataService({ siteData: createSiteDataRepository(db) }),
     search: createSearchService({ documents: createSearchRepository(db) }),
     auth: createAuthService({

@@ -1,12 +1,34 @@
 import { company } from './company.ts';
+import { controls } from './kit.ts';
+
+/** Where most of our buyers live; any other country's number goes through the enquiry form. */
+const dialCodes = [
+  { code: '+91', name: 'India' },
+  { code: '+971', name: 'United Arab Emirates' },
+  { code: '+1', name: 'United States, Canada' },
+  { code: '+44', name: 'United Kingdom' },
+  { code: '+65', name: 'Singapore' },
+  { code: '+61', name: 'Australia' },
+  { code: '+966', name: 'Saudi Arabia' },
+  { code: '+974', name: 'Qatar' },
+  { code: '+968', name: 'Oman' },
+  { code: '+965', name: 'Kuwait' },
+  { code: '+49', name: 'Germany' },
+];
+
+const contactFields = { name: 'Name', email: 'Email', phone: 'Phone', dial: 'Country code', dialCodes };
 
 export const projectContent = {
   facts: { status: 'Status', type: 'Type', location: 'Location' },
-  about: 'About',
+  about: { label: 'About', level: '+84.00' },
   address: 'Site Address',
   amenities: { label: 'Key amenities', level: '+60.00', title: 'What the ground floors are for' },
-  gallery: { label: 'Gallery', note: 'Artist’s impressions. Materials may change; the sanctioned plan governs.' },
-  actual: { label: 'Actual photographs', note: 'The site as it stands, by month.' },
+  gallery: {
+    label: 'Gallery',
+    level: '+48.00',
+    note: 'Artist’s impressions. Materials may change; the sanctioned plan governs.',
+  },
+  actual: { label: 'Actual photographs', level: '+36.00', note: 'The site as it stands, by month.' },
   video: { label: 'Film', play: 'Play the walk-through', note: 'Loads from YouTube' },
   plans: {
     label: 'Floor plans',
@@ -18,6 +40,8 @@ export const projectContent = {
     open: 'Get plans and brochure',
     download: 'Download Brochure',
     fileName: 'Brochure.pdf',
+    plan: (number: number) => `Plan ${number}`,
+    viewer: { ...controls, zoomHint: 'Move the pointer to zoom; pinch on a phone; + and − on a keyboard' },
   },
   location: {
     label: 'Location highlights',
@@ -46,7 +70,10 @@ export const projectContent = {
     visit: { label: 'Schedule a Visit', note: 'Choose the site, we confirm the hour' },
     call: { label: 'Contact Us', note: `Call ${company.phone}` },
     site: { label: 'Site', placeholder: 'Select Site Interested In' },
+    fields: contactFields,
     submit: 'Request this visit',
+    sending: 'Sending…',
+    ok: controls.ok,
     success: 'Form submitted successfully!',
     error: 'There was an error submitting the form. Please try again.',
   },
@@ -54,14 +81,20 @@ export const projectContent = {
     title: (project: string) => `Plans and brochure for ${project}`,
     sentence: 'Opens here at once. Someone from our Pune office may call you, in daytime hours only.',
     incomplete: 'Please fill in all the details',
-    phoneHint: 'Please enter a valid 10-digit phone number',
+    fields: { ...contactFields, phoneHint: 'Please enter a valid 10-digit phone number' },
     submit: 'Open plans and brochure',
+    sending: 'Sending…',
+    close: controls.close,
+    ok: controls.ok,
     error: 'There was an error submitting your details. Please try again.',
+    errorMore: 'What you typed is still here.',
     thanks: {
       title: 'Thank you',
       sentence: 'Brochure.pdf is downloading. Large floor plans are open on this device for three days.',
+      view: 'View floor plans',
     },
   },
+  classic: { photos: 'Photographs', slides: 'Slides', testimonials: 'Residents' },
   impression: 'Artist’s impression',
   allProjects: 'All projects',
   /** Section 8 of the spec: 'Error: {message}'. */

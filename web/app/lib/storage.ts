@@ -25,6 +25,15 @@ export function writeStored(area: Area, key: string, value: string) {
   for (const listener of listeners) listener();
 }
 
+export function removeStored(area: Area, key: string) {
+  try {
+    areaOf(area).removeItem(key);
+  } catch {
+    forgotten.delete(`${area} ${key}`);
+  }
+  for (const listener of listeners) listener();
+}
+
 function subscribe(listener: () => void) {
   listeners.add(listener);
   addEventListener('storage', listener);

@@ -19,10 +19,27 @@ const drawings = {
     box: '0 0 20 20',
     path: 'M5 4h10a3.5 3.5 0 0 1 3.5 3.5v5A3.5 3.5 0 0 1 15 16H5a3.5 3.5 0 0 1-3.5-3.5v-5A3.5 3.5 0 0 1 5 4zM8.5 7.7l4 2.3-4 2.3z',
   },
+  road: { box: '0 0 20 20', path: 'M7 2 4 18M13 2l3 16M10 3v3M10 9v3M10 15v3' },
+  school: { box: '0 0 20 20', path: 'M2 18V9l8-6 8 6v9zM8 18v-5h4v5M10 3V0h3' },
+  hospital: { box: '0 0 20 20', path: 'M2 2h16v16H2zM10 6v8M6 10h8' },
+  park: { box: '0 0 20 20', path: 'M10 19v-6M10 13c-4 0-6-2-6-5s3-6 6-6 6 3 6 6-2 5-6 5zM5 19h10' },
+  train: { box: '0 0 20 20', path: 'M6 1v18M14 1v18M6 4h8M6 10h8M6 16h8' },
+  airport: { box: '0 0 20 20', path: 'M10 1v18M10 7 1 12v2l9-2 9 2v-2l-9-5M7 19l3-2 3 2' },
+  market: { box: '0 0 20 20', path: 'M2 7 4 2h12l2 5zM3 7v11h14V7M8 18v-6h4v6' },
+  stadium: {
+    box: '0 0 20 20',
+    path: 'M19 10c0 3-4 5.5-9 5.5S1 13 1 10s4-5.5 9-5.5 9 2.5 9 5.5zM14 10c0 1.2-1.8 2-4 2s-4-.8-4-2 1.8-2 4-2 4 .8 4 2z',
+  },
+  lake: { box: '0 0 20 20', path: 'M1 8c3-3 5 2 9 0s6-2 9 0M1 13c3-3 5 2 9 0s6-2 9 0' },
+  office: { box: '0 0 20 20', path: 'M4 19V2h12v17M1 19h18M8 6h1M11 6h1M8 10h1M11 10h1M8 14h4v5' },
   facebook: { box: '0 0 20 20', path: 'M11 19v-8.5h3.5M7 10.5h4V7c0-3 1.5-4 4-4' },
 } as const;
 
 export type IconName = keyof typeof drawings;
+
+export function isIconName(name: string): name is IconName {
+  return Object.hasOwn(drawings, name);
+}
 
 /** A line drawing of 1.6 px in the colour of its text. A control that has nothing else beside it carries a name. */
 export function Icon({ name, className = '' }: { name: IconName; className?: string }) {

@@ -3,7 +3,7 @@ import L from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import './map.css';
 import { clusterByCell } from './map-clusters.ts';
-import type { MapPlace, MapTexts } from './place-map.tsx';
+import type { MapPlace, MapTexts } from './map-place.ts';
 
 type Options = {
   places: readonly MapPlace[];

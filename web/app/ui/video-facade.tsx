@@ -21,7 +21,14 @@ export function VideoFacade({ url, title, poster, play, note }: Props) {
   if (!id) {
     return (
       // biome-ignore lint/a11y/useMediaCaption: the films of the spec come as one address, without a caption file
-      <video controls preload="none" poster={poster.url} src={url} aria-label={title} className="aspect-video w-full" />
+      <video
+        controls
+        preload="none"
+        poster={poster.url}
+        src={url}
+        aria-label={title}
+        className="aspect-video w-full object-cover"
+      />
     );
   }
   if (isPlaying) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { idempotencyHeader } from '@plinth/contract/submission';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp } from '../../../test/context.ts';
+import { buildProject, buildTestApp } from '../../../test/context.ts';
 
 const { app, db, services, logIn } = await buildTestApp();
 let headers: { authorization: string };
@@ -84,6 +84,38 @@ describe('POST /form', () => {
     const answer = await submit(body);
     expect(answer.statusCode).toBe(400);
     expect(issuePaths(answer)).toContain(path);
+  });
+});
+
+describe('a brochure lead', () => {
+  it('opens the brochure of its project and of no other', async () => {
+    const asked = await services.projects.create(
+      buildProject({ name: 'Asked For', brochure: 'https://files.example/b.pdf' }),
+    );
+    const other = await services.projects.create(
+      buildProject({ name: 'Not Asked', brochure: 'https://files.example/c.pdf' }),
+    );
+    const open = (id: string, cookie?: string) =>
+      app.inject({ url: `/api/projects/${id}/brochure`, ...(cookie && { headers: { cookie } }) });
+    expect((await open(asked.id)).statusCode).toBe(403);
+
+    const answer = await submit({ ...contact, site: 'Asked For' });
+    const header = String(answer.headers['set-cookie']);
+    expect(header).toContain(`Path=/api/projects/${asked.id}/brochure`);
+    expect(header).toContain('HttpOnly');
+    const cookie = header.split(';')[0] ?? '';
+    expect((await open(asked.id, cookie)).statusCode).toBe(302);
+    expect((await open(other.id, cookie)).statusCode).toBe(403);
+    await db
+      .updateTable('brochure_grants')
+      .set({ expires_at: new Date(0) })
+      .execute();
+    expect((await open(asked.id, cookie)).statusCode).toBe(403);
+  });
+
+  it.each(['?kind=visit', ''])('is not made by a visit or an unknown site (%s)', async (query) => {
+    const answer = await submit({ ...contact, site: query ? 'Asked For' : 'Nowhere' }, query);
+    expect(answer.headers['set-cookie']).toBeUndefined();
   });
 });
 
@@ -220,8 +252,8 @@ async function countRows(): Promise<number> {
 }
 
 it('answers no lead to the public, whatever was submitted', async () => {
-  const { id } = await services.submissions.submit({ input: { email: 'secret@example.com' } });
-  for (const url of ['/api/form', `/api/form/${id}`, '/api/form/export/csv', '/api/form/export/excel']) {
+  const { lead } = await services.submissions.submit({ input: { email: 'secret@example.com' } });
+  for (const url of ['/api/form', `/api/form/${lead.id}`, '/api/form/export/csv', '/api/form/export/excel']) {
     const answer = await app.inject(url);
     expect(answer.statusCode).toBe(401);
     expect(answer.body).not.toContain('secret');

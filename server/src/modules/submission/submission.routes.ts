@@ -3,16 +3,22 @@ import { idempotencyHeader } from '@plinth/contract/submission';
 import type { Submission } from '@plinth/contract/submission.schema';
 import type { FastifyInstance } from 'fastify';
 import { invalidField } from '../../failures.ts';
+import { brochureCookie } from '../../plugins/brochure-cookie.ts';
 import { linkNextPage, registerEndpoint, withVersion } from '../../plugins/endpoints.ts';
 import { toCsv, toXlsx } from './submission.export.ts';
 import type { SubmissionService } from './submission.service.ts';
 
 const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-export function registerSubmissionRoutes(app: FastifyInstance, submissions: SubmissionService) {
-  registerEndpoint(app, 'submitForm', ({ query, body }, { request }) =>
-    submissions.submit({ input: body, kind: query.kind, key: keyOf(request.headers[idempotencyHeader]) }),
-  );
+type Options = { isSecure: boolean };
+
+export function registerSubmissionRoutes(app: FastifyInstance, submissions: SubmissionService, { isSecure }: Options) {
+  registerEndpoint(app, 'submitForm', async ({ query, body }, { request, reply }) => {
+    const key = keyOf(request.headers[idempotencyHeader]);
+    const { lead, grant } = await submissions.submit({ input: body, kind: query.kind, key });
+    if (grant) reply.header('set-cookie', brochureCookie(grant, isSecure));
+    return lead;
+  });
   registerEndpoint(app, 'listSubmissions', async ({ query }, { request, reply }) => {
     const page = await submissions.listPage(query);
     linkNextPage(page, query.limit, request, reply);

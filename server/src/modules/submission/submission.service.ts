@@ -13,15 +13,20 @@ import type { SubmissionPage, SubmissionRepository } from './submission.reposito
 type Dependencies = {
   submissions: SubmissionRepository;
   newId: () => string;
+  /** Opens the brochure of the project of this name to whoever asked for it; null where there is no such project. */
+  grantBrochure: (projectName: string) => Promise<BrochureGrant | null>;
   /** Whether a number is one that its country gives out. */
   isValidAbroad: (phone: ParsedPhone) => boolean;
 };
 
 type Submit = { input: SubmissionInput; kind?: 'brochure' | 'visit' | undefined; key?: string | undefined };
 
+type BrochureGrant = { projectId: string; token: string; expiresAt: Date };
+type Submitted = { lead: { _id: string; id: string }; grant: BrochureGrant | null };
+
 export type SubmissionService = ReturnType<typeof createSubmissionService>;
 
-export function createSubmissionService({ submissions, newId, isValidAbroad }: Dependencies) {
+export function createSubmissionService({ submissions, newId, isValidAbroad, grantBrochure }: Dependencies) {
   const get = async (id: string): Promise<Submission> => {
     const submission = await submissions.find(id);
     if (!submission) throw notFound('submission');
@@ -32,7 +37,7 @@ export function createSubmissionService({ submissions, newId, isValidAbroad }: D
     get,
 
     /** Answers only when the lead is stored; the same key and body answer the same again. */
-    async submit({ input, kind, key }: Submit): Promise<{ _id: string; id: string }> {
+    async submit({ input, kind, key }: Submit): Promise<Submitted> {
       const actualKind = kindOf(input, kind);
       const { id, isSameBody } = await submissions.insertOnce({
         id: newId(),
@@ -42,7 +47,8 @@ export function createSubmissionService({ submissions, newId, isValidAbroad }: D
         body_hash: key ? hashOf(actualKind, input) : null,
       });
       if (!isSameBody) throw new Failure('key_reused', 'This key was used for another submission');
-      return { _id: id, id };
+      const grant = actualKind === 'brochure' && 'site' in input ? await grantBrochure(input.site) : null;
+      return { lead: { _id: id, id }, grant };
     },
 
     listPage(page: SubmissionPage): Promise<Submission[]> {

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { useIsLive } from '../../lib/use-is-live.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { type CarouselTexts, PauseButton } from '../../ui/carousel-controls.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { RotatingPhotos } from '../../ui/rotating-photos.tsx';
 import { useAutoplay } from '../../ui/use-autoplay.ts';
 
 type Texts = {
@@ -27,26 +27,14 @@ export function HomeIntro({ texts, carousel }: { texts: Texts; carousel: Carouse
     position: index,
     onMove: moveOn,
   });
-  // The next one is fetched while this one is seen; the rest cost nothing until then.
-  const next = (index + 1) % photos.length;
 
   return (
     <section className="on-dark relative isolate overflow-hidden bg-night text-ivory lg:flex lg:min-h-[min(100svh,1000px)] lg:flex-col lg:justify-end">
       <div className="relative h-[min(64svh,124vw)] lg:absolute lg:inset-0 lg:h-auto">
-        {photos.map((photo, position) =>
-          position === index || (isLive && position === next) ? (
-            <div
-              key={photo.url}
-              aria-hidden={position === index ? undefined : true}
-              className={`absolute inset-0 transition-opacity duration-1200 ease-settle ${position === index ? 'opacity-100' : 'opacity-0'}`}
-            >
-              <Picture url={photo.url} alt={photo.alt} isHero={position === 0} className="filter-top size-full" />
-            </div>
-          ) : null,
-        )}
+        <RotatingPhotos photos={photos} index={index} isLive={isLive} />
       </div>
       <div className="hero-filter wrap relative -mt-[92px] pb-7 lg:mt-0 lg:pb-0">
-        <div className="relative grid gap-x-[clamp(24px,6vw,96px)] lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:items-end">
+        <div className="relative grid gap-x-[clamp(24px,6vw,96px)] lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] lg:items-end">
           <h1 className="font-[340] text-hero">
             {texts.heading.map((line, position) => (
               <span key={line} className="block">

@@ -7,7 +7,11 @@ import { SectionHeading } from '../../ui/section-heading.tsx';
 
 type Props = {
   project: Project;
-  texts: { about: string; address: string; plate: { label: (authority: string) => string; verify: string } };
+  texts: {
+    about: { label: string; level: string };
+    address: string;
+    plate: { label: (authority: string) => string; verify: string };
+  };
   authority: { name: string; portal: string };
 };
 
@@ -17,7 +21,7 @@ export function ProjectAbout({ project, texts, authority }: Props) {
   const photo = project.photos[1] ?? project.photos[0];
   return (
     <section className="wrap py-section">
-      <SectionHeading label={texts.about}>
+      <SectionHeading {...texts.about}>
         {project.quote ? <h2 className="mt-9 max-w-[18ch] text-h2 italic">{project.quote}</h2> : null}
       </SectionHeading>
       <div className="mt-9 grid gap-x-gutter gap-y-12 lg:grid-cols-2">

@@ -3,7 +3,8 @@ import type { ProjectSummary } from '@plinth/contract/project.schema';
 import { useEffect, useRef, useState } from 'react';
 import { createApi, fetchTransport } from '../../lib/api-client.ts';
 import { usePublicSettings } from '../../lib/public-settings.ts';
-import { type MapPlace, type MapTexts, PlaceMap } from '../../ui/place-map.tsx';
+import type { MapPlace, MapTexts } from '../../ui/map-place.ts';
+import { PlaceMap } from '../../ui/place-map.tsx';
 import { useNear } from '../../ui/use-near.ts';
 
 const none: MapPlace[] = [];

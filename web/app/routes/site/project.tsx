@@ -1,35 +1,64 @@
-import { firstAddressOf, projectPath, slugOf } from '@plinth/contract/project';
+import { projectTestimonialsCarousel } from '@plinth/contract/constants';
+import { byPriority, firstAddressOf, projectPath, reraNumberOf, slugOf } from '@plinth/contract/project';
 import { splitSentences } from '@plinth/contract/sentences';
 import { data, redirect } from 'react-router';
 import { company } from '../../content/company.ts';
+import { controls, mapTexts } from '../../content/kit.ts';
 import { projectContent as texts } from '../../content/project.ts';
+import { FloorPlans } from '../../features/brochure/floor-plans.tsx';
+import { ClassicHero } from '../../features/projects/classic-hero.tsx';
+import { PhotoCarousel } from '../../features/projects/photo-carousel.tsx';
 import { ProjectAbout } from '../../features/projects/project-about.tsx';
+import { ProjectAmenities } from '../../features/projects/project-amenities.tsx';
+import { ProjectFilm } from '../../features/projects/project-film.tsx';
 import { ProjectGallery } from '../../features/projects/project-gallery.tsx';
 import { ProjectIntro } from '../../features/projects/project-intro.tsx';
+import { ProjectLocation } from '../../features/projects/project-location.tsx';
+import { ProjectMap } from '../../features/projects/project-map.tsx';
+import { TestimonialBand } from '../../features/testimonials/testimonial-band.tsx';
+import { EnquiryWidget } from '../../features/visit/enquiry-widget.tsx';
 import { ApiError, apiFrom } from '../../lib/api-client.ts';
 import { pageMeta } from '../../lib/seo.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { PhotoSheet } from '../../ui/photo-sheet.tsx';
 import { ErrorPanel } from '../../ui/state-panel.tsx';
+import { TelephoneLink } from '../../ui/telephone-link.tsx';
 import type { Route } from './+types/project';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
+  const api = apiFrom(context);
   try {
-    const project = await apiFrom(context).getProject({ params: { id: params.id } });
+    const [project, all, testimonials] = await Promise.all([
+      api.getProject({ params: { id: params.id } }),
+      // The page stands without these two: a visit can be asked for by telephone, and nobody need have said anything.
+      api.listProjects().catch(() => []),
+      api.listTestimonials().catch(() => []),
+    ]);
     // Not permanent: a renamed project may one day take its old name back.
     if (params.slug !== slugOf(project.name)) throw redirect(projectPath(project, 'projects'));
-    return data({ project });
+    return data({
+      project,
+      sites: byPriority(all).map(({ name }) => name),
+      // Section 3: compared as text with the id of the route.
+      quotes: testimonials.filter((testimonial) => String(testimonial.project) === params.id),
+    });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     // An id that no project could have is, to a visitor, a page that does not exist.
     if (error.status === 404 || error.status === 400) throw data(null, { status: 404 });
-    return data({ project: null }, { status: 503, headers: { 'cache-control': 'no-store' } });
+    return data({ project: null, sites: [], quotes: [] }, { status: 503, headers: { 'cache-control': 'no-store' } });
   }
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-/** The bar lies over the project's photograph; an error has none. */
+type Loaded = Route.ComponentProps['loaderData'];
+
 export const handle = {
-  isOverPhoto: (loaded: Route.ComponentProps['loaderData'] | undefined) => Boolean(loaded?.project),
+  isOverPhoto: (loaded: unknown) => {
+    const project = (loaded as Loaded | undefined)?.project;
+    return Boolean(project?.introPhotos[0] ?? project?.photos[0]);
+  },
 };
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
@@ -44,7 +73,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   });
 };
 
-export default function Project({ loaderData: { project } }: Route.ComponentProps) {
+export default function Project({ loaderData: { project, sites, quotes } }: Route.ComponentProps) {
   if (!project) {
     return (
       <div className="wrap py-section">
@@ -53,12 +82,54 @@ export default function Project({ loaderData: { project } }: Route.ComponentProp
     );
   }
   const authority = company.registrationAuthority;
+  const { contact, classic } = texts;
+  const lastPhoto = project.introPhotos.at(-1) ?? project.photos.at(-1);
+  const isClassic = project.layout === 'classic';
   return (
     <>
-      <ProjectIntro project={project} texts={texts} authority={authority.name} />
+      {isClassic ? (
+        <ClassicHero project={project} texts={classic} carousel={controls} impression={texts.impression} />
+      ) : (
+        <ProjectIntro project={project} texts={texts} authority={authority.name} carousel={controls} />
+      )}
       <ProjectAbout project={project} texts={texts} authority={authority} />
-      <ProjectGallery photos={project.photos} {...texts.gallery} />
-      <ProjectGallery photos={project.actualphotos} {...texts.actual} />
+      <ProjectAmenities amenities={project.aminities} texts={texts.amenities} carousel={controls} />
+      <div className="pt-section">
+        {isClassic ? (
+          <PhotoCarousel photos={project.photos} label={classic.photos} carousel={controls} />
+        ) : (
+          <ProjectGallery photos={project.photos} {...texts.gallery} />
+        )}
+        <ProjectGallery photos={project.actualphotos} {...texts.actual} />
+        <ProjectFilm project={project} texts={texts.video} />
+        <FloorPlans key={project._id} project={project} texts={texts.plans} brochure={texts.brochure} />
+        <ProjectLocation project={project} texts={texts.location} />
+        <ProjectMap project={project} texts={texts} map={mapTexts} company={company} />
+      </div>
+      {isClassic ? (
+        <TestimonialBand
+          quotes={quotes}
+          label={classic.testimonials}
+          carousel={controls}
+          times={projectTestimonialsCarousel}
+        />
+      ) : null}
+      {lastPhoto ? (
+        <PhotoSheet
+          title={contact.title}
+          sentence={contact.sentence}
+          photo={{ url: lastPhoto.url, alt: lastPhoto.alt ?? '', caption: `${project.name}. ${texts.impression}` }}
+        >
+          <ButtonLink to={contact.button.path}>{contact.button.label}</ButtonLink>
+          <TelephoneLink phone={company.phone} />
+        </PhotoSheet>
+      ) : null}
+      <EnquiryWidget
+        sites={sites}
+        phone={company.phone}
+        registration={{ label: texts.plate.label(authority.name), number: reraNumberOf(project) }}
+        texts={texts.widget}
+      />
     </>
   );
 }

@@ -1,0 +1,35 @@
+import { amenitiesCarousel } from '@plinth/contract/constants';
+import type { Project } from '@plinth/contract/project.schema';
+import { Carousel } from '../../ui/carousel.tsx';
+import type { CarouselTexts } from '../../ui/carousel-controls.tsx';
+import { FlipCard } from '../../ui/flip-card.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+
+type Props = {
+  amenities: Project['aminities'];
+  texts: { label: string; level: string; title: string };
+  carousel: CarouselTexts;
+};
+
+export function ProjectAmenities({ amenities, texts, carousel }: Props) {
+  if (amenities.length === 0) return null;
+  return (
+    <section className="bg-sand py-section">
+      <div className="wrap">
+        <SectionHeading {...texts} />
+        <Carousel
+          label={texts.label}
+          layout="amenities"
+          texts={carousel}
+          autoplay={amenitiesCarousel.autoplay}
+          hasArrows
+          hasTicks
+        >
+          {amenities.map((amenity) => (
+            <FlipCard key={amenity.name} {...amenity} />
+          ))}
+        </Carousel>
+      </div>
+    </section>
+  );
+}
