@@ -1,7 +1,8 @@
 import { map as sizes } from '@plinth/contract/constants';
 import { useMemo } from 'react';
 import { usePublicSettings } from '../../lib/public-settings.ts';
-import { type MapTexts, PlaceMap } from '../../ui/place-map.tsx';
+import type { MapTexts } from '../../ui/map-place.ts';
+import { PlaceMap } from '../../ui/place-map.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { type Office, OfficeList } from './office-list.tsx';
 

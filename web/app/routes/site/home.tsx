@@ -13,6 +13,7 @@ import { LatestPosts } from '../../features/posts/latest-posts.tsx';
 import { ProjectCarousel } from '../../features/projects/project-carousel.tsx';
 import { TestimonialBand } from '../../features/testimonials/testimonial-band.tsx';
 import { apiFrom } from '../../lib/api-client.ts';
+import { organizationThing } from '../../lib/json-ld.ts';
 import { loadSections } from '../../lib/sections.ts';
 import { pageMeta } from '../../lib/seo.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -63,6 +64,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     description: texts.description,
     origin: matches[0].loaderData.origin,
     path: '/',
+    photo: texts.intro.photos[0]?.url,
+    things: [organizationThing(company, matches[0].loaderData.origin)],
   });
 
 export default function Home({ loaderData: { projects, posts, quotes, posters } }: Route.ComponentProps) {

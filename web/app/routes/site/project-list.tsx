@@ -2,15 +2,16 @@ import { byPriority, type ProjectList, projectLists } from '@plinth/contract/pro
 import { data, Link } from 'react-router';
 import { company } from '../../content/company.ts';
 import { listControls, projectListsContent } from '../../content/project-lists.ts';
+import { projectsContent } from '../../content/projects.ts';
 import { ProjectGrid } from '../../features/projects/project-grid.tsx';
 import { apiFrom } from '../../lib/api-client.ts';
 import { pageOf } from '../../lib/paging.ts';
 import { loadSections } from '../../lib/sections.ts';
-import { pageMeta } from '../../lib/seo.ts';
 import { ListTabs } from '../../ui/list-tabs.tsx';
 import { PageIntro } from '../../ui/page-intro.tsx';
 import { PageLinks } from '../../ui/page-links.tsx';
 import type { Route } from './+types/project-list';
+import { siteMeta } from './page-meta.ts';
 
 /** Section 2.1, with its aliases; `/commercial-projects` shows the residential list there, and so it does here. */
 const listOfPath: Record<string, ProjectList> = {
@@ -46,12 +47,16 @@ export const handle = { isOverPhoto: () => true };
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const page = projectListsContent[loaderData?.list ?? 'residential'];
-  return pageMeta({
-    title: `${page.intro.title} · ${company.shortName}`,
-    description: page.description,
-    origin: matches[0].loaderData.origin,
-    path: page.path,
-  });
+  return siteMeta(
+    {
+      title: page.intro.title,
+      description: page.description,
+      path: page.path,
+      photo: page.intro.photo.url,
+      above: [{ name: projectsContent.title, path: listControls.allPath }],
+    },
+    matches[0].loaderData.origin,
+  );
 };
 
 export default function ProjectListPage({ loaderData: { list, tabs, found, isMisleading } }: Route.ComponentProps) {

@@ -1,6 +1,5 @@
 import { projectTestimonialsCarousel } from '@plinth/contract/constants';
-import { byPriority, firstAddressOf, projectPath, reraNumberOf, slugOf } from '@plinth/contract/project';
-import { splitSentences } from '@plinth/contract/sentences';
+import { byPriority, projectPath, reraNumberOf, slugOf } from '@plinth/contract/project';
 import { data, redirect } from 'react-router';
 import { company } from '../../content/company.ts';
 import { controls, mapTexts } from '../../content/kit.ts';
@@ -18,12 +17,12 @@ import { ProjectMap } from '../../features/projects/project-map.tsx';
 import { TestimonialBand } from '../../features/testimonials/testimonial-band.tsx';
 import { EnquiryWidget } from '../../features/visit/enquiry-widget.tsx';
 import { ApiError, apiFrom } from '../../lib/api-client.ts';
-import { pageMeta } from '../../lib/seo.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PhotoSheet } from '../../ui/photo-sheet.tsx';
 import { ErrorPanel } from '../../ui/state-panel.tsx';
 import { TelephoneLink } from '../../ui/telephone-link.tsx';
 import type { Route } from './+types/project';
+import { projectMeta } from './project-meta.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const api = apiFrom(context);
@@ -63,14 +62,7 @@ export const handle = {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData?.project) return [{ title: company.shortName }];
-  const { project } = loaderData;
-  const place = firstAddressOf(project);
-  return pageMeta({
-    title: `${place ? `${project.name}, ${place}` : project.name} · ${company.shortName}`,
-    description: splitSentences(project.about ?? '')[0] ?? project.name,
-    origin: matches[0].loaderData.origin,
-    path: projectPath(project),
-  });
+  return projectMeta(loaderData.project, matches[0].loaderData.origin);
 };
 
 export default function Project({ loaderData: { project, sites, quotes } }: Route.ComponentProps) {

@@ -10,7 +10,6 @@ import { ProjectsMap } from '../../features/projects/projects-map.tsx';
 import { apiFrom } from '../../lib/api-client.ts';
 import { pageOf } from '../../lib/paging.ts';
 import { loadSections } from '../../lib/sections.ts';
-import { pageMeta } from '../../lib/seo.ts';
 import { useDelayed } from '../../lib/use-delayed.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageIntro } from '../../ui/page-intro.tsx';
@@ -20,6 +19,7 @@ import { SectionHeading } from '../../ui/section-heading.tsx';
 import { TelephoneLink } from '../../ui/telephone-link.tsx';
 import { TimelineSlider } from '../../ui/timeline-slider.tsx';
 import type { Route } from './+types/projects';
+import { siteMeta } from './page-meta.ts';
 
 const path = '/projects';
 
@@ -46,12 +46,10 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export const handle = { isOverPhoto: () => true };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: `${texts.title} · ${company.shortName}`,
-    description: texts.description,
-    origin: matches[0].loaderData.origin,
-    path,
-  });
+  siteMeta(
+    { title: texts.title, description: texts.description, path, photo: texts.photo.url },
+    matches[0].loaderData.origin,
+  );
 
 export default function Projects({ loaderData: { search, found, locations } }: Route.ComponentProps) {
   const navigation = useNavigation();

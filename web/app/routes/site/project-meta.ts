@@ -1,0 +1,42 @@
+import { firstAddressOf, hasReraNumber, projectLists, projectPath, reraNumberOf } from '@plinth/contract/project';
+import type { Project } from '@plinth/contract/project.schema';
+import { splitSentences } from '@plinth/contract/sentences';
+import { listControls } from '../../content/project-lists.ts';
+import { projectsContent } from '../../content/projects.ts';
+import { buildingThing } from '../../lib/json-ld.ts';
+import { shareImage } from '../../lib/seo.ts';
+import { siteMeta } from './page-meta.ts';
+
+/** A project's own page as search engines and shared links show it. */
+export function projectMeta(project: Project, origin: string) {
+  const place = firstAddressOf(project);
+  const [location] = project.location;
+  const path = projectPath(project);
+  const photo = project.introPhotos[0]?.url ?? project.photos[0]?.url;
+  const description = splitSentences(project.about ?? '')[0] ?? project.name;
+  const building = buildingThing(
+    {
+      name: project.name,
+      description,
+      path,
+      isHomes: projectLists.residential(project),
+      address: location?.addressFull ?? place,
+      latitude: location?.latitude,
+      longitude: location?.longitude,
+      image: shareImage(photo, origin),
+      reraNumber: hasReraNumber(project) ? reraNumberOf(project) : undefined,
+    },
+    origin,
+  );
+  return siteMeta(
+    {
+      title: place ? `${project.name}, ${place}` : project.name,
+      description,
+      path,
+      photo,
+      above: [{ name: projectsContent.title, path: listControls.allPath }],
+      things: [building],
+    },
+    origin,
+  );
+}
