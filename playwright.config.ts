@@ -46,6 +46,9 @@ function serve(url: string, command: string) {
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
     timeout: 120_000,
     // A host that does not exist: the journeys answer for it, or let it fail.
-    env: { TILE_URL: 'https://tiles.invalid/{z}/{x}/{y}.png' },
+    env: {
+      TILE_URL: 'https://tiles.invalid/{z}/{x}/{y}.png',
+      ANALYTICS_URL: 'https://analytics.invalid/script.js',
+    },
   };
 }

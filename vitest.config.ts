@@ -9,7 +9,12 @@ export default defineConfig({
         test: {
           ...node,
           name: 'unit',
-          include: ['contract/src/**/*.test.ts', 'web/app/**/*.test.ts', 'server/src/**/*.unit.test.ts'],
+          include: [
+            'contract/src/**/*.test.ts',
+            'web/app/**/*.test.ts',
+            'server/src/**/*.unit.test.ts',
+            'tools/**/*.test.ts',
+          ],
         },
       },
       {

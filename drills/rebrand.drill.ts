@@ -34,6 +34,12 @@ beforeAll(async () => {
     [/name: '[^']+'/, `name: '${brand.name}'`],
     [/shortName: '[^']+'/, `shortName: '${brand.shortName}'`],
   ]);
+  // They start with nothing: no awards, no policy, no office.
+  edit('app/content/awards.ts', [[/ {2}awards,\n\} as const/, '  awards: [] as Award[],\n} as const']]);
+  edit('app/content/privacy-policy.ts', [[/ {2}policy: \{/, '  policy: null as PolicyContent | null,\n  unused: {']]);
+  edit('app/content/contact.ts', [
+    [/'No address available', offices \}/, "'No address available', offices: [] as ContactOffice[] }"],
+  ]);
   execFileSync('npx', ['react-router', 'build'], {
     cwd: copy,
     env: { ...process.env, NODE_ENV: 'production', PLINTH_KIT: '' },
@@ -91,4 +97,17 @@ it('puts the new name on the page and leaves none of the old', () => {
   const encoded = brand.name.replace('&', '&amp;');
   expect(html.includes(encoded), 'the new name is there').toBe(true);
   expect(html.includes('Banyan'), 'the old name is gone').toBe(false);
+});
+
+it.each([
+  ['/awardsrecognition', 'AwardsList'],
+  ['/privacy-policy', 'Loading Privacy Policy...'],
+])('shows at %s, while there is nothing, %s alone, and lists it nowhere', async (path, text) => {
+  const page = await renderPage(path);
+  expect(/<main.*<\/main>/s.exec(page)?.[0].replace(/<[^>]*>/g, '')).toBe(text);
+  expect(page).toContain('<meta name="robots" content="noindex"/>');
+});
+
+it('says where there is no office that there is no address', async () => {
+  expect(await renderPage('/contact')).toContain('No address available');
 });

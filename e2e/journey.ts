@@ -17,6 +17,15 @@ export const test = base.extend<{ expectedErrors: RegExp | null }>({
 
 export { expect };
 
+/** Answers for the tile server, which the journeys name and nobody runs. */
+export async function answerTiles(page: Page) {
+  const body = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  await page.route('https://tiles.invalid/**', (route) => route.fulfill({ contentType: 'image/png', body }));
+}
+
 /** Opens a page and waits until its scripts have taken over; before that, only what is native answers. */
 export async function gotoLive(page: Page, path: string) {
   await page.goto(path);

@@ -44,6 +44,7 @@ export default function Blog({ loaderData: { after, items, next } }: Route.Compo
     <>
       <PageIntro {...texts.intro} />
       <section className="wrap py-[calc(var(--spacing-section)*0.62)]">
+        <h2 className="sr-only">{texts.title}</h2>
         <PostList
           posts={items}
           isLoading={isLoading}

@@ -43,6 +43,7 @@ export default function MediaNews({ loaderData: { after, items, next } }: Route.
     <>
       <PageIntro {...texts.intro} />
       <section className="wrap py-[calc(var(--spacing-section)*0.62)]">
+        <h2 className="sr-only">{texts.title}</h2>
         <NewsList
           items={items}
           isLoading={isLoading}

@@ -1,0 +1,164 @@
+import {
+  answerTiles,
+  desktop,
+  expect,
+  expectNoAxeViolations,
+  expectNoSidewaysScroll,
+  gotoLive,
+  phone,
+  test,
+} from '../journey.ts';
+import { type SitePage, staticPages, storedPages } from './site-map.ts';
+
+const textOf = (html: string) =>
+  html
+    .replace(/<img [^>]*?alt="([^"]*)"[^>]*>/g, '$1')
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&#x27;', "'")
+    .trim();
+const first = (html: string, shape: RegExp) => shape.exec(html)?.[1];
+
+test.use({ expectedErrors: /404 \(Not Found\)/ });
+test.beforeEach(({ page }) => answerTiles(page));
+
+test('every route answers as it should, says one thing of itself, and stands in the sitemap or not', async ({
+  request,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const listed = new Set([...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url));
+  const titles = new Map<string, string>();
+  for (const page of [...staticPages, ...(await storedPages(request))]) {
+    const answer = await request.get(page.path, { maxRedirects: 0 });
+    const html = await answer.text();
+    await test.step(page.path, async () => {
+      expect(answer.status()).toBe(page.status ?? 200);
+      expectOneHeading(html, page);
+      expect(html.match(/<header[ >]/g)?.length, 'a header').toBeGreaterThanOrEqual(1);
+      expect(html).toContain('<footer');
+      const title = first(html, /<title>([^<]*)<\/title>/) ?? '';
+      expect(title).toContain('Banyan &amp; Basalt');
+      if (page.canonical === null) {
+        expect(listed.has(`${baseURL}${page.path}`)).toBe(false);
+        if (page.status !== 404) expect(html).toContain('<meta name="robots" content="noindex"/>');
+        return;
+      }
+      const canonical = first(html, /<link rel="canonical" href="([^"]*)"/);
+      expect(canonical).toBe(`${baseURL}${page.canonical}`);
+      expect(listed.has(canonical ?? ''), 'the canonical page is in the sitemap').toBe(true);
+      expect(listed.has(`${baseURL}${page.path}`), 'an alias is not').toBe(page.path === page.canonical);
+      expect(html).not.toContain('content="noindex"');
+      expect((first(html, /<meta name="description" content="([^"]*)"/) ?? '').length).toBeGreaterThan(20);
+      const known = titles.get(title) ?? page.canonical;
+      expect(known, `'${title}' is the title of one page alone`).toBe(page.canonical);
+      titles.set(title, page.canonical);
+    });
+  }
+  // Nothing is listed that is not a page of its own.
+  for (const url of listed) {
+    const answer = await request.get(String(url));
+    expect(answer.status(), String(url)).toBe(200);
+    expect(first(await answer.text(), /<link rel="canonical" href="([^"]*)"/)).toBe(url);
+  }
+});
+
+function expectOneHeading(html: string, page: SitePage) {
+  const headings = [...html.matchAll(/<h1[^>]*>(.*?)<\/h1>/gs)].map(([, inner]) => textOf(inner ?? ''));
+  expect(headings).toHaveLength(1);
+  if (typeof page.h1 === 'string') expect(headings[0]).toBe(page.h1);
+  else expect(headings[0]).toMatch(page.h1);
+}
+
+test('every internal link of every page leads somewhere', async ({ request }) => {
+  test.setTimeout(120_000);
+  const links = new Map<string, string>();
+  for (const { path } of [...staticPages, ...(await storedPages(request))]) {
+    const html = await (await request.get(path)).text();
+    for (const [, href = ''] of html.matchAll(/<a [^>]*?href="([^"]*)"/g)) {
+      expect(href.toLowerCase(), `on ${path}`).not.toBe('na');
+      const target = href.split('#')[0]?.replaceAll('&amp;', '&') ?? '';
+      if (target.startsWith('/')) links.set(target, path);
+    }
+  }
+  expect(links.size).toBeGreaterThan(50);
+  for (const [link, from] of links) {
+    expect((await request.get(link)).status(), `${link}, linked from ${from}`).toBe(200);
+  }
+});
+
+test('a page is found by its card: 1200 by 630, a picture, on every page', async ({ request }) => {
+  test.setTimeout(60_000);
+  for (const page of [...staticPages, ...(await storedPages(request))].filter(({ canonical }) => canonical !== null)) {
+    const html = await (await request.get(page.path)).text();
+    const meta = (name: string) => first(html, new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`));
+    expect(meta('og:title'), page.path).toBe(first(html, /<title>([^<]*)<\/title>/));
+    expect(meta('og:description')).toBe(meta('description'));
+    expect(meta('og:url')).toBe(first(html, /<link rel="canonical" href="([^"]*)"/));
+    expect(meta('twitter:card')).toBe('summary_large_image');
+    expect([meta('og:image:width'), meta('og:image:height')]).toEqual(['1200', '630']);
+    const card = await request.get(meta('og:image') ?? '');
+    expect(card.headers()['content-type']).toBe('image/jpeg');
+    expect(sizeOfJpeg(await card.body())).toEqual({ width: 1_200, height: 630 });
+  }
+});
+
+/** From the frame header, whose marker is FFC0 or FFC2. */
+function sizeOfJpeg(bytes: Buffer) {
+  for (let at = 2; at < bytes.length; ) {
+    const marker = bytes[at + 1];
+    if (marker === 0xc0 || marker === 0xc2) {
+      return { height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) };
+    }
+    at += 2 + bytes.readUInt16BE(at + 2);
+  }
+  return null;
+}
+
+test('robots.txt names the sitemap, and the feed holds the blog', async ({ request, baseURL }) => {
+  expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
+  const posts = (await (await request.get('/api/blog')).json()) as { _id: string }[];
+  const feed = await request.get('/rss.xml');
+  expect(feed.headers()['content-type']).toContain('application/rss+xml');
+  const xml = await feed.text();
+  expect([...xml.matchAll(/<item>.*?<link>([^<]*)<\/link>/gs)].map(([, link]) => link)).toEqual(
+    posts.map(({ _id }) => `${baseURL}/blog/${_id}`),
+  );
+  expect(xml.match(/<pubDate>\w{3}, \d{2} \w{3} \d{4}/g)).toHaveLength(posts.length);
+});
+
+test('the admin area and its login are never listed', async ({ request }) => {
+  for (const path of ['/login', '/admin', '/AdminProjects', '/adminblog/1', '/AdminSubmission.data']) {
+    const answer = await request.get(path, { maxRedirects: 0 });
+    expect(answer.headers()['x-robots-tag'], path).toBe('noindex, nofollow');
+  }
+});
+
+const looked = staticPages.filter(({ path, canonical }) => canonical === path || canonical === null);
+for (const { path } of looked) {
+  test(`${path} has a header, a footer, a banner, no accessibility violation and no sideways scroll`, async ({
+    page,
+  }) => {
+    test.setTimeout(90_000);
+    await expectWellMade(page, path);
+  });
+}
+
+test('a project, a post and a news item have them too', async ({ page, request }) => {
+  test.setTimeout(90_000);
+  for (const { path, canonical } of await storedPages(request))
+    if (canonical === path) await expectWellMade(page, path);
+});
+
+async function expectWellMade(page: Parameters<typeof gotoLive>[0], path: string) {
+  for (const viewport of [phone, desktop]) {
+    await page.setViewportSize(viewport);
+    await gotoLive(page, path);
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeAttached();
+    await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectNoAxeViolations(page);
+  }
+}

@@ -1,0 +1,73 @@
+import type { APIRequestContext } from '@playwright/test';
+import type { PostSummary } from '@plinth/contract/post.schema';
+import { projectLists, slugOf } from '@plinth/contract/project';
+import type { ProjectSummary } from '@plinth/contract/project.schema';
+
+/** Every public route of section 2.1 of the spec and of what READINGS adds, with what must hold of it. */
+export type SitePage = {
+  path: string;
+  /** Where it says it lives; itself unless it is an alias. Null for pages that are not to be listed. */
+  canonical: string | null;
+  h1: string | RegExp;
+  status?: 404;
+};
+
+const own = (path: string, h1: SitePage['h1']): SitePage => ({ path, canonical: path, h1 });
+const alias = (path: string, canonical: string, h1: SitePage['h1']): SitePage => ({ path, canonical, h1 });
+const hidden = (path: string, h1: SitePage['h1'], status?: 404): SitePage => ({
+  ...{ path, canonical: null, h1 },
+  ...(status && { status }),
+});
+
+export const staticPages: SitePage[] = [
+  own('/', /./),
+  alias('/home', '/', /./),
+  own('/profile', 'Engineers first, since 1998'),
+  alias('/about-us', '/profile', 'Engineers first, since 1998'),
+  own('/projects', 'Every address, one set of habits'),
+  own('/residential', 'Homes'),
+  alias('/residential-projects', '/residential', 'Homes'),
+  alias('/commercial-projects', '/residential', 'Homes'),
+  own('/commercial', 'Places of work'),
+  own('/ongoing', 'Under way'),
+  alias('/coming-soon', '/ongoing', 'Under way'),
+  own('/upcoming', 'Next'),
+  own('/coworking', 'A desk of your own'),
+  own('/medianews', 'In the papers'),
+  hidden('/medianews/none', 'MediaNewsPage', 404),
+  own('/contact', 'Come in, the kettle is on'),
+  own('/awardsrecognition', 'Said by others'),
+  own('/nri', 'Buying from far away, plainly'),
+  alias('/nri-services', '/nri', 'Buying from far away, plainly'),
+  own('/services', 'After the keys'),
+  own('/career', 'Work on something that stays put'),
+  own('/blog', 'From the site office'),
+  own('/events', 'Doors open'),
+  own('/privacy-policy', 'Privacy policy'),
+  own('/disclaimer', 'Disclaimer'),
+  own('/terms-of-use', 'Terms of use'),
+  hidden('/search', 'Search'),
+  hidden('/search?q=verandah', 'Search'),
+  hidden('/no/such/page', 'I have bad news for you', 404),
+  hidden('/blog/none', 'I have bad news for you', 404),
+  hidden('/news/none', 'I have bad news for you', 404),
+  hidden('/project/none', 'I have bad news for you', 404),
+];
+
+/** One of each kind of page that the database makes, by every address it has. */
+export async function storedPages(request: APIRequestContext): Promise<SitePage[]> {
+  const read = async <T>(path: string) => (await (await request.get(path)).json()) as T;
+  const projects = await read<ProjectSummary[]>('/api/projects');
+  const [post] = await read<[PostSummary]>('/api/blog');
+  const [item] = await read<[PostSummary]>('/api/news');
+  const home = projects.find(projectLists.residential) as ProjectSummary;
+  const slug = `${home._id}/${slugOf(home.name)}`;
+  return [
+    own(`/project/${slug}`, home.name),
+    alias(`/projects/${slug}`, `/project/${slug}`, home.name),
+    own(`/blog/${post._id}`, post.title),
+    own(`/medianews/${item._id}`, item.title),
+    alias(`/blog/${item._id}`, `/medianews/${item._id}`, item.title),
+    alias(`/news/${item._id}`, `/medianews/${item._id}`, item.title),
+  ];
+}
