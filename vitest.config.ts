@@ -34,6 +34,8 @@ export default defineConfig({
           globalSetup: ['server/test/global-setup.ts', 'server/test/s3-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          // Passwords are hashed slowly on purpose, and a shared machine makes that slower.
+          testTimeout: 30_000,
         },
       },
       {
