@@ -16,6 +16,8 @@ const { values } = parseArgs({
     directory: { type: 'string' },
     /** The pages were built a moment ago. */
     built: { type: 'boolean', default: false },
+    /** Where a drill may ask the server for its memory. */
+    'inspect-port': { type: 'string' },
   },
 });
 
@@ -38,7 +40,9 @@ await runNode('server/src/cli/migrate.ts', ['up'], env);
 await runNode('server/src/cli/seed.ts', [], env);
 const admin = await ensureAdmin(env, home);
 
-const server = startNode('server/src/main.ts', { env });
+const inspectPort = values['inspect-port'];
+const args = inspectPort ? [`--inspect=127.0.0.1:${inspectPort}`, '--inspect-publish-uid=http'] : [];
+const server = startNode('server/src/main.ts', { env, args });
 stopTogether(server, async () => {
   await postgres.stop();
   rmSync(home, { recursive: true, force: true });
