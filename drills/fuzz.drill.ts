@@ -9,5 +9,6 @@ it('answers whatever is sent, takes only what the contract takes, and keeps no m
   });
   console.log(`seed ${seed}, statuses ${JSON.stringify(statuses)}, memory ${JSON.stringify(memory)}`);
   expect(faults, `seed ${seed}`).toEqual([]);
-  expect(memory.after / memory.before).toBeLessThan(1.1);
+  // So short a run still warms the process up, which is resident memory; what is in use must not grow all the same.
+  expect(memory.after.live / memory.before.live).toBeLessThan(1.1);
 });

@@ -10,14 +10,20 @@ const started = Date.now();
 
 console.log(`seed ${seed}`);
 const { statuses, faults, memory } = await runFuzz({ requests, seed, say: console.log });
-const growth = memory.after / memory.before - 1;
+const growth = {
+  resident: memory.after.resident / memory.before.resident - 1,
+  live: memory.after.live / memory.before.live - 1,
+};
 
 for (const fault of faults.slice(0, 40)) console.log(fault);
 console.log(`${requests} requests in ${((Date.now() - started) / 1000).toFixed(0)} s, seed ${seed}`);
 console.log(`statuses ${JSON.stringify(statuses)}`);
-console.log(`memory ${memory.before.toFixed(0)} MB before, ${memory.after.toFixed(0)} MB after (${percent(growth)})`);
+for (const kind of ['resident', 'live'] as const) {
+  const [before, after] = [memory.before[kind].toFixed(0), memory.after[kind].toFixed(0)];
+  console.log(`${kind} memory ${before} MB before, ${after} MB after (${percent(growth[kind])})`);
+}
 console.log(`${faults.length} faults`);
-process.exit(faults.length === 0 && growth < 0.1 ? 0 : 1);
+process.exit(faults.length === 0 && growth.resident < 0.1 && growth.live < 0.1 ? 0 : 1);
 
 function percent(share: number): string {
   return `${share >= 0 ? '+' : ''}${(share * 100).toFixed(1)} %`;

@@ -59,7 +59,11 @@ export async function startPostgres(options: Options): Promise<PostgresServer> {
   const log = openSync(path.join(directory, 'server.log'), 'a');
   const child = spawn(
     binaries.postgres,
-    ['-D', directory, ...Object.entries({ ...flags, ...risky, ...settings }).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    [
+      '-D',
+      directory,
+      ...Object.entries({ ...flags, ...risky, ...settings }).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ],
     // A process group of its own: Ctrl+C reaches us alone, and we stop the database after the server.
     { stdio: ['ignore', log, log], detached: true, ...owner },
   );

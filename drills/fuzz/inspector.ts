@@ -1,3 +1,6 @@
+/** In megabytes: what the process has of the machine, and what of that is still in use. */
+export type Memory = { resident: number; live: number };
+
 /** The server's memory, asked over its inspector, after it has thrown away what it no longer needs. */
 export async function openInspector(port: number) {
   const answer = await fetch(`http://127.0.0.1:${port}/json/list`);
@@ -22,16 +25,21 @@ export async function openInspector(port: number) {
     });
 
   return {
-    /** Megabytes resident once collected; the least of a few looks, as freed pages go back a little later. */
-    async settledMemory(): Promise<number> {
-      let least = Number.POSITIVE_INFINITY;
+    /** Once collected, the least of a few looks: freed pages go back a little later. */
+    async settledMemory(): Promise<Memory> {
+      const least = { resident: Number.POSITIVE_INFINITY, live: Number.POSITIVE_INFINITY };
       for (let look = 0; look < 5; look += 1) {
         await ask('HeapProfiler.collectGarbage');
         await new Promise((resolve) => setTimeout(resolve, 400));
-        const { result } = await ask('Runtime.evaluate', { expression: 'process.memoryUsage.rss()', returnByValue: true });
-        least = Math.min(least, Number(result?.value));
+        const { result = {} } = await ask('Runtime.evaluate', {
+          expression: 'process.memoryUsage()',
+          returnByValue: true,
+        });
+        const { rss, heapUsed, external } = result.value as NodeJS.MemoryUsage;
+        least.resident = Math.min(least.resident, rss / 2 ** 20);
+        least.live = Math.min(least.live, (heapUsed + external) / 2 ** 20);
       }
-      return least / 2 ** 20;
+      return least;
     },
     close: () => socket.close(),
   };

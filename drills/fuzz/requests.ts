@@ -143,13 +143,26 @@ function isJsonTaken(json: string, { body, chooseBody }: Shape): boolean {
 /** Nothing the contract knows: paths nobody has, methods nobody answers, headers nobody means. */
 function strayRequest(random: Random, known: Known): FuzzRequest {
   const headers: Record<string, string> = random.chance(0.5) ? { authorization: `Bearer ${known.token}` } : {};
-  if (random.chance(0.2)) headers.cookie = random.pick(['plinth=', 'plinth=%zz; plinth=a', '=;=;=', `a=${'b'.repeat(4_000)}`]);
+  if (random.chance(0.2))
+    headers.cookie = random.pick(['plinth=', 'plinth=%zz; plinth=a', '=;=;=', `a=${'b'.repeat(4_000)}`]);
   if (random.chance(0.1)) headers.origin = random.pick(['null', 'http://evil.example', 'x']);
   if (random.chance(0.1)) headers['content-length'] = random.pick(['-1', 'x', '99999999999']);
   if (random.chance(0.1)) headers['transfer-encoding'] = random.pick(['chunked', 'gzip, chunked', 'x']);
   if (random.chance(0.1)) headers['accept-encoding'] = random.pick(['*;q=x', 'br;q=9', '\u00ff']);
   if (random.chance(0.05)) headers['x-filler'] = 'x'.repeat(20_000);
   if (random.chance(0.1)) headers.expect = random.pick(['100-continue', 'tea']);
-  const method = random.pick(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'FOO', 'get']);
+  const method = random.pick([
+    'GET',
+    'HEAD',
+    'POST',
+    'PUT',
+    'PATCH',
+    'DELETE',
+    'OPTIONS',
+    'TRACE',
+    'PROPFIND',
+    'FOO',
+    'get',
+  ]);
   return { call: null, method, target: random.pick(oddTargets), headers, body: undefined, isAcceptable: true };
 }

@@ -1,7 +1,7 @@
 import { errorBodySchema } from '@plinth/contract/errors';
 import { freePort } from '../../tools/ports.ts';
 import { startDemo } from '../../tools/start-demo.ts';
-import { openInspector } from './inspector.ts';
+import { type Memory, openInspector } from './inspector.ts';
 import { createRandom } from './random.ts';
 import { type FuzzRequest, type Known, makeRequest } from './requests.ts';
 import { type FuzzAnswer, send } from './wire.ts';
@@ -13,7 +13,7 @@ export type FuzzReport = {
   statuses: Record<string, number>;
   /** What must not be: each with the request that brought it about. */
   faults: string[];
-  memory: { before: number; after: number };
+  memory: { before: Memory; after: Memory };
 };
 
 const concurrency = 8;
@@ -29,7 +29,8 @@ export async function runFuzz({ requests, seed, say = () => undefined }: Options
     const origin = new URL(demo.origin);
     const inspector = await openInspector(inspectPort);
     const known = await learn(demo.origin, demo.admin);
-    const report: FuzzReport = { seed, statuses: {}, faults: [], memory: { before: 0, after: 0 } };
+    const nothing: Memory = { resident: 0, live: 0 };
+    const report: FuzzReport = { seed, statuses: {}, faults: [], memory: { before: nothing, after: nothing } };
     const random = createRandom(seed);
     let logins = 0;
 
@@ -39,7 +40,10 @@ export async function runFuzz({ requests, seed, say = () => undefined }: Options
         while (left > 0) {
           left -= 1;
           const request = makeRequest(random, known);
-          if (request.call === 'login' && request.isAcceptable && (logins += 1) > loginAttempts) continue;
+          if (request.call === 'login' && request.isAcceptable) {
+            logins += 1;
+            if (logins > loginAttempts) continue;
+          }
           const answer = await send(origin, request).catch((error: Error) => error.message);
           review(request, answer, report, known);
         }
@@ -48,14 +52,16 @@ export async function runFuzz({ requests, seed, say = () => undefined }: Options
     };
 
     // Code that has run is compiled and caches are filled: that much memory is the server's, not lost.
-    const warmUp = Math.min(2_000, Math.ceil(requests / 3));
+    const warmUp = Math.ceil(requests / 4);
     await sendMany(warmUp);
     report.memory.before = await inspector.settledMemory();
+    say(`${warmUp} sent, ${report.memory.before.resident.toFixed(0)} MB`);
     for (let sent = warmUp; sent < requests; sent += 5_000) {
       await sendMany(Math.min(5_000, requests - sent));
-      say(`${Math.min(sent + 5_000, requests)} sent, ${report.faults.length} faults`);
+      report.memory.after = await inspector.settledMemory();
+      const { resident } = report.memory.after;
+      say(`${Math.min(sent + 5_000, requests)} sent, ${report.faults.length} faults, ${resident.toFixed(0)} MB`);
     }
-    report.memory.after = await inspector.settledMemory();
     if (!demo.isRunning()) report.faults.push('the server ended');
     inspector.close();
     return report;
@@ -91,7 +97,8 @@ function review(request: FuzzRequest, answer: FuzzAnswer | string | null, report
 
   if (!(answer.status >= 200 && answer.status < 500)) fault('a failure of ours');
   if (answer.status < 300 && !request.isAcceptable) fault('accepted against the contract');
-  if (answer.status >= 400 && request.method !== 'HEAD' && !isErrorBody(answer.body)) fault('an error of another shape');
+  if (answer.status >= 400 && request.method !== 'HEAD' && !isErrorBody(answer.body))
+    fault('an error of another shape');
   if (answer.status < 300 && request.call) keepIds(request, answer, known);
 }
 
@@ -107,7 +114,11 @@ function keepIds({ method, target, call }: FuzzRequest, { status, body }: FuzzAn
   const [, , collection = '', id] = target.split(/[/?]/);
   const ids = known.ids.get(collection);
   if (!ids || call === 'logout') return;
-  if (method === 'DELETE') known.ids.set(collection, ids.filter((other) => other !== id));
+  if (method === 'DELETE')
+    known.ids.set(
+      collection,
+      ids.filter((other) => other !== id),
+    );
   if (status === 201) ids.push((JSON.parse(body) as { id: string }).id);
 }
 

@@ -18,7 +18,12 @@ import { registerAccess } from './plugins/access.ts';
 import { registerApiDocs } from './plugins/api-docs.ts';
 import { registerDraining } from './plugins/draining.ts';
 import { publicScope } from './plugins/endpoints.ts';
-import { answerClientError, answerFrameworkError, registerApiNotFound, registerErrorHandling } from './plugins/errors.ts';
+import {
+  answerClientError,
+  answerFrameworkError,
+  registerApiNotFound,
+  registerErrorHandling,
+} from './plugins/errors.ts';
 import { registerHealth } from './plugins/health.ts';
 import { createServices } from './services.ts';
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { apiPrefix } from '@plinth/contract/calls';
 import { type ErrorBody, type ErrorCode, errorStatus, type FieldIssue } from '@plinth/contract/errors';
@@ -35,8 +36,10 @@ export function answerFrameworkError(error: FastifyError, request: FastifyReques
 }
 
 /** What is not even HTTP has no request to answer; the socket gets the same body, and is closed. */
-export function answerClientError(error: NodeJS.ErrnoException, socket: Socket) {
+export function answerClientError(error: NodeJS.ErrnoException, socket: Socket & { _httpMessage?: ServerResponse }) {
   if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy();
+  // Answered already, and only then found broken: a second answer would be read as the next request's. (Node looks here too.)
+  if (socket._httpMessage?.headersSent) return socket.end();
   const failure = { code: 'invalid_request', message: 'This is not a request', requestId: randomUUID() } as const;
   const body = JSON.stringify({ error: failure } satisfies ErrorBody);
   const head = ['HTTP/1.1 400 Bad Request', 'content-type: application/json', 'connection: close'];

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
 import type { Submission } from '@plinth/contract/submission.schema';
 import { stringify } from 'csv-stringify';
 import { writeXlsxStream } from 'hucre/xlsx';
@@ -26,9 +26,8 @@ export function toCsv(submissions: AsyncIterable<Submission>): Readable {
   const rows = async function* () {
     for await (const submission of submissions) yield columns.map((column) => formulaSafe(submission[column] ?? ''));
   };
-  return Readable.from(rows())
-    .on('error', (error) => output.destroy(error))
-    .pipe(output);
+  // Both ends fall together: a reader who leaves half-way must not leave the database's cursor open.
+  return pipeline(Readable.from(rows()), output, () => undefined);
 }
 
 /** Cells are typed as text, so none can be a formula; the apostrophe would only be in the way. */
