@@ -30,10 +30,17 @@ type Shape = {
 };
 
 /** Registers one call of the contract: its path, who may make it, what it takes and answers, its page in the API docs. */
-export function registerEndpoint<N extends CallName>(app: FastifyInstance, name: N, handler: Handler<N>) {
+export function registerEndpoint<N extends CallName>(
+  app: FastifyInstance,
+  name: N,
+  handler: Handler<N>,
+  /** Milliseconds, where an answer may take longer than the app allows others. */
+  options: { handlerTimeout?: number } = {},
+) {
   const { method, path, summary, access, needsVersion }: Call = calls[name];
   const { params, query, body, chooseBody, output, status = 200 }: Shape = endpoints[name];
   app.route({
+    ...options,
     method,
     url: apiPrefix + path.replace(/\{(\w+)\}/g, ':$1'),
     config: { access },

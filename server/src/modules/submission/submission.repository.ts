@@ -12,7 +12,7 @@ const dayLength = 86_400_000;
 const clockSlack = 3_600_000;
 /** Newest leads read through before a search turns to its index: what is common is found among them. */
 const searchWindow = 10_000;
-const exportBatch = 2_000;
+const exportBatch = 500;
 
 export type SubmissionRepository = ReturnType<typeof createSubmissionRepository>;
 export type NewSubmission = Insertable<SubmissionTable>;
