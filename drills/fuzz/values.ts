@@ -45,32 +45,24 @@ export function validValue(schema: z.core.$ZodType, random: Random): unknown {
 
 function draw(schema: z.core.$ZodType, random: Random): unknown {
   const { def } = (schema as z.core.$ZodTypes)._zod;
-  switch (def.type) {
-    case 'string':
-      return drawText(schema, random);
-    case 'number':
-      return random.pick([0, 1, 18.566, 73, 90, random.below(1_000_000)]);
-    case 'object':
-      return drawObject(def.shape, random);
-    case 'array':
-      return Array.from({ length: random.below(random.chance(0.05) ? 61 : 4) }, () => validValue(def.element, random));
-    case 'optional':
-      return random.chance(0.5) ? undefined : validValue(def.innerType, random);
-    case 'default':
-      return random.chance(0.5) ? undefined : validValue(def.innerType, random);
-    case 'union':
-      return validValue(random.pick(def.options), random);
-    case 'enum':
-      return random.pick(Object.values(def.entries));
-    case 'literal':
-      return random.pick(def.values);
-    case 'pipe':
-      return validValue(def.in, random);
-    case 'null':
-      return null;
-    default:
-      throw new Error(`the fuzzer does not know how to make a ${def.type}; teach it`);
+  if (def.type === 'string') return drawText(schema, random);
+  if (def.type === 'number') return random.pick([0, 1, 18.566, 73, 90, random.below(1_000_000)]);
+  if (def.type === 'object') return drawObject(def.shape, random);
+  if (def.type === 'array') return drawArray(def.element, random);
+  if (def.type === 'optional' || def.type === 'default') {
+    return random.chance(0.5) ? undefined : validValue(def.innerType, random);
   }
+  if (def.type === 'union') return validValue(random.pick(def.options), random);
+  if (def.type === 'enum') return random.pick(Object.values(def.entries));
+  if (def.type === 'literal') return random.pick(def.values);
+  if (def.type === 'pipe') return validValue(def.in, random);
+  if (def.type === 'null') return null;
+  throw new Error(`the fuzzer does not know how to make a ${def.type}; teach it`);
+}
+
+function drawArray(element: z.core.$ZodType, random: Random): unknown[] {
+  const length = random.below(random.chance(0.05) ? 61 : 4);
+  return Array.from({ length }, () => validValue(element, random));
 }
 
 function drawText(schema: z.core.$ZodType, random: Random): string {

@@ -36,7 +36,7 @@ export async function fillLeads(url: string, rows: number, say: (line: string) =
   await pool.end();
 }
 
-export const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
+const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
 function values(from: number, to: number, rows: number) {
   const now = Date.now();

@@ -31,8 +31,8 @@ export function registerApiNotFound(app: FastifyInstance) {
 }
 
 /** An address that cannot be decoded is refused before any route, so that its refusal is made here. */
-export function answerFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  return sendFailure(new Failure('invalid_request', error.message), request, reply);
+export function answerFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  void sendFailure(new Failure('invalid_request', error.message), request, reply);
 }
 
 /** What is not even HTTP has no request to answer; the socket gets the same body, and is closed. */
