@@ -63,8 +63,7 @@ export function ContactFields({ texts, issues = {} }: { texts: ContactTexts; iss
 
 /** The fields as the wire has them: a number of the default country alone, any other after its code and a space. */
 export function readContact(form: HTMLFormElement): { name: string; phone: string; email: string } {
-  const data = new FormData(form);
-  const text = (name: string) => String(data.get(name) ?? '').trim();
+  const text = (name: string) => readField(form, name);
   const dialCode = text('dialCode');
   const digits = text('phone');
   return {
@@ -72,4 +71,10 @@ export function readContact(form: HTMLFormElement): { name: string; phone: strin
     phone: dialCode === rules.defaultDialCode || digits === '' ? digits : `${dialCode} ${digits}`,
     email: text('email'),
   };
+}
+
+/** One field's text as it was typed, without the spaces around it. */
+export function readField(form: HTMLFormElement, name: string): string {
+  const value = new FormData(form).get(name);
+  return typeof value === 'string' ? value.trim() : '';
 }
