@@ -53,6 +53,16 @@ export async function expectNoSidewaysScroll(page: Page) {
   expect(scroll).toBeLessThanOrEqual(client);
 }
 
+const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+P+/HgAFhAJ/wlseKgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** The demo's map tiles, which no machine without a network can have. */
+export async function withTiles(page: Page) {
+  await page.route('https://tiles.invalid/**', (route) => route.fulfill({ contentType: 'image/png', body: onePixel }));
+}
+
 export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1440, height: 900 };
 

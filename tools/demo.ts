@@ -18,6 +18,8 @@ const { values } = parseArgs({
     built: { type: 'boolean', default: false },
     /** With the kit's page, `/kit`. */
     kit: { type: 'boolean', default: false },
+    /** Where a drill may ask the server for its memory. */
+    'inspect-port': { type: 'string' },
   },
 });
 
@@ -34,6 +36,10 @@ if (!values.built) {
 }
 
 const postgres = await startPostgres({ directory: path.join(home, 'postgres'), throwaway: true });
+const stopWithUs = stopTogether(async () => {
+  await postgres.stop();
+  rmSync(home, { recursive: true, force: true });
+});
 const env = {
   NODE_ENV: 'production',
   LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
@@ -49,12 +55,10 @@ await runNode('server/src/cli/migrate.ts', ['up'], env);
 await runNode('server/src/cli/seed.ts', [], env, 'inherit');
 const admin = await ensureAdmin(env, home);
 
-const server = startNode('server/src/main.ts', { env });
-const worker = startNode('server/src/worker.ts', { env });
-stopTogether([server, worker], async () => {
-  await postgres.stop();
-  rmSync(home, { recursive: true, force: true });
-});
+const inspectPort = values['inspect-port'];
+const args = inspectPort ? [`--inspect=127.0.0.1:${inspectPort}`, '--inspect-publish-uid=http'] : [];
+const server = stopWithUs(startNode('server/src/main.ts', { env, args }));
+stopWithUs(startNode('server/src/worker.ts', { env }));
 await waitForUrl(`${origin}/readyz`, server);
 console.log(`admin ${admin.email} ${admin.password}`);
 console.log(`ready ${origin}`);

@@ -1,22 +1,15 @@
 import type { Page } from '@playwright/test';
-import { asReturningVisitor, becomeLive, test as journey } from '../journey.ts';
+import { asReturningVisitor, becomeLive, test as journey, withTiles } from '../journey.ts';
 
 /** A journey on the build that has the kit's page. */
 export const test = journey.extend({
   baseURL: `http://127.0.0.1:${process.env.E2E_KIT_PORT}`,
   page: async ({ page }, use) => {
     await asReturningVisitor(page);
-    await page.route('https://tiles.invalid/**', (route) =>
-      route.fulfill({ contentType: 'image/png', body: onePixel }),
-    );
+    await withTiles(page);
     await use(page);
   },
 });
-
-const onePixel = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+P+/HgAFhAJ/wlseKgAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 export const carousel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 

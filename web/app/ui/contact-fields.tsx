@@ -18,6 +18,7 @@ const longestNumber = 15;
 export function ContactFields({ texts, issues = {} }: { texts: ContactTexts; issues?: Record<string, string> }) {
   const [dialCode, setDialCode] = useState<string>(rules.defaultDialCode);
   const isDefault = dialCode === rules.defaultDialCode;
+  const longest = isDefault ? rules.digits : longestNumber;
   return (
     <>
       <TextField label={texts.name} name="name" autoComplete="name" maxLength={120} required error={issues.name} />
@@ -40,10 +41,10 @@ export function ContactFields({ texts, issues = {} }: { texts: ContactTexts; iss
           name: 'phone',
           required: true,
           pattern: isDefault ? `[0-9]{${rules.digits}}` : '[0-9]{4,15}',
-          maxLength: isDefault ? rules.digits : longestNumber,
           title: texts.phoneHint,
           onInput: (event) => {
-            event.currentTarget.value = event.currentTarget.value.replace(/\D/g, '');
+            // Cut here rather than by maxLength, which would cut a pasted number before its spaces are gone.
+            event.currentTarget.value = event.currentTarget.value.replace(/\D/g, '').slice(0, longest);
           },
         }}
       />
@@ -62,8 +63,7 @@ export function ContactFields({ texts, issues = {} }: { texts: ContactTexts; iss
 
 /** The fields as the wire has them: a number of the default country alone, any other after its code and a space. */
 export function readContact(form: HTMLFormElement): { name: string; phone: string; email: string } {
-  const data = new FormData(form);
-  const text = (name: string) => String(data.get(name) ?? '').trim();
+  const text = (name: string) => readField(form, name);
   const dialCode = text('dialCode');
   const digits = text('phone');
   return {
@@ -71,4 +71,10 @@ export function readContact(form: HTMLFormElement): { name: string; phone: strin
     phone: dialCode === rules.defaultDialCode || digits === '' ? digits : `${dialCode} ${digits}`,
     email: text('email'),
   };
+}
+
+/** One field's text as it was typed, without the spaces around it. */
+export function readField(form: HTMLFormElement, name: string): string {
+  const value = new FormData(form).get(name);
+  return typeof value === 'string' ? value.trim() : '';
 }

@@ -41,7 +41,7 @@ export function createMediaRepository(db: Database) {
     async setReady(id: string, url: string) {
       await db
         .updateTable('media')
-        .set(({ ref }) => ({ state: 'ready', done: ref('total'), url, reason: null, updated_at: new Date() }))
+        .set((row) => ({ state: 'ready', done: row.ref('total'), url, reason: null, updated_at: new Date() }))
         .where('id', '=', id)
         .execute();
     },

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useSending } from '../../lib/use-sending.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ContactFields, type ContactTexts, readContact } from '../../ui/contact-fields.tsx';
+import { ContactFields, type ContactTexts, readContact, readField } from '../../ui/contact-fields.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import { FormStatus } from '../../ui/form-status.tsx';
@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { telephoneLink } from '../../ui/telephone.ts';
 import { useFooterInView } from './use-footer-in-view.ts';
 
-export type WidgetTexts = {
+type WidgetTexts = {
   open: string;
   close: string;
   visit: { label: string; note: string };
@@ -110,7 +110,7 @@ function VisitDialog({ isOpen, onClose, onSent, sites, texts }: VisitProps) {
     event.preventDefault();
     const form = event.currentTarget;
     const { name, email, phone } = readContact(form);
-    const site = String(new FormData(form).get('site') ?? '');
+    const site = readField(form, 'site');
     const sent = await send({ name, email, phone, site });
     if (!sent) return;
     setIssues(sent.issues);

@@ -1,10 +1,17 @@
 import { company } from '../../content/company.ts';
+import * as media from '../../content/media.ts';
 
-const names = ['Basalt Heights', 'Banyan Court', 'Laterite Terraces', 'Meridian Yard', 'Monsoon House', 'Mulberry Row'];
-const folderOf = (name: string) => `/media/${name.toLowerCase().replaceAll(' ', '-')}`;
+const heroes = {
+  'Basalt Heights': media.basaltHeightsHero,
+  'Banyan Court': media.banyanCourtHero,
+  'Laterite Terraces': media.lateriteTerracesHero,
+  'Meridian Yard': media.meridianYardHero,
+  'Monsoon House': media.monsoonHouseHero,
+  'Mulberry Row': media.mulberryRowHero,
+};
 
 export const hero = {
-  url: '/media/site/home-1.jpg',
+  url: media.siteHome1.url,
   alt: 'The two towers of Basalt Heights in afternoon light',
   caption: 'Basalt Heights, Baner. Artist’s impression',
 };
@@ -23,10 +30,10 @@ export const facts = [
   { title: 'People', heading: '94', sentence: 'Thirty-one of them engineers.' },
 ];
 
-export const projects = names.map((title, index) => ({
+export const projects = Object.entries(heroes).map(([title, photo], index) => ({
   to: '/projects',
   title,
-  photo: { url: `${folderOf(title)}/hero.jpg`, alt: `${title}: artist’s impression` },
+  photo,
   text: 'Pune · Residential',
   fact: {
     name: 'MahaRERA',
@@ -41,18 +48,29 @@ export const quotes = [
   'We booked the same week.',
 ];
 
-export const amenities = ['pool', 'garden', 'gym', 'clubhouse', 'track', 'terrace'].map((name) => ({
-  name: name[0]?.toUpperCase() + name.slice(1),
-  photo: `/media/amenities/${name}.jpg`,
+const amenityPhotos = {
+  Pool: media.amenitiesPool,
+  Garden: media.amenitiesGarden,
+  Gym: media.amenitiesGym,
+  Clubhouse: media.amenitiesClubhouse,
+  Track: media.amenitiesTrack,
+  Terrace: media.amenitiesTerrace,
+};
+
+export const amenities = Object.entries(amenityPhotos).map(([name, photo]) => ({
+  name,
+  photo: photo.url,
   quote: 'The water sits where the quarry was.',
   sentence: 'A 25-metre lap pool cut into the podium rock, with a shaded toddler end and a ramp.',
 }));
+
+const models = [media.timelineTimeline1, media.timelineTimeline2, media.timelineTimeline3, media.timelineTimeline4];
 
 export const timeline = ['2025', '2021', '2019', '2014'].map((Year, index) => ({
   Year,
   heading: `Card of ${Year}`,
   description: 'The firm begins by repairing a disused kiln in Kharadi.',
-  image: `/media/timeline/timeline-${index + 1}.jpg`,
+  image: models[index]?.url ?? '',
   alt: 'A white massing model',
 }));
 
@@ -69,8 +87,8 @@ export const places = [
     detail: 'Baner, Pune · Ongoing',
     latitude: 18.566,
     longitude: 73.772,
-    logoUrl: '/media/basalt-heights/logo.svg',
-    imageUrl: '/media/basalt-heights/hero.jpg',
+    logoUrl: media.basaltHeightsLogo.url,
+    imageUrl: media.basaltHeightsHero.url,
     pageUrl: '/projects',
     directionsUrl: 'https://www.openstreetmap.org/?mlat=18.566&mlon=73.772',
   },
@@ -80,7 +98,7 @@ export const places = [
     address: 'ITI Road, Aundh',
     latitude: 18.5594,
     longitude: 73.8077,
-    logoUrl: '/media/the-loom/logo.svg',
+    logoUrl: media.theLoomLogo.url,
     directionsUrl: 'https://www.openstreetmap.org/?mlat=18.5594&mlon=73.8077',
   },
 ];

@@ -76,6 +76,7 @@ export default function ProjectListPage({ loaderData: { list, tabs, found, isMis
           </p>
         ) : null}
         <div className="mt-12">
+          <h2 className="sr-only">{page.name}</h2>
           <ProjectGrid
             projects={found?.items ?? null}
             isLoading={false}

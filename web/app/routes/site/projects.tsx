@@ -59,18 +59,16 @@ export default function Projects({ loaderData: { search, found, locations } }: R
     <>
       <PageIntro title={texts.heading} sentence={texts.lead} photo={texts.photo} />
       <section className="wrap py-section">
-        <SectionHeading label={texts.timeline.label}>
-          <div className="mt-9">
-            <TimelineSlider label={texts.timeline.label} cards={timeline} texts={controls} />
-          </div>
-        </SectionHeading>
+        <SectionHeading label={texts.timeline.label} />
+        <div className="mt-9">
+          <TimelineSlider label={texts.timeline.label} cards={timeline} texts={controls} />
+        </div>
       </section>
       <section className="wrap pb-section">
-        <SectionHeading label={texts.map.section}>
-          <div className="mt-9">
-            <ProjectsMap texts={map} />
-          </div>
-        </SectionHeading>
+        <SectionHeading label={texts.map.section} />
+        <div className="mt-9">
+          <ProjectsMap texts={map} />
+        </div>
       </section>
       <section className="wrap pb-section">
         <SectionHeading label={texts.section} />

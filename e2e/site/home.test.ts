@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import { homeProjectsCarousel, introPhotos, typedWord } from '@plinth/contract/constants';
+import {
+  asReturningVisitor,
+  becomeLive,
+  desktop,
+  expect,
+  expectNoAxeViolations,
+  expectNoSidewaysScroll,
+  gotoLive,
+  phone,
+  test,
+} from '../journey.ts';
+
+test.beforeEach(({ page }) => asReturningVisitor(page));
+
+/** Time moves only by `page.clock.runFor`; a pointer starts the scripts, since nothing comes to rest. */
+async function openHomeWithClock(page: Page) {
+  await page.clock.install({ time: '2026-01-05T10:00:00' });
+  await page.clock.pauseAt('2026-01-05T10:00:01');
+  await page.goto('/home');
+  await page.mouse.move(2, 2);
+  await becomeLive(page);
+}
+
+test('the six sections stand in the order of the spec', async ({ page }) => {
+  await page.goto('/');
+  const headings = await page.locator('main h1, main h2, main [aria-roledescription=carousel]').allTextContents();
+  const names = [
+    'Built on basalt.',
+    'We build for',
+    'Where you might live',
+    'We visited in July',
+    'Notes on building',
+    'Come when it rains',
+  ];
+  const places = names.map((name) => headings.findIndex((text) => text.includes(name)));
+  expect(places.every((place) => place >= 0)).toBe(true);
+  expect(places.toSorted((a, b) => a - b)).toEqual(places);
+});
+
+test('the intro photograph changes every 5 s, and stops when paused', async ({ page }) => {
+  await openHomeWithClock(page);
+  const shown = page.locator('[data-photo=shown] img');
+  const first = await shown.getAttribute('src');
+  await page.clock.runFor(introPhotos.interval - 50);
+  expect(await shown.getAttribute('src')).toBe(first);
+  await page.clock.runFor(100);
+  await expect(shown).not.toHaveAttribute('src', first ?? '');
+  const second = await shown.getAttribute('src');
+  await page.getByRole('button', { name: 'Pause' }).first().click();
+  await page.clock.runFor(introPhotos.interval * 3);
+  expect(await shown.getAttribute('src')).toBe(second);
+});
+
+test('a word is typed at 150 ms a character, another every 4 s', async ({ page }) => {
+  await openHomeWithClock(page);
+  const word = page.locator('[data-typed]');
+  await expect(word).toHaveText('the monsoon');
+  await page.clock.runFor(typedWord.interval);
+  await expect(word).toHaveText('');
+  for (const typed of ['t', 'th', 'the']) {
+    await page.clock.runFor(typedWord.perCharacter);
+    await expect(word).toHaveText(typed);
+  }
+});
+
+test('cards lead to projects and posts by the paths of the content', async ({ page }) => {
+  await gotoLive(page, '/home');
+  const project = page.locator('main article a', { hasText: 'Banyan Court' }).first();
+  await expect(project).toHaveAttribute('href', /^\/project\/\w{26}$/);
+  await expect(page.locator('main article a[href^="/blog/"]').first()).toBeAttached();
+  await project.click();
+  await expect(page).toHaveURL(/\/projects\/\w{26}\/banyan-court$/);
+});
+
+test('a card’s film plays under the mouse and pauses 150 ms after it has left', async ({ page }) => {
+  await openHomeWithClock(page);
+  const card = page.locator('main article', { hasText: 'Basalt Heights' }).first();
+  await card.scrollIntoViewIfNeeded();
+  await expect(card.locator('video')).toHaveCount(0);
+  await card.hover();
+  const film = card.locator('video');
+  const isPaused = () => film.evaluate((video: HTMLVideoElement) => video.paused);
+  await expect.poll(isPaused).toBe(false);
+  await page.mouse.move(2, 2);
+  await page.clock.runFor(homeProjectsCarousel.videoPauseDelay - 10);
+  expect(await isPaused()).toBe(false);
+  await page.clock.runFor(20);
+  await expect.poll(isPaused).toBe(true);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone, hasTouch: true });
+  test('a tap plays no film', async ({ page }) => {
+    await gotoLive(page, '/home');
+    const card = page.locator('main article', { hasText: 'Basalt Heights' }).first();
+    await card.dispatchEvent('pointerenter', { pointerType: 'touch' });
+    await expect(card.locator('video')).toHaveCount(0);
+  });
+});
+
+test.describe('with less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+  test('nothing types, rotates or offers to pause', async ({ page }) => {
+    await openHomeWithClock(page);
+    const photo = await page.locator('[data-photo=shown] img').getAttribute('src');
+    await page.clock.runFor(30_000);
+    await expect(page.locator('[data-typed]')).toHaveText('the monsoon');
+    expect(await page.locator('[data-photo=shown] img').getAttribute('src')).toBe(photo);
+    await expect(page.locator('main').getByRole('button', { name: 'Pause' })).toHaveCount(0);
+  });
+});
+
+for (const viewport of [phone, desktop]) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport });
+    test('the home page has no accessibility violation and no sideways scroll', async ({ page }) => {
+      await gotoLive(page, '/home');
+      await expectNoAxeViolations(page);
+      await expectNoSidewaysScroll(page);
+    });
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('everything can be read', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.locator('main article h3')).toHaveCount(15);
+    await expect(page.getByText('We visited in July')).toBeVisible();
+  });
+});

@@ -1,0 +1,107 @@
+import { timeline } from '@plinth/contract/constants';
+import {
+  asReturningVisitor,
+  becomeLive,
+  desktop,
+  expect,
+  expectNoAxeViolations,
+  gotoLive,
+  phone,
+  test,
+  withTiles,
+} from '../journey.ts';
+
+test.beforeEach(async ({ page }) => {
+  await asReturningVisitor(page);
+  await withTiles(page);
+});
+
+const residential = [
+  'Basalt Heights',
+  'Banyan Court',
+  'Laterite Terraces',
+  'Meridian Yard',
+  'Monsoon House',
+  'Mulberry Row',
+];
+const commercial = ['Meridian Yard', 'Deccan Exchange', 'The Loom', 'Kiln Works'];
+const ongoing = ['Basalt Heights', 'Banyan Court', 'Meridian Yard', 'Deccan Exchange'];
+
+const lists: [path: string, canonical: string, names: string[]][] = [
+  ['/residential', '/residential', residential],
+  ['/residential-projects', '/residential', residential],
+  ['/commercial-projects', '/residential', residential],
+  ['/commercial', '/commercial', commercial],
+  ['/ongoing', '/ongoing', ongoing],
+  ['/coming-soon', '/ongoing', ongoing],
+  ['/upcoming', '/upcoming', ['Laterite Terraces', 'Monsoon House']],
+  ['/coworking', '/coworking', ['The Loom', 'Kiln Works']],
+];
+
+for (const [path, canonical, names] of lists) {
+  test(`${path} lists what section 7 keeps, by priority`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.locator('main article h3')).toHaveText(names);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${canonical}$`));
+    await expect(page.locator('h1')).toHaveCount(1);
+  });
+}
+
+test('/commercial-projects points whoever meant offices to them', async ({ page }) => {
+  await page.goto('/commercial-projects');
+  await page.getByRole('link', { name: 'Commercial projects' }).click();
+  await expect(page).toHaveURL('/commercial');
+});
+
+test('the timeline is newest first, moves on every 60 s, wraps, and a year jumps', async ({ page }) => {
+  await page.clock.install({ time: '2026-01-05T10:00:00' });
+  await page.clock.pauseAt('2026-01-05T10:00:01');
+  await page.goto('/projects');
+  await page.mouse.move(2, 2);
+  await becomeLive(page);
+  const region = page.getByRole('region', { name: 'By year' });
+  const years = (await region.locator('ol a').allTextContents()).map(Number);
+  expect(years.toSorted((a, b) => b - a)).toEqual(years);
+  const current = region.locator('ol a[aria-current]');
+  await expect(current).toHaveText(String(years[0]));
+  await page.clock.runFor(timeline.interval);
+  await expect(current).toHaveText(String(years[1]));
+  await region.getByRole('link', { name: String(years.at(-1)) }).click();
+  await expect(current).toHaveText(String(years.at(-1)));
+  await page.mouse.move(2, 2);
+  await page.clock.runFor(timeline.interval);
+  await expect(current).toHaveText(String(years[0]));
+});
+
+test('the map of all projects holds a marker each, whose popup leads to the project', async ({ page }) => {
+  await gotoLive(page, '/projects');
+  await page
+    .getByRole('region', { name: 'Map of all projects' })
+    .evaluate((map) => map.scrollIntoView({ behavior: 'instant' }));
+  await expect(page.locator('.map-marker')).toHaveCount(9);
+  await page.locator('.map-marker[title="Kiln Works"]').dispatchEvent('click');
+  const link = page.locator('.map-popup').getByRole('link', { name: 'View project' });
+  await expect(link).toHaveAttribute('href', /\/project\/\w{26}\/kiln-works$/);
+});
+
+test.describe('when the list cannot be had for the map', () => {
+  test.use({ expectedErrors: /^Error fetching data:|500 \(Internal/ });
+  test('it is logged, and the map stands without markers', async ({ page }) => {
+    await page.route('**/api/projects', (route) => route.fulfill({ status: 500, json: {} }));
+    await gotoLive(page, '/projects');
+    const map = page.getByRole('region', { name: 'Map of all projects' });
+    await map.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+    await expect(map.locator('.leaflet-container, .leaflet-map-pane').first()).toBeAttached();
+    await expect(page.locator('.map-marker')).toHaveCount(0);
+  });
+});
+
+for (const viewport of [phone, desktop]) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport });
+    test('a list has no accessibility violation', async ({ page }) => {
+      await gotoLive(page, '/residential');
+      await expectNoAxeViolations(page);
+    });
+  });
+}
