@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { LoggerOptions } from 'pino';
 import type { Database } from './database.ts';
+import { registerAdminRoutes } from './modules/admin/admin.routes.ts';
 import { registerAuthRoutes } from './modules/auth/auth.routes.ts';
 import { registerHiringRoutes } from './modules/hiring/hiring.routes.ts';
 import { registerPostRoutes } from './modules/post/post.routes.ts';
@@ -12,6 +13,7 @@ import { registerProjectRoutes } from './modules/project/project.routes.ts';
 import { registerSearchRoutes } from './modules/search/search.routes.ts';
 import { registerServiceRoutes } from './modules/service/service.routes.ts';
 import { registerSiteDataRoutes } from './modules/site-data/site-data.routes.ts';
+import { registerLeadRoutes } from './modules/submission/lead.routes.ts';
 import { registerSubmissionRoutes } from './modules/submission/submission.routes.ts';
 import { registerTestimonialRoutes } from './modules/testimonial/testimonial.routes.ts';
 import { registerAccess } from './plugins/access.ts';
@@ -66,6 +68,19 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerServiceRoutes(app, services.services);
   registerTestimonialRoutes(app, services.testimonials);
   registerSubmissionRoutes(app, services.submissions);
+  registerLeadRoutes(app, services.leads);
+  registerAdminRoutes(
+    app,
+    {
+      projects: services.projects,
+      services: services.services,
+      blog: services.posts,
+      hiring: services.openings,
+      testimonial: services.testimonials,
+      form: services.submissions,
+    },
+    services.dashboard,
+  );
   registerSiteDataRoutes(app, services.siteData);
   registerSearchRoutes(app, services.search);
   registerAuthRoutes(app, services.auth, sessions);

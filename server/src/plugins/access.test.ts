@@ -73,7 +73,7 @@ describe('the access table', () => {
       }
     }
     console.error(`walked ${walked} combinations`);
-  });
+  }, 60_000);
 
   it('holds for every admin page, its data twin and other spellings', async () => {
     const pages = [
@@ -92,7 +92,7 @@ describe('the access table', () => {
         }
       }
     }
-  });
+  }, 60_000);
 
   it('is closed for a route that says nothing of access', async () => {
     const fresh = await buildTestApp({
