@@ -30,6 +30,19 @@ export function isAdminPage(pathname: string): boolean {
   return guarded.some((path) => plain === path || plain.startsWith(`${path}/`) || plain.startsWith(`${path}.`));
 }
 
+/** The login page, with the way back to the admin page that was asked for. */
+export function loginPathFor(url: string): string {
+  const back = returnPath(url);
+  return back === adminPaths.dashboard ? loginPath : `${loginPath}?from=${encodeURIComponent(back)}`;
+}
+
+/** Where to go after logging in: an admin page of this site, and nowhere else whatever the address says. */
+export function returnPath(from: string | null): string {
+  if (!from || !/^\/[A-Za-z]/.test(from) || /[\\\s\p{Cc}]/u.test(from)) return adminPaths.dashboard;
+  const pathname = from.split(/[?#]/, 1)[0] ?? '';
+  return isAdminPage(pathname) && !pathname.endsWith('.data') ? from : adminPaths.dashboard;
+}
+
 function decoded(pathname: string): string {
   try {
     return decodeURIComponent(pathname);
