@@ -1,6 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
-import { defaultSiteData } from '@plinth/contract/site-data';
 
 /** Every journey fails on an error the page threw or logged; one that provokes failures names what it expects. */
 export const test = base.extend<{ expectedErrors: RegExp | null }>({
@@ -11,8 +10,6 @@ export const test = base.extend<{ expectedErrors: RegExp | null }>({
     page.on('console', (message) => {
       if (message.type() === 'error') errors.push(message.text());
     });
-    // Until the API serves the site data, the journeys do.
-    await page.route('**/api/json/site', (route) => route.fulfill({ json: { data: [defaultSiteData] } }));
     await use(page);
     expect(errors.filter((error) => !expectedErrors?.test(error))).toEqual([]);
   },

@@ -53,6 +53,23 @@ test.describe('the site letter', () => {
     expect(sent).toEqual([{ email: 'meera@example.com' }]);
   });
 
+  test('reaches the server and is kept', async ({ page }) => {
+    await gotoLive(page, '/');
+    await page.getByRole('textbox', { name: 'Site letter, four times a year' }).fill('anand@example.com');
+    await page.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(page.getByText('Success! Email submitted.')).toBeVisible();
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+    test('is a plain form with the same answer', async ({ page }) => {
+      await page.goto('/');
+      await page.getByRole('textbox', { name: 'Site letter, four times a year' }).fill('kavita@example.com');
+      await page.getByRole('button', { name: 'Subscribe' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Success! Email submitted.' })).toBeVisible();
+    });
+  });
+
   test('asks for an address that is one', async ({ page }) => {
     await gotoLive(page, '/');
     const field = page.getByRole('textbox', { name: 'Site letter, four times a year' });

@@ -139,7 +139,7 @@ test.describe('the popup poster', () => {
   test('is any of the posters whose projects carry a number', async ({ page, request }) => {
     const projects = (await (await request.get('/api/projects')).json()) as ProjectSummary[];
     for (const [chance, name] of [
-      [0, 'Basalt Heights'],
+      [0, 'Banyan Court'],
       [0.9999, 'The Loom'],
     ] as const) {
       await page.addInitScript((value) => {

@@ -8,11 +8,7 @@ export const postersContent = {
   see: (project: string) => `See ${project}`,
   registration: `${company.registrationAuthority.name} registration`,
   posters: [
-    {
-      project: 'Basalt Heights',
-      image: '/media/posters/poster-1.jpg',
-      alt: 'Basalt Heights: possession begins March. Artist’s impression.',
-    },
+    // Poster 1 promises a possession date that is not the registered one, so it is left out.
     {
       project: 'Banyan Court',
       image: '/media/posters/poster-2.jpg',

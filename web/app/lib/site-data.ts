@@ -1,4 +1,4 @@
-import type { SiteData } from '@plinth/contract/site-data';
+import type { SiteData } from '@plinth/contract/site-data.schema';
 import { useEffect, useMemo } from 'react';
 import { useStored, writeStored } from './storage.ts';
 

@@ -2,7 +2,7 @@ import { map as sizes } from '@plinth/contract/constants';
 import L from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import './map.css';
-import type { MapPlace, MapTexts } from './place-map.tsx';
+import type { MapPlace, MapTexts } from './map-place.ts';
 
 type Options = {
   places: readonly MapPlace[];

@@ -1,29 +1,8 @@
 import { map as sizes } from '@plinth/contract/constants';
 import { useEffect, useRef, useState } from 'react';
 import type { MapEngine } from './map-engine.ts';
+import type { MapPlace, MapTexts } from './map-place.ts';
 import { useNear } from './use-near.ts';
-
-export type MapPlace = {
-  id: string;
-  name: string;
-  latitude: number;
-  longitude: number;
-  address?: string | undefined;
-  detail?: string | undefined;
-  logoUrl?: string | undefined;
-  imageUrl?: string | undefined;
-  /** Where its popup leads; without a page of its own, to the way there. */
-  pageUrl?: string | undefined;
-  directionsUrl?: string | undefined;
-};
-
-export type MapTexts = {
-  label: string;
-  zoomIn: string;
-  zoomOut: string;
-  directions: string;
-  view: string;
-};
 
 type Props = {
   places: readonly MapPlace[];

@@ -22,7 +22,7 @@ export function DesktopMenu({ entries, texts }: Props) {
 
   return (
     <nav ref={bar} aria-label={texts.label} className="hidden nav:block">
-      <ul className="flex gap-[clamp(0px,0.5vw,12px)] text-[1rem]">
+      <ul className="flex gap-[clamp(4px,0.9vw,16px)] text-[1rem]">
         {entries.map((entry) => {
           const isCurrent = isActive(entry, pathname);
           const current = isCurrent ? mark : '';

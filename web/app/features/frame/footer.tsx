@@ -1,4 +1,4 @@
-import type { SiteData } from '@plinth/contract/site-data';
+import type { SiteData } from '@plinth/contract/site-data.schema';
 import { Link } from 'react-router';
 import { ButtonLink } from '../../ui/button.tsx';
 import { telephoneLink } from '../../ui/telephone.ts';

@@ -1,4 +1,4 @@
-import type { SiteData } from '@plinth/contract/site-data';
+import type { SiteData } from '@plinth/contract/site-data.schema';
 import { Link } from 'react-router';
 import { useIsLive } from '../../lib/use-is-live.ts';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,4 +1,5 @@
-import { isLink, type SiteData } from '@plinth/contract/site-data';
+import { isLink } from '@plinth/contract/site-data';
+import type { SiteData } from '@plinth/contract/site-data.schema';
 
 export type MenuEntry = SiteData['menu'][number];
 

@@ -1,5 +1,6 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { fetchTransport } from '../../lib/api-client.ts';
+import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
 import { sendSubscription } from '../../lib/subscription.ts';
 import type { SubscribeTexts } from './frame-texts.ts';
 
@@ -9,6 +10,7 @@ type Status = 'empty' | 'sending' | 'success' | 'error';
 export function SubscribeForm({ texts }: { texts: SubscribeTexts }) {
   const id = useId();
   const [status, setStatus] = useState<Status>('empty');
+  const attempt = useRef({ email: '', key: '' });
 
   const handleSubmit = async (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -16,7 +18,11 @@ export function SubscribeForm({ texts }: { texts: SubscribeTexts }) {
     const form = event.currentTarget;
     setStatus('sending');
     const email = new FormData(form).get('email');
-    const isSent = typeof email === 'string' && (await sendSubscription(fetchTransport, email));
+    if (typeof email !== 'string') return;
+    // A retry of the same address keeps its key; another address is another sending.
+    if (attempt.current.email !== email) attempt.current = { email, key: newIdempotencyKey() };
+    const isSent = await sendSubscription(fetchTransport, email, attempt.current.key);
+    if (isSent) attempt.current = { email: '', key: '' };
     if (isSent) form.reset();
     setStatus(isSent ? 'success' : 'error');
   };

@@ -1,6 +1,7 @@
 import { company } from '../../content/company.ts';
 import { frame } from '../../content/frame.ts';
 import { hostContext } from '../../lib/host.ts';
+import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
 import { sendSubscription } from '../../lib/subscription.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import type { Route } from './+types/subscribe';
@@ -10,7 +11,8 @@ const texts = frame.subscribe;
 /** The footer's form comes here when no script took it. */
 export async function action({ request, context }: Route.ActionArgs) {
   const email = (await request.formData()).get('email');
-  const isSent = typeof email === 'string' && (await sendSubscription(context.get(hostContext).callApi, email));
+  const isSent =
+    typeof email === 'string' && (await sendSubscription(context.get(hostContext).callApi, email, newIdempotencyKey()));
   return { isSent };
 }
 

@@ -1,0 +1,43 @@
+/** The shapes of section 3 of the spec that live in the content object, under the spec's own names. */
+
+export type PagePhoto = { url: string; alt: string; caption: string };
+
+export type PageIntroContent = { title: string; sentence: string; photo: PagePhoto };
+
+export type AboutCard = { title: string; heading: string; sentence: string };
+
+export type Value = { title: string; sentence: string };
+
+export type KeyMember = { photo: string; name: string; position: string; sentence: string };
+
+export type TimelineCard = { Year: string; heading: string; description: string; image: string; alt: string };
+
+export type Faq = { questions: string; answer: string };
+
+export type ContactOffice = {
+  ContactOffice: string;
+  ContactOfficeCity: string;
+  ContactOfficeAddress: string;
+  ContactOfficeAddressLink: string;
+  ContactOfficePhone: string;
+  ContactOfficeLat: number;
+  ContactOfficeLong: number;
+};
+
+export type OfficeImage = { image: string; description: string };
+
+export type Award = { year: string; title: string; giver: string; sentence: string };
+
+export type PolicyContent = {
+  title: string;
+  description: string;
+  updated: string;
+  lead: string;
+  sections: readonly { title: string; paragraphs: readonly string[] }[];
+};
+
+export type ListTexts = {
+  loading: string;
+  empty: { text: string; onward: string };
+  error: { text: string; retry: string; call: string };
+};

@@ -1,0 +1,71 @@
+import { company } from './company.ts';
+import type { PolicyContent } from './content-types.ts';
+
+/** Section 2.7 of the spec names the sections. */
+export const privacyPolicyContent = {
+  /** Shown where the policy itself is absent. */
+  loading: 'Loading Privacy Policy...',
+  policy: {
+    title: 'Privacy policy',
+    description: `What ${company.name} keeps about visitors, why, for how long, and how to have it removed.`,
+    updated: '2 June 2025',
+    lead: 'What you tell us is used to answer you, and for nothing you would be surprised by.',
+    sections: [
+      {
+        title: 'Information we collect',
+        paragraphs: [
+          'When you write to us, ask for a brochure, plan a visit or subscribe to the site letter, we keep what you typed: your name, e-mail, telephone number with its country code, the country you live in if we ask for it, your message, and the page or project you wrote from.',
+          'When you read without writing, our server keeps the page asked for, the time and the kind of browser for thirty days, to find faults and to keep the site standing. It does not keep who you are.',
+        ],
+      },
+      {
+        title: 'How we use it',
+        paragraphs: [
+          'To answer you, to arrange a visit, to open the plans and the brochure you asked for, and to send the letter you subscribed to, four times a year.',
+          'To count, without names, which projects people ask about.',
+        ],
+      },
+      {
+        title: 'Whom we share it with',
+        paragraphs: [
+          'With the people of our own sales and service desks. With the company that carries our e-mail, which may not read it for its own ends. With an authority, if the law makes us.',
+          'We do not sell it, rent it, or trade it for other lists.',
+        ],
+      },
+      {
+        title: 'Facebook data and how to opt out',
+        paragraphs: [
+          'If you accept cookies we may tell Facebook that a page was visited, so that our advertisements reach people who want a home in Pune. If you decline, or choose nothing, no such script is loaded.',
+          'You can change your mind by clearing this site’s data in your browser, and you can see and switch off what Facebook uses under ‘Ad preferences’ in your Facebook account.',
+        ],
+      },
+      {
+        title: 'Security',
+        paragraphs: [
+          'Pages and forms travel encrypted. What you send is stored in a database that only our own server can reach, and one named person has the key to the back office.',
+          'If something goes wrong all the same, we tell those it concerns within seventy-two hours, in plain words.',
+        ],
+      },
+      {
+        title: 'Cookies',
+        paragraphs: [
+          'Your choice about cookies, the menu, whether the poster was shown, and whether plans are open for you are remembered on your own device. Plans and brochure stay open for three days.',
+          'Anything beyond that waits until you accept it.',
+        ],
+      },
+      {
+        title: 'Updates',
+        paragraphs: [
+          'When this page changes, its date changes, and what changed is said here for a year. Nothing so far.',
+        ],
+      },
+      {
+        title: 'Contact',
+        paragraphs: [
+          `To see, correct or remove what we hold about you, write to ${company.email} or ring ${company.phone}. We answer within seven days.`,
+          `${company.name}, ${company.address.join(', ')}.`,
+        ],
+      },
+    ],
+  } satisfies PolicyContent,
+} as const;

@@ -1,0 +1,74 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { defaultSiteData, isLink } from '@plinth/contract/site-data';
+import { describe, expect, it } from 'vitest';
+import { siteContent } from './site-content.ts';
+import { sitePaths } from './site-paths.ts';
+
+type Text = { at: string; text: string };
+
+function textsOf(value: unknown, at = 'content'): Text[] {
+  if (typeof value === 'string') return [{ at, text: value }];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) => textsOf(part, `${at}.${key}`));
+}
+
+const texts = textsOf(siteContent);
+const media = path.join(import.meta.dirname, '../../../server/seeds/media');
+const publicFiles = path.join(import.meta.dirname, '../../public');
+const faults = (found: Text[]) => found.map(({ at, text }) => `${at}: ${text}`);
+
+describe('the content object', () => {
+  it('has no empty text', () => {
+    expect(texts.length).toBeGreaterThan(400);
+    expect(faults(texts.filter(({ text }) => text.trim() === ''))).toEqual([]);
+  });
+
+  it('links only to pages of the site', () => {
+    const links = texts.filter(({ text }) => /^\/[\w-]*(\/[\w-]*)*$/.test(text) && !text.startsWith('/media/'));
+    expect(links.length).toBeGreaterThan(20);
+    expect(faults(links.filter(({ text }) => !(sitePaths as readonly string[]).includes(text)))).toEqual([]);
+  });
+
+  it('shares its pages with the bundled menu', () => {
+    const links = defaultSiteData.menu.flatMap((entry) => [
+      entry.link,
+      ...(entry.submenu ?? []).map(({ link }) => link),
+    ]);
+    expect(links.filter((link) => isLink(link) && !(sitePaths as readonly string[]).includes(link))).toEqual([]);
+  });
+
+  it('names only pictures that are there', () => {
+    const pictures = texts.filter(({ text }) => /^\/.*\.(jpg|png|svg)$/.test(text));
+    expect(pictures.length).toBeGreaterThan(40);
+    const fileOf = (url: string) =>
+      url.startsWith('/media/') ? path.join(media, url.slice('/media/'.length)) : path.join(publicFiles, url);
+    expect(faults(pictures.filter(({ text }) => !existsSync(fileOf(text))))).toEqual([]);
+  });
+
+  it('gives telephone numbers of one exchange, and one e-mail', () => {
+    const phones = texts.flatMap(({ text }) => text.match(/\+91[\d ]+\d/g) ?? []);
+    expect([...new Set(phones)].toSorted()).toEqual(['+91 20 5550 0142', '+91 20 5550 0143', '+91 20 5550 0144']);
+    const emails = texts.flatMap(({ text }) => text.match(/[\w.]+@banyan[\w.]+\w/g) ?? []);
+    expect([...new Set(emails)]).toEqual(['hello@banyanbasalt.example']);
+  });
+
+  it('keeps to the voice: no word of the trade’s brochures', () => {
+    const worn = /\b(luxur\w*|iconic|world-class|dream\w*|exclusive\w*|elevate\w*)\b/i;
+    expect(faults(texts.filter(({ text }) => worn.test(text)))).toEqual([]);
+  });
+
+  it('sorts the timelines newest first', () => {
+    for (const cards of [siteContent.about.timeline.cards, siteContent.projects.timeline.cards]) {
+      const years = cards.map(({ Year }) => Year);
+      expect(years).toEqual(years.toSorted().toReversed());
+    }
+  });
+
+  it('has the sections of the privacy policy in the spec’s order', () => {
+    const titles = siteContent.privacyPolicy.policy.sections.map(({ title }) => title);
+    const words = [/collect/, /use/, /share/, /Facebook.*opt out/, /Security/, /Cookies/, /Updates/, /Contact/];
+    expect(titles).toHaveLength(words.length);
+    for (const [index, word] of words.entries()) expect(titles[index]).toMatch(word);
+  });
+});

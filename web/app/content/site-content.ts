@@ -1,0 +1,55 @@
+import { aboutContent } from './about.ts';
+import { adminContent } from './admin.ts';
+import { awardsContent } from './awards.ts';
+import { blogContent } from './blog.ts';
+import { careerContent } from './career.ts';
+import { company } from './company.ts';
+import { contactContent } from './contact.ts';
+import { disclaimerContent } from './disclaimer.ts';
+import { enquiryContent } from './enquiry.ts';
+import { eventsContent } from './events.ts';
+import { failureContent } from './failure.ts';
+import { frame } from './frame.ts';
+import { homeContent } from './home.ts';
+import { controls, mapTexts } from './kit.ts';
+import { mediaContent } from './media.ts';
+import { notFoundContent } from './not-found.ts';
+import { nriContent } from './nri.ts';
+import { postersContent } from './posters.ts';
+import { privacyPolicyContent } from './privacy-policy.ts';
+import { projectContent } from './project.ts';
+import { projectListsContent } from './project-lists.ts';
+import { projectsContent } from './projects.ts';
+import { searchContent } from './search.ts';
+import { servicesContent } from './services.ts';
+import { termsOfUseContent } from './terms-of-use.ts';
+
+/** The whole content object, for what must hold across pages. A page reads its own file, never this one. */
+export const siteContent = {
+  company,
+  frame,
+  controls,
+  mapTexts,
+  posters: postersContent,
+  home: homeContent,
+  about: aboutContent,
+  projects: projectsContent,
+  projectLists: projectListsContent,
+  project: projectContent,
+  media: mediaContent,
+  awards: awardsContent,
+  contact: contactContent,
+  enquiry: enquiryContent,
+  nri: nriContent,
+  services: servicesContent,
+  career: careerContent,
+  events: eventsContent,
+  blog: blogContent,
+  search: searchContent,
+  privacyPolicy: privacyPolicyContent,
+  disclaimer: disclaimerContent,
+  termsOfUse: termsOfUseContent,
+  notFound: notFoundContent,
+  failure: failureContent,
+  admin: adminContent,
+};
