@@ -24,7 +24,16 @@ it('leads back to the admin page that was asked for, and to no other site', () =
   expect(loginPathFor('/AdminProjects/01hx?x=1')).toBe('/login?from=%2FAdminProjects%2F01hx%3Fx%3D1');
   expect(loginPathFor('/admin')).toBe('/login');
   expect(returnPath('/AdminSubmission?q=a#top')).toBe('/AdminSubmission?q=a#top');
-  for (const bad of [null, '', '//evil.example/admin', '/\\evil.example', 'https://evil.example', '/projects', '/\t/x', '/login']) {
+  for (const bad of [
+    null,
+    '',
+    '//evil.example/admin',
+    '/\\evil.example',
+    'https://evil.example',
+    '/projects',
+    '/\t/x',
+    '/login',
+  ]) {
     expect(returnPath(bad), String(bad)).toBe('/admin');
   }
 });

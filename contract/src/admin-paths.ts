@@ -14,6 +14,19 @@ export const adminPaths = {
   },
 } as const;
 
+export type AdminPage = { collection: keyof typeof adminPaths.collections; page: 'list' | 'create' };
+
+/** Which collection a path of the admin area is about; paths are read in any case, as the router reads them. */
+export function adminPageOf(pathname: string): AdminPage | null {
+  const first = `/${pathname.split('/')[1] ?? ''}`.toLowerCase().replace(/\.data$/, '');
+  for (const [collection, paths] of Object.entries(adminPaths.collections)) {
+    for (const [page, path] of Object.entries(paths)) {
+      if (path.toLowerCase() === first) return { collection, page } as AdminPage;
+    }
+  }
+  return null;
+}
+
 const guarded = [
   adminPaths.dashboard,
   ...Object.values(adminPaths.collections).flatMap((paths) => Object.values(paths)),

@@ -30,9 +30,7 @@ type Versioned<N extends CallName> = (typeof calls)[N] extends { needsVersion: t
 type Given<N extends CallName> = CallInput<N> & Versioned<N>;
 
 export type Api = {
-  [N in CallName]: (
-    ...input: Record<never, never> extends Given<N> ? [] : [Given<N>]
-  ) => Promise<CallOutput<N>>;
+  [N in CallName]: (...input: Record<never, never> extends Given<N> ? [] : [Given<N>]) => Promise<CallOutput<N>>;
 };
 
 /** One typed function for each call of the contract. Only the transport differs between a loader and a click. */
