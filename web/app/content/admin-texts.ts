@@ -49,7 +49,7 @@ export const listTexts = {
   clear: 'Clear',
   previous: 'Previous',
   next: 'Next',
-  count: (count: string, sort: string) => `${count}, sorted by ${sort}`,
+  count: (shown: number, count: string, sort: string) => `${shown} of ${count}, sorted by ${sort}`,
   more: 'more than',
   none: 'Nothing found.',
   showAll: 'Show all',

@@ -6,7 +6,7 @@ import { useReducedMotion } from '../../ui/use-reduced-motion.ts';
 type Day = { day: string; count: number };
 type Props = { days: readonly Day[]; texts: { perDay: string; day: string; leads: string } };
 
-const height = 190;
+const height = 230;
 
 /** The highest day stands out; the figures are a table for whoever cannot see the plot. */
 export function LeadsPerDay({ days, texts }: Props) {
@@ -21,7 +21,7 @@ export function LeadsPerDay({ days, texts }: Props) {
           <ResponsiveContainer width="100%" height={height}>
             <BarChart
               data={[...days]}
-              margin={{ top: 8, right: 0, bottom: 0, left: -22 }}
+              margin={{ top: 8, right: 24, bottom: 0, left: -22 }}
               barCategoryGap="18%"
               accessibilityLayer={false}
             >

@@ -1,6 +1,6 @@
 import { labelOfPath } from '@plinth/contract/changes';
 import type { FormField, MediaUse, TextField } from '@plinth/contract/form-fields';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useId, useRef, useState } from 'react';
 import type { Entity } from '../../lib/admin-api.ts';
 import { officeTime } from '../../lib/office-time.ts';
 import { Confirm } from '../../ui/alert.tsx';
@@ -74,6 +74,8 @@ export function EditForm(props: Props) {
   const { texts, fields, entity, draftKey, rowNames, choices, suggestions, save, load, onSaved, upload, lead, aside } =
     props;
   const form = useRef<HTMLFormElement>(null);
+  // What stands beside the form may hold a form of its own; the save bar spans both.
+  const formId = useId();
   const [savedAt, setSavedAt] = useState<string | null>(null);
   const edit = useEdit({
     fields,
@@ -121,15 +123,17 @@ export function EditForm(props: Props) {
       : texts.unchanged;
 
   return (
-    <form
-      ref={form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!edit.isPending) void edit.submit();
-      }}
-    >
+    <>
       <div className="grid gap-8 nav:grid-cols-[minmax(0,1fr)_300px] nav:items-start">
-        <div className="grid gap-7">
+        <form
+          ref={form}
+          id={formId}
+          className="grid gap-7"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!edit.isPending) void edit.submit();
+          }}
+        >
           <Notices texts={texts} edit={edit} isNewer={isNewer} issues={issues} />
           <p className="text-ink-2 text-small">{texts.none}</p>
           {lead}
@@ -172,7 +176,7 @@ export function EditForm(props: Props) {
               />
             </Group>
           ))}
-        </div>
+        </form>
         <aside className="nav:sticky nav:top-6">
           {aside?.(edit.values)}
           {groups.length > 0 ? (
@@ -194,6 +198,7 @@ export function EditForm(props: Props) {
         </aside>
       </div>
       <SaveBar
+        formId={formId}
         status={status}
         isDirty={isDirty}
         isPending={edit.isPending}
@@ -218,7 +223,7 @@ export function EditForm(props: Props) {
         }}
         onClose={() => blocker.state === 'blocked' && blocker.reset()}
       />
-    </form>
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Button, denseSize } from '../../ui/button.tsx';
 
 type Props = {
+  formId: string;
   status: string;
   isDirty: boolean;
   isPending: boolean;
@@ -9,7 +10,7 @@ type Props = {
 };
 
 /** Always in sight: what is not saved, and the button that saves it. */
-export function SaveBar({ status, isDirty, isPending, texts, onDiscard }: Props) {
+export function SaveBar({ formId, status, isDirty, isPending, texts, onDiscard }: Props) {
   return (
     <div
       className={`-mx-4 sticky bottom-0 z-20 mt-8 flex flex-wrap items-center gap-3 border-t px-4 py-3 xl:-mx-10 xl:px-10 ${isDirty ? 'border-t-2 border-t-brass bg-warn-bg' : 'border-rule bg-paper'}`}
@@ -22,7 +23,7 @@ export function SaveBar({ status, isDirty, isPending, texts, onDiscard }: Props)
           {texts.discard}
         </Button>
       ) : null}
-      <Button look="admin" type="submit" className={`${denseSize} text-small`} disabled={isPending}>
+      <Button look="admin" type="submit" form={formId} className={`${denseSize} text-small`} disabled={isPending}>
         {isPending ? texts.saving : texts.save}
         <kbd className="rounded-edge border border-current px-1.5 py-0.5 font-sans text-label leading-none max-car:hidden">
           Ctrl S

@@ -49,7 +49,7 @@ export function AdminFrame({ texts, logo, entries, paths, overview, children }: 
 
   return (
     <ToastProvider closeLabel={texts.close}>
-      <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] content-start bg-ivory text-[1rem] leading-normal xl:grid-cols-[244px_minmax(0,1fr)] xl:content-stretch">
+      <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] content-start bg-ivory text-[1rem] leading-normal xl:grid-cols-[244px_minmax(0,1fr)] xl:content-stretch xl:bg-[linear-gradient(90deg,var(--color-ink)_244px,transparent_0)]">
         <a href="#content" className="sr-only bg-ivory p-3 focus:not-sr-only focus:absolute focus:z-50">
           {texts.skip}
         </a>

@@ -22,7 +22,7 @@ export function AdminPage({ title, back, actions, children }: Props) {
           {back.label}
         </Link>
       ) : null}
-      <div className="mb-6 flex flex-wrap items-end gap-x-5 gap-y-3.5">
+      <div className="mt-1 mb-6 flex flex-wrap items-end gap-x-5 gap-y-3.5">
         <h1 className="mr-auto text-[clamp(1.75rem,1.5rem+0.9vw,2.25rem)] leading-tight">{title}</h1>
         {actions}
       </div>

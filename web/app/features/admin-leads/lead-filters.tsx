@@ -59,7 +59,7 @@ function sumOf(totals: readonly Total[]): string {
 }
 
 const control =
-  'block min-h-11 rounded-edge border border-rule-strong bg-paper px-2.5 text-small hover:border-ink focus:bg-white';
+  'block min-h-11 rounded-edge border border-rule-strong bg-paper px-2.5 text-small placeholder:text-ink-3 hover:border-ink focus:bg-white';
 
 /** Narrows the list and, with it, the export. */
 export function LeadFilters({ texts: { filter, statuses }, sites }: { texts: Texts; sites: readonly string[] }) {

@@ -14,7 +14,7 @@ export type ListTexts = TableTexts &
     clear: string;
     previous: string;
     next: string;
-    count: (count: string, sort: string) => string;
+    count: (shown: number, count: string, sort: string) => string;
     more: string;
     none: string;
     showAll: string;
@@ -89,7 +89,7 @@ export function AdminList({ texts, columns, page, listPath, remove, restore, fil
         />
       )}
       <div className="flex flex-wrap items-center justify-between gap-3 px-3.5 py-2.5 text-ink-2 text-small">
-        <p role="status">{texts.count(counted, sort)}</p>
+        <p role="status">{texts.count(page.rows.length, counted, sort)}</p>
         <nav aria-label={`${texts.previous}, ${texts.next}`} className="flex gap-2">
           <PageLink label={texts.previous} cursor={page.previous} name="before" />
           <PageLink label={texts.next} cursor={page.next} name="after" />

@@ -49,7 +49,7 @@ export function ListTable({ columns, rows, texts, editPath, selected, onSelect, 
     onRowSelectionChange: (change) => onSelect(typeof change === 'function' ? change(selected) : change),
   });
   const byName = new Map(columns.map((column) => [column.name, column]));
-  const pictureColumn = columns.find((column) => column.isPicture)?.name;
+  const hasPicture = columns.some((column) => column.isPicture);
   const titleColumn = columns.find((column) => !column.isPicture)?.name;
 
   return (
@@ -79,11 +79,11 @@ export function ListTable({ columns, rows, texts, editPath, selected, onSelect, 
           <tr
             key={row.id}
             role="row"
-            className={`border-rule border-b max-car:grid max-car:grid-cols-[40px_minmax(0,1fr)] max-car:gap-x-3 max-car:gap-y-0.5 max-car:p-3.5 ${pictureColumn ? 'max-car:grid-cols-[40px_72px_minmax(0,1fr)]' : ''} ${row.getIsSelected() ? 'bg-leaf/70' : 'hover:bg-sand/40'}`}
+            className={`border-rule border-b max-car:grid max-car:gap-x-3 max-car:gap-y-0.5 max-car:p-3.5 ${hasPicture ? 'max-car:grid-cols-[40px_72px_minmax(0,1fr)]' : 'max-car:grid-cols-[40px_minmax(0,1fr)]'} ${row.getIsSelected() ? 'bg-leaf/70' : 'hover:bg-sand/40'}`}
           >
             <td
               role="cell"
-              className={`${cell} max-car:row-span-2 ${row.original.isMarked ? 'car:shadow-[inset_3px_0_0_var(--color-laterite)]' : ''}`}
+              className={`${cell} max-car:row-span-3 ${row.original.isMarked ? 'car:shadow-[inset_3px_0_0_var(--color-laterite)]' : ''}`}
             >
               <Checkbox
                 label={texts.select(row.original.title || texts.noName)}
@@ -95,7 +95,7 @@ export function ListTable({ columns, rows, texts, editPath, selected, onSelect, 
               <td
                 key={id}
                 role="cell"
-                className={`${cell} ${cardPlace(column.id, { pictureColumn, titleColumn })} ${column.id === titleColumn ? 'font-semibold' : ''}`}
+                className={`${cell} ${cardPlace(column.id, columns)} ${column.id === titleColumn ? 'font-semibold' : ''}`}
               >
                 {row.original.cells[column.id]}
               </td>
@@ -126,14 +126,14 @@ export function ListTable({ columns, rows, texts, editPath, selected, onSelect, 
   );
 }
 
-/** On a card: the picture at the left of two lines, the title above the first fact, the rest on the edit page. */
-function cardPlace(
-  name: string,
-  { pictureColumn, titleColumn }: { pictureColumn?: string | undefined; titleColumn?: string | undefined },
-) {
-  if (name === pictureColumn) return 'max-car:col-start-2 max-car:row-span-2 max-car:row-start-1';
-  const column = pictureColumn ? 'max-car:col-start-3' : 'max-car:col-start-2';
-  return name === titleColumn ? `${column} max-car:row-start-1` : column;
+/** On a card: the picture at the left of two lines, the title above the next two facts, the rest on the edit page. */
+function cardPlace(name: string, columns: readonly ListColumn[]): string {
+  const hasPicture = columns.some((column) => column.isPicture);
+  const texts = columns.filter((column) => !column.isPicture);
+  const place = texts.findIndex((column) => column.name === name);
+  if (place < 0) return 'max-car:col-start-2 max-car:row-span-3 max-car:row-start-1';
+  if (place > 3) return 'max-car:hidden';
+  return hasPicture ? 'max-car:col-start-3' : 'max-car:col-start-2';
 }
 
 function SortableHeader({ column }: { column: ListColumn | undefined }) {

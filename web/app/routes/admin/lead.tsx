@@ -8,7 +8,6 @@ import { company } from '../../content/company.ts';
 import { EditForm } from '../../features/admin-edit/edit-form.tsx';
 import { AdminPage } from '../../features/admin-frame/admin-page.tsx';
 import { DeliveryList, EventList, NoteForm, OtherLeads, Panel } from '../../features/admin-leads/lead-panels.tsx';
-import { KindMark } from '../../features/admin-leads/lead-row.tsx';
 import { adminApi, collectionApi, type Entity } from '../../lib/admin-api.ts';
 import { ApiError, adminApiFrom } from '../../lib/api-client.ts';
 import { telephoneLink } from '../../ui/telephone.ts';
@@ -83,9 +82,29 @@ export default function LeadPage({ loaderData }: Route.ComponentProps) {
           toast({ text: editTexts.updated, more: name });
           void revalidate();
         }}
-        lead={<KindMark kind={lead.kind} name={leadTexts.kinds[lead.kind]} />}
         aside={() => (
           <div className="grid gap-4">
+            <Panel title={leadTexts.status}>
+              <NoteForm
+                key={`${lead.id} ${lead.status}`}
+                texts={leadTexts}
+                lead={lead}
+                onAdd={async (event) => {
+                  const isStored = await adminApi.addLeadEvent({ params: { id: lead.id }, body: event }).then(
+                    () => true,
+                    () => false,
+                  );
+                  if (isStored) {
+                    toast({ text: leadTexts.noted, more: name });
+                    await revalidate();
+                  }
+                  return isStored;
+                }}
+              />
+            </Panel>
+            <Panel title={leadTexts.log}>
+              <EventList texts={leadTexts} events={events} />
+            </Panel>
             <Panel title={leadTexts.others}>
               <OtherLeads texts={leadTexts} others={others} pathOf={(id) => `${list}/${id}`} />
             </Panel>
@@ -95,29 +114,6 @@ export default function LeadPage({ loaderData }: Route.ComponentProps) {
           </div>
         )}
       />
-      <div className="mt-8 grid gap-4 lg:grid-cols-2">
-        <Panel title={leadTexts.status}>
-          <NoteForm
-            key={`${lead.id} ${lead.status}`}
-            texts={leadTexts}
-            lead={lead}
-            onAdd={async (event) => {
-              const isStored = await adminApi.addLeadEvent({ params: { id: lead.id }, body: event }).then(
-                () => true,
-                () => false,
-              );
-              if (isStored) {
-                toast({ text: leadTexts.noted, more: name });
-                await revalidate();
-              }
-              return isStored;
-            }}
-          />
-        </Panel>
-        <Panel title={leadTexts.log}>
-          <EventList texts={leadTexts} events={events} />
-        </Panel>
-      </div>
     </AdminPage>
   );
 }
