@@ -20,6 +20,8 @@ export default defineConfig({
           exclude: ['**/*.unit.test.ts'],
           globalSetup: ['server/test/global-setup.ts'],
           hookTimeout: 60_000,
+          // Passwords are hashed slowly on purpose, and a shared machine makes that slower.
+          testTimeout: 30_000,
         },
       },
       {

@@ -5,7 +5,7 @@ import { desktop, expect, expectNoAxeViolations, phone, test } from '../journey.
 /** A site of its own, so that its database can be taken away for real. */
 
 test.describe.configure({ mode: 'serial' });
-test.use({ expectedErrors: /503 \(Service Unavailable\)|net::ERR_FAILED/ });
+test.use({ expectedErrors: /503 \(Service Unavailable\)|net::ERR_FAILED|^Error fetching data:/ });
 
 let demo: Demo;
 let project: ProjectSummary;
