@@ -97,7 +97,10 @@ module.exports = {
       'ui-without-domain',
       'The kit draws what it is given; data and domain stay above it.',
       { path: '^web/app/ui/' },
-      { path: ['^web/app/(features|lib|content)/', '^contract/'], pathNot: '^contract/src/constants\\.ts$' },
+      {
+        path: ['^web/app/(features|lib|content)/', '^contract/'],
+        pathNot: '^contract/src/(constants|picture-url)\\.ts$',
+      },
     ),
     rule(
       'lib-below-all',

@@ -17,11 +17,24 @@ export default defineConfig({
           ...node,
           name: 'integration',
           include: ['server/src/**/*.test.ts', 'server/seeds/**/*.test.ts'],
-          exclude: ['**/*.unit.test.ts'],
+          exclude: ['**/*.unit.test.ts', '**/*.s3.test.ts'],
           globalSetup: ['server/test/global-setup.ts'],
           hookTimeout: 60_000,
           // Passwords are hashed slowly on purpose, and a shared machine makes that slower.
           testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          ...node,
+          name: 's3',
+          include: [
+            'server/src/adapters/s3-store.s3.test.ts',
+            'server/src/modules/{media,brochure}/{media,brochure}.routes.test.ts',
+          ],
+          globalSetup: ['server/test/global-setup.ts', 'server/test/s3-setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
       {

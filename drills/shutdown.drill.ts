@@ -6,7 +6,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../tools/ports.ts';
 import { createDatabase, createTemporaryHome, type PostgresServer, startPostgres } from '../tools/postgres.ts';
-import { root, runNode, waitForUrl } from '../tools/processes.ts';
+import { root, runNode, seedCache, waitForUrl } from '../tools/processes.ts';
 import { startDemo } from '../tools/start-demo.ts';
 
 const home = createTemporaryHome('shutdown');
@@ -18,6 +18,8 @@ beforeAll(async () => {
   env = {
     DATABASE_URL: await createDatabase(postgres.url, 'plinth'),
     MEDIA_DIR: path.join(home, 'media'),
+    MEDIA_STAGING_DIR: path.join(home, 'staging'),
+    SEED_CACHE_DIR: seedCache,
     PORT: String(await freePort()),
     LOG_LEVEL: 'fatal',
   };

@@ -5,9 +5,9 @@ import { parseArgs } from 'node:util';
 import { ensureAdmin } from './demo-admin.ts';
 import { freePort } from './ports.ts';
 import { createDatabase, createTemporaryHome, startPostgres } from './postgres.ts';
-import { root, runNode, startNode, stopTogether, waitForUrl } from './processes.ts';
+import { root, runNode, seedCache, startNode, stopTogether, waitForUrl } from './processes.ts';
 
-/** `npm run demo`: the production build on a database of its own that goes when it stops. */
+/** `npm run demo`: the production build, server and worker, on a database of its own that goes when it stops. */
 
 const { values } = parseArgs({
   options: {
@@ -41,6 +41,8 @@ const env = {
   PUBLIC_ORIGIN: origin,
   MEDIA_DIR: path.join(home, 'media'),
   WEB_BUILD: values.kit ? 'build-kit' : 'build',
+  MEDIA_STAGING_DIR: path.join(home, 'staging'),
+  SEED_CACHE_DIR: seedCache,
   DATABASE_URL: await createDatabase(postgres.url, 'plinth'),
 };
 await runNode('server/src/cli/migrate.ts', ['up'], env);
@@ -48,7 +50,8 @@ await runNode('server/src/cli/seed.ts', [], env);
 const admin = await ensureAdmin(env, home);
 
 const server = startNode('server/src/main.ts', { env });
-stopTogether(server, async () => {
+const worker = startNode('server/src/worker.ts', { env });
+stopTogether([server, worker], async () => {
   await postgres.stop();
   rmSync(home, { recursive: true, force: true });
 });

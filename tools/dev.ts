@@ -2,9 +2,9 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureAdmin } from './demo-admin.ts';
 import { createDatabase, startPostgres } from './postgres.ts';
-import { root, runNode, startNode, stopTogether, waitForUrl } from './processes.ts';
+import { root, runNode, seedCache, startNode, stopTogether, waitForUrl } from './processes.ts';
 
-/** `npm run dev`: a database, its schema and the demo data, then the server with hot reloading. Data stays for next time. */
+/** `npm run dev`: a database, its schema and the demo data, then the server and the worker with hot reloading. Data stays for next time. */
 
 const { values } = parseArgs({ options: { port: { type: 'string', default: '3000' } } });
 const port = values.port;
@@ -18,17 +18,18 @@ const env = {
   PORT: port,
   PUBLIC_ORIGIN: origin,
   MEDIA_DIR: path.join(root, '.plinth/media'),
+  MEDIA_STAGING_DIR: path.join(root, '.plinth/staging'),
+  SEED_CACHE_DIR: seedCache,
   DATABASE_URL: process.env.DATABASE_URL ?? (await createDatabase(postgres?.url ?? '', 'plinth')),
 };
 await runNode('server/src/cli/migrate.ts', ['up'], env);
 await runNode('server/src/cli/seed.ts', [], env);
 const admin = await ensureAdmin(env, path.join(root, '.plinth'));
 
-const server = startNode('server/src/main.ts', {
-  env,
-  args: ['--watch-path=server/src', '--watch-path=contract/src', '--watch-preserve-output'],
-});
-stopTogether(server, async () => postgres?.stop());
+const args = ['--watch-path=server/src', '--watch-path=contract/src', '--watch-preserve-output'];
+const server = startNode('server/src/main.ts', { env, args });
+const worker = startNode('server/src/worker.ts', { env, args });
+stopTogether([server, worker], async () => postgres?.stop());
 await waitForUrl(`${origin}/readyz`, server);
 console.log(`ready ${origin}`);
 console.log(`admin ${admin.email} ${admin.password}`);

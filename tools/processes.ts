@@ -4,6 +4,9 @@ import path from 'node:path';
 
 export const root = path.join(import.meta.dirname, '..');
 
+/** One for all demos of this clone. */
+export const seedCache = path.join(root, '.plinth/seed-cache');
+
 type Settings = { env?: Record<string, string>; args?: string[]; stdio?: 'inherit' | 'ignore' };
 
 /** A TypeScript file of ours in a process group of its own: Ctrl+C reaches us alone, and we say who stops when. */
@@ -20,7 +23,7 @@ export async function runNode(file: string, args: string[], env: Record<string, 
   const child = spawn(process.execPath, [path.join(root, file), ...args], {
     cwd: root,
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'inherit', 'inherit'],
   });
   const [code] = await once(child, 'exit');
   if (code !== 0) throw new Error(`${file} ${args.join(' ')} failed`);
@@ -50,16 +53,16 @@ export async function waitForUrl(url: string, child: ChildProcess, limit = 60_00
   throw new Error(`${url} did not answer within ${limit / 1000} s`);
 }
 
-/** Runs `stop` once, on the first of Ctrl+C, SIGTERM or the end of the child, and ends with the child's fate. */
-export function stopTogether(child: ChildProcess, stop: () => Promise<void>) {
+/** Runs `stop` once, on the first of Ctrl+C, SIGTERM or the end of any child, and ends with that child's fate. */
+export function stopTogether(children: ChildProcess[], stop: () => Promise<void>) {
   let isStopping = false;
   const finish = async (code: number) => {
     if (isStopping) return;
     isStopping = true;
-    await stopProcess(child);
+    await Promise.all(children.map(stopProcess));
     await stop();
     process.exit(code);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void finish(0));
-  child.once('exit', (code) => void finish(code ?? 1));
+  for (const child of children) child.once('exit', (code) => void finish(code ?? 1));
 }

@@ -30,6 +30,11 @@ export const calls = {
   createProject: { ...create, path: '/projects', summary: 'Add a project' },
   updateProject: { ...update, path: '/projects/{id}', summary: 'Replace a project' },
   deleteProject: { ...remove, path: '/projects/{id}', summary: 'Delete a project' },
+  getBrochure: {
+    ...read,
+    path: '/projects/{id}/brochure',
+    summary: 'The brochure of a project as a file, against the grant that the brochure form gives',
+  },
 
   listBlog: { ...read, path: '/blog', summary: 'Blog posts, newest first; the next page in the Link header' },
   getBlog: { ...read, path: '/blog/{id}', summary: 'One post, blog or news: their ids are never the same' },
@@ -77,6 +82,13 @@ export const calls = {
   deleteSubmission: { ...remove, path: '/form/{id}', summary: 'Delete a submission' },
   exportExcel: { ...readAsAdmin, path: '/form/export/excel', summary: 'Submissions as submissions.xlsx' },
   exportCsv: { ...readAsAdmin, path: '/form/export/csv', summary: 'Submissions as submissions.csv' },
+
+  uploadMedia: {
+    ...create,
+    path: '/media',
+    summary: 'Take one file as multipart/form-data, its alt text before it; answers its id and state',
+  },
+  getMedia: { ...readAsAdmin, path: '/media/{id}', summary: 'How far an upload has come' },
 
   login: { method: 'POST', path: '/auth/login', access: 'public', summary: 'Log in' },
   logout: { method: 'POST', path: '/auth/logout', access: 'admin', summary: 'End this session' },

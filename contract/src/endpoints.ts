@@ -19,6 +19,7 @@ import { loginAnswerSchema, loginSchema, sessionSchema } from './auth.schema.ts'
 import type { CallName } from './calls.ts';
 import { byId, pageQuery } from './fields.schema.ts';
 import { openingInputSchema, openingSchema } from './hiring.schema.ts';
+import { brochureQuerySchema, mediaSchema } from './media.schema.ts';
 import { postInputSchema, postSchema, postSummarySchema } from './post.schema.ts';
 import { projectInputSchema, projectSchema, projectSummarySchema } from './project.schema.ts';
 import { searchHitSchema, searchQuerySchema } from './search.schema.ts';
@@ -56,6 +57,7 @@ export const endpoints = {
   createProject: { body: projectInputSchema, output: projectSchema, status: 201 },
   updateProject: { params: byId, body: projectInputSchema, output: projectSchema },
   deleteProject: deleted,
+  getBrochure: { params: byId, query: brochureQuerySchema, output: file },
 
   listBlog: { query: pageQuery, output: z.array(postSummarySchema) },
   getBlog: { params: byId, output: postSchema },
@@ -100,6 +102,9 @@ export const endpoints = {
   deleteSubmission: deleted,
   exportExcel: { query: submissionFilterSchema, output: file },
   exportCsv: { query: submissionFilterSchema, output: file },
+
+  uploadMedia: { output: mediaSchema, status: 201 },
+  getMedia: { params: byId, output: mediaSchema },
 
   login: { body: loginSchema, output: loginAnswerSchema },
   logout: { output: z.object({ loggedOut: z.literal(true) }) },

@@ -1,24 +1,34 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { parsePictureUrl, sourceSet } from '@plinth/contract/picture-url';
 import { projectLists } from '@plinth/contract/project';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import jsQR from 'jsqr';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { seedCache } from '../../tools/processes.ts';
 import { createServices } from '../src/services.ts';
-import { createTestDatabase } from '../test/context.ts';
+import { createTestDatabase, createTestGround } from '../test/context.ts';
 import { seedDemo } from './demo.ts';
+import { registrationUrl } from './make/brand.ts';
+import { kitDirectory, listAddresses } from './media.ts';
 
-const { db } = await createTestDatabase();
-const services = createServices(db);
-const mediaDir = mkdtempSync(path.join(tmpdir(), 'plinth-seed-'));
+/** The first of a clone makes every picture; `npm run demo:cache` has done so before, in CI. */
+const firstSeed = 300_000;
+
+const { db, url } = await createTestDatabase();
+const ground = createTestGround(db, url);
+const services = createServices(ground);
 const lines: string[] = [];
-const seed = () => seedDemo(services, { mediaDir, report: (line) => lines.push(line) });
+const seed = () => seedDemo(ground, { cacheDir: seedCache, report: (line) => lines.push(line) });
 
-beforeAll(seed);
-afterAll(() => rmSync(mediaDir, { recursive: true, force: true }));
+beforeAll(seed, firstSeed);
 
 describe('the demo data', () => {
   it('is the whole site', () => {
-    expect(lines).toEqual([
+    const [media, ...rest] = lines.filter((line) => !/ of \d+ files/.test(line));
+    expect(media).toMatch(/^media: 157 files in /);
+    expect(rest).toEqual([
       'seed: 9 projects',
       'seed: 12 blog posts',
       'seed: 6 news items',
@@ -32,7 +42,7 @@ describe('the demo data', () => {
   it('is added once', async () => {
     const before = lines.length;
     await seed();
-    expect(lines).toHaveLength(before);
+    expect(lines.slice(before).filter((line) => line.startsWith('seed:'))).toEqual([]);
   });
 
   it('fills every list of the spec', async () => {
@@ -65,6 +75,56 @@ describe('the demo data', () => {
     for (const post of await services.blog.list()) {
       expect(post.content.length, post.title).toBeGreaterThanOrEqual(5);
       expect(post.content.join(' ').split(' ').length, post.title).toBeGreaterThan(250);
+    }
+  });
+});
+
+describe('the demo media', () => {
+  const read = async (url: string) => {
+    const found = await services.media.openPublic(url.replace('/media/', ''));
+    return found && buffer(found.body);
+  };
+  const projects = async () =>
+    Promise.all((await services.projects.listSummaries()).map(({ id }) => services.projects.get(id)));
+
+  it('is in the store in every size that a page asks for', async () => {
+    for (const { photos, name } of await projects()) {
+      const address = parsePictureUrl(photos[0]?.url ?? '');
+      expect(address?.blur, name).toHaveLength(32);
+      const files = address ? [sourceSet(address, 'avif'), sourceSet(address, 'webp')].join(', ').split(', ') : [];
+      for (const file of files) expect(await read(file.split(' ')[0] ?? ''), file).not.toBe(null);
+    }
+  });
+
+  it('has QR codes that lead to each registration', async () => {
+    for (const { name, reraNumber, reraQrcode } of await projects()) {
+      const png = await read(reraQrcode ?? '');
+      const { data, info } = await sharp(png ?? Buffer.alloc(0))
+        .ensureAlpha()
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      const decode = jsQR as unknown as typeof jsQR.default;
+      const code = decode(new Uint8ClampedArray(data), info.width, info.height);
+      expect(code?.data, name).toBe(registrationUrl(reraNumber ?? ''));
+    }
+  });
+
+  it('has a film for each card and a brochure behind its grant', async () => {
+    for (const { id, name, video, brochure } of await projects()) {
+      expect((await read(video ?? ''))?.toString('latin1', 4, 8), name).toBe('ftyp');
+      expect(await read(brochure ?? ''), name).toBe(null);
+      const { token } = await services.brochures.issueGrant(id);
+      const file = await services.brochures.open(id, [token]);
+      if (!('body' in file)) throw new Error(`${name} has no brochure of its own`);
+      expect((await buffer(file.body)).toString('latin1', 0, 5)).toBe('%PDF-');
+    }
+  });
+
+  it('is where the pages name it', async () => {
+    const source = await readFile(path.join(kitDirectory, '../../../web/app/content/media.ts'), 'utf8');
+    for (const { path: file, url: address } of await listAddresses(seedCache)) {
+      expect(source.includes(address), `${file}: run npm run demo:media`).toBe(true);
+      expect(await services.media.sizeOfPublic(address.replace('/media/', '')), file).toBeGreaterThan(0);
     }
   });
 });

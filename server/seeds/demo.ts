@@ -1,23 +1,20 @@
-import { cp, readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { type SubmissionInput, submissionShapeOf } from '@plinth/contract/submission.schema';
-import type { Services } from '../src/services.ts';
+import type { Ground } from '../src/ground.ts';
+import { createServices, type Services } from '../src/services.ts';
 import { demoOpenings } from './hiring.ts';
-import type { Media } from './media.ts';
+import { seedMedia } from './media.ts';
 import { demoPosts } from './posts.ts';
 import { demoProjects } from './projects.ts';
 import { demoServices } from './services.ts';
 import { demoSubmissions } from './submissions.ts';
 import { demoTestimonials } from './testimonials.ts';
 
-const seedMedia = path.join(import.meta.dirname, 'media');
-
-type Options = { mediaDir: string; report: (line: string) => void };
-type ManifestEntry = { path: string; alt: string };
+type Options = { cacheDir: string; report: (line: string) => void };
 
 /** The demo site, through the same services as everything else. A collection that holds anything is left alone. */
-export async function seedDemo(services: Services, { mediaDir, report }: Options) {
-  const media = await copyMedia(mediaDir);
+export async function seedDemo(ground: Ground, { cacheDir, report }: Options) {
+  const services = createServices(ground);
+  const media = await seedMedia(ground, { cacheDir, report });
   const posts = demoPosts(media).toReversed();
 
   const collections: [
@@ -82,16 +79,4 @@ async function creatingTestimonials({ projects, testimonials }: Services) {
 
 function asSubmission(row: unknown): SubmissionInput {
   return submissionShapeOf(row).parse(row);
-}
-
-/** Answers where a picture of the kit is served, and the words that go with it. */
-async function copyMedia(mediaDir: string): Promise<Media> {
-  await cp(seedMedia, mediaDir, { recursive: true, force: false });
-  const manifest = JSON.parse(await readFile(path.join(seedMedia, 'manifest.json'), 'utf8')) as ManifestEntry[];
-  const alts = new Map(manifest.map((entry) => [entry.path, entry.alt]));
-  return (file) => {
-    const alt = alts.get(file);
-    if (alt === undefined) throw new Error(`the media kit holds no ${file}`);
-    return { url: `/media/${file}`, alt };
-  };
 }

@@ -1,2 +1,119 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { centre, type FocalPoint } from '@plinth/contract/picture-url';
+import type { Ground } from '../src/ground.ts';
+import { plainName, urlOf } from '../src/modules/media/file-names.ts';
+import { originalFile, pictures, pipelineVersion } from '../src/modules/media/picture.ts';
+import { sniffFile } from '../src/modules/media/staging.ts';
+import { createServices } from '../src/services.ts';
+import { cachePictures } from './picture-cache.ts';
+
 /** Turns a path of the media kit into the address it was stored under, with its alt text. */
 export type Media = (path: string) => { url: string; alt: string };
+
+type KitEntry = { path: string; alt: string; kind: string; project?: string };
+type Options = { cacheDir: string; report: (line: string) => void };
+
+export const kitDirectory = path.join(import.meta.dirname, 'media');
+
+/** Two pictures at a time: each fills one core. */
+const lanes = 2;
+const reportEvery = 2_000;
+
+/** VISUAL section 8: where the crop of a tall building stays, and of a low one. Every other picture keeps its centre. */
+const towers = new Set(['basalt-heights', 'meridian-yard', 'deccan-exchange', 'monsoon-house']);
+const buildings = new Set(['hero', 'dusk']);
+
+function focalOf({ kind, project }: KitEntry): FocalPoint {
+  if (!project || !buildings.has(kind)) return centre;
+  return { x: 50, y: towers.has(project) ? 34 : 60 };
+}
+
+/** The kit's own files, and those that `tools/make-demo-media.ts` makes of them. */
+async function readKit(): Promise<KitEntry[]> {
+  const lists = await Promise.all(
+    ['manifest.json', 'made.json'].map((file) => readFile(path.join(kitDirectory, file), 'utf8')),
+  );
+  return lists.flatMap((list) => JSON.parse(list) as KitEntry[]);
+}
+
+type Stored = { url: string; alt: string };
+
+/** Everything of the kit through the upload pipeline into the store. What is there already is left alone. */
+export async function seedMedia(ground: Ground, { cacheDir, report }: Options): Promise<Media> {
+  const { media } = createServices({ ...ground, pictures: cachePictures(pictures, cacheDir) });
+  const stored = new Map<string, Stored>();
+  await eachOfKit(report, async (entry, file) => {
+    const focal = focalOf(entry);
+    const { url } = await media.importFile(await seedId(file, focal), {
+      path: file,
+      bytes: (await stat(file)).size,
+      type: await sniffFile(file),
+      name: path.basename(file),
+      fields: { alt: entry.alt, focalX: focal.x, focalY: focal.y, access: accessOf(entry) },
+    });
+    if (!url) throw new Error(`${entry.path} is not ready`);
+    stored.set(entry.path, { url, alt: entry.alt });
+  });
+  return (file) => {
+    const found = stored.get(file);
+    if (!found) throw new Error(`the media kit holds no ${file}`);
+    return found;
+  };
+}
+
+/** Makes the kit's pictures ready without a store, so that the first demo of a machine starts as fast as the next. */
+export async function fillCache({ cacheDir, report }: Options) {
+  const cached = cachePictures(pictures, cacheDir);
+  await eachOfKit(report, async (entry, file) => {
+    const type = await sniffFile(file);
+    if (type.kind !== 'picture' && type.kind !== 'drawing') return;
+    const facts = await cached.inspect(file, type.format);
+    for await (const _rendition of cached.render(file, facts, focalOf(entry)));
+  });
+}
+
+/** Where the seed will put each public file: the same on every machine, so that the pages' own texts can name it. */
+export async function listAddresses(cacheDir: string): Promise<(Stored & { path: string })[]> {
+  const cached = cachePictures(pictures, cacheDir);
+  const entries = (await readKit()).filter((entry) => accessOf(entry) === 'public');
+  return Promise.all(
+    entries.map(async (entry) => {
+      const file = path.join(kitDirectory, entry.path);
+      const focal = focalOf(entry);
+      const type = await sniffFile(file);
+      const name =
+        type.kind === 'picture' || type.kind === 'drawing'
+          ? originalFile(await cached.inspect(file, type.format), focal)
+          : plainName(path.basename(file), type.format);
+      return { path: entry.path, alt: entry.alt, url: urlOf('public', await seedId(file, focal), name) };
+    }),
+  );
+}
+
+async function eachOfKit(report: Options['report'], work: (entry: KitEntry, file: string) => Promise<void>) {
+  const kit = await readKit();
+  const started = Date.now();
+  const waiting = [...kit];
+  let done = 0;
+  let reported = started;
+  const lane = async () => {
+    for (let entry = waiting.shift(); entry; entry = waiting.shift()) {
+      await work(entry, path.join(kitDirectory, entry.path));
+      done += 1;
+      if (Date.now() - reported < reportEvery) continue;
+      reported = Date.now();
+      report(`media: ${done} of ${kit.length} files, ${Math.round((reported - started) / 1000)} s`);
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+  report(`media: ${kit.length} files in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+}
+
+const accessOf = ({ kind }: KitEntry) => (kind === 'brochure' ? 'private' : 'public');
+
+async function seedId(file: string, focal: FocalPoint): Promise<string> {
+  const hash = createHash('sha256').update(await readFile(file));
+  return hash.update(`${pipelineVersion} ${focal.x} ${focal.y}`).digest('hex').slice(0, 26);
+}

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import path from 'node:path';
-import fastifyStatic from '@fastify/static';
+import fastifyMultipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { LoggerOptions } from 'pino';
-import type { Database } from './database.ts';
+import type { Ground } from './ground.ts';
 import { registerAdminRoutes } from './modules/admin/admin.routes.ts';
 import { registerAuthRoutes } from './modules/auth/auth.routes.ts';
+import { registerBrochureRoutes } from './modules/brochure/brochure.routes.ts';
 import { registerHiringRoutes } from './modules/hiring/hiring.routes.ts';
+import { registerMediaRoutes } from './modules/media/media.routes.ts';
+import { registerMediaFileRoutes } from './modules/media/media-files.routes.ts';
 import { registerPostRoutes } from './modules/post/post.routes.ts';
 import { registerProjectRoutes } from './modules/project/project.routes.ts';
 import { registerSearchRoutes } from './modules/search/search.routes.ts';
@@ -24,20 +26,20 @@ import { registerApiNotFound, registerErrorHandling } from './plugins/errors.ts'
 import { registerHealth } from './plugins/health.ts';
 import { createServices } from './services.ts';
 
-type Dependencies = {
-  db: Database;
-  mediaDir: string;
+type Dependencies = Ground & {
   publicOrigin: string;
   logger?: LoggerOptions | false;
   /** Puts the pages in; without it the app is the API alone. */
   mountWeb?: (app: FastifyInstance) => Promise<void>;
 };
 
-const timeouts = { request: 15_000, handler: 20_000, connection: 60_000, keepAlive: 72_000 };
+/** A whole request may take as long as a film on a slow line; a slow head is cut off by Node's own limit of a minute. */
+const timeouts = { request: 300_000, handler: 20_000, connection: 60_000, keepAlive: 72_000 };
 const bodyLimit = 256 * 1024;
+const uploadParts = { fileSize: 100 * 1024 * 1024, files: 1, fields: 8, fieldSize: 4_096, parts: 10, headerPairs: 20 };
 
 export async function buildApp(dependencies: Dependencies): Promise<FastifyInstance> {
-  const { db, mediaDir, publicOrigin, logger = false, mountWeb } = dependencies;
+  const { publicOrigin, logger = false, mountWeb, ...ground } = dependencies;
   const app = Fastify({
     logger,
     genReqId: () => randomUUID(),
@@ -55,14 +57,17 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
   });
 
-  const services = createServices(db);
+  const services = createServices(ground);
   registerDraining(app);
   registerErrorHandling(app);
   const sessions = await registerAccess(app, { auth: services.auth, publicOrigin });
-  registerHealth(app, db);
+  registerHealth(app, ground.db);
   await registerApiDocs(app);
+  await app.register(fastifyMultipart, { limits: uploadParts });
 
   registerProjectRoutes(app, services.projects);
+  registerBrochureRoutes(app, services.brochures);
+  registerMediaRoutes(app, services.media, ground.staging);
   registerPostRoutes(app, services);
   registerHiringRoutes(app, services.openings);
   registerServiceRoutes(app, services.services);
@@ -87,12 +92,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerApiNotFound(app);
 
   await publicScope(app, async (scope) => {
-    await scope.register(fastifyStatic, {
-      root: path.resolve(mediaDir),
-      prefix: '/media/',
-      index: false,
-      decorateReply: false,
-    });
+    registerMediaFileRoutes(scope, services.media);
     await mountWeb?.(scope);
   });
   return app;

@@ -3,7 +3,9 @@ import pg from 'pg';
 import pgCursor from 'pg-cursor';
 import type { RevisionTable } from './collection/collection.table.ts';
 import type { AdminTable, LoginLimitTable, SessionTable } from './modules/auth/auth.table.ts';
+import type { BrochureGrantTable } from './modules/brochure/brochure.table.ts';
 import type { OpeningTable } from './modules/hiring/hiring.table.ts';
+import type { MediaTable } from './modules/media/media.table.ts';
 import type { PostTable } from './modules/post/post.table.ts';
 import type { ProjectTable } from './modules/project/project.table.ts';
 import type { ServiceTable } from './modules/service/service.table.ts';
@@ -24,6 +26,8 @@ export type Tables = {
   admins: AdminTable;
   sessions: SessionTable;
   login_limits: LoginLimitTable;
+  media: MediaTable;
+  brochure_grants: BrochureGrantTable;
 };
 export type Database = Kysely<Tables>;
 

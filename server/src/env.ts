@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 
-const envSchema = z.object({
+const common = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: port.default(3000),
@@ -13,7 +13,6 @@ const envSchema = z.object({
     .default('http://localhost:3000'),
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgresql://'),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
-  MEDIA_DIR: z.string().min(1).default('.plinth/media'),
   /** A tile server's address with {z}, {x} and {y}. Without one, maps show their own quiet ground. */
   TILE_URL: z.string().max(500).default(''),
   TILE_ATTRIBUTION: z.string().max(500).default('© map contributors'),
@@ -21,8 +20,28 @@ const envSchema = z.object({
   SITE_DATA_URL: z.string().min(1).max(500).default('/api/json/site'),
   /** Which build of the pages is served, below `web/`. */
   WEB_BUILD: z.enum(['build', 'build-kit']).default('build'),
+  /** Where an upload waits until it is whole and looked at; never served. */
+  MEDIA_STAGING_DIR: z.string().min(1).default('.plinth/staging'),
+  /** The demo's pictures, made ready once for all demos on this machine. */
+  SEED_CACHE_DIR: z.string().min(1).default('.plinth/seed-cache'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
+
+/** Files on this machine, or in a bucket of an S3 provider. */
+const disk = z.object({
+  MEDIA_STORE: z.literal('disk').default('disk'),
+  MEDIA_DIR: z.string().min(1).default('.plinth/media'),
+});
+const s3 = z.object({
+  MEDIA_STORE: z.literal('s3'),
+  S3_BUCKET: z.string().min(1),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().min(1),
+  S3_SECRET_ACCESS_KEY: z.string().min(1),
+  S3_ENDPOINT: z.url().optional(),
+});
+
+const envSchema = z.intersection(common, z.discriminatedUnion('MEDIA_STORE', [disk, s3]));
 
 export type Env = z.infer<typeof envSchema>;
 

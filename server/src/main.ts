@@ -1,6 +1,6 @@
 import { buildApp } from './app.ts';
-import { createDatabase } from './database.ts';
 import { readEnv } from './env.ts';
+import { openGround } from './ground.ts';
 import { loggerOptions } from './logging.ts';
 import { mountWeb } from './web-mount.ts';
 
@@ -8,14 +8,11 @@ const env = readEnv(process.env);
 const isDevelopment = env.NODE_ENV === 'development';
 const shutdownLimit = 9_000;
 
-const db = createDatabase({
-  url: env.DATABASE_URL,
-  poolSize: env.DATABASE_POOL_SIZE,
-  onError: (error) => app.log.warn({ err: error }, 'a database connection was lost'),
+const { close: closeGround, ...ground } = openGround(env, {
+  onError: (error, what) => app.log.warn({ err: error }, what),
 });
 const app = await buildApp({
-  db,
-  mediaDir: env.MEDIA_DIR,
+  ...ground,
   publicOrigin: env.PUBLIC_ORIGIN,
   logger: loggerOptions(env.LOG_LEVEL, isDevelopment),
   mountWeb: (instance) =>
@@ -43,6 +40,6 @@ async function close(signal: string) {
     process.exit(1);
   }, shutdownLimit).unref();
   await app.close();
-  await db.destroy();
+  await closeGround();
   app.log.info('closed');
 }

@@ -6,13 +6,19 @@ import { testimonialInputSchema } from '@plinth/contract/testimonial.schema';
 import { hashPassword, verifyPassword } from './adapters/passwords.ts';
 import { isValidAbroad } from './adapters/phone-numbers.ts';
 import { createCollectionService } from './collection/collection.service.ts';
-import type { Database } from './database.ts';
+import type { Ground } from './ground.ts';
 import { newId } from './ids.ts';
 import { createDashboardRepository } from './modules/admin/dashboard.repository.ts';
 import { createDashboardService } from './modules/admin/dashboard.service.ts';
+import { createJobRepository } from './modules/admin/job.repository.ts';
 import { createAuthRepository } from './modules/auth/auth.repository.ts';
 import { createAuthService } from './modules/auth/auth.service.ts';
+import { createBrochureRepository } from './modules/brochure/brochure.repository.ts';
+import { createBrochureService } from './modules/brochure/brochure.service.ts';
 import { createHiringRepository } from './modules/hiring/hiring.repository.ts';
+import { createMediaRepository } from './modules/media/media.repository.ts';
+import { createMediaService } from './modules/media/media.service.ts';
+import { pictures as sharpPictures } from './modules/media/picture.ts';
 import { createAllPostsRepository, createPostRepository } from './modules/post/post.repository.ts';
 import { createPostService, postCollection } from './modules/post/post.service.ts';
 import { createProjectRepository } from './modules/project/project.repository.ts';
@@ -31,7 +37,9 @@ import { createTestimonialRepository } from './modules/testimonial/testimonial.r
 export type Services = ReturnType<typeof createServices>;
 
 /** Every service with what it needs, for the app, the seeds and the command line alike. */
-export function createServices(db: Database) {
+export function createServices({ db, store, staging, jobs, pictures = sharpPictures }: Ground) {
+  const projects = createProjectService({ projects: createProjectRepository(db), newId });
+  const media = createMediaService({ media: createMediaRepository(db), store, staging, jobs, pictures, newId });
   const submissions = createSubmissionService({ submissions: createSubmissionRepository(db), newId, isValidAbroad });
   const leads = createLeadService({
     leads: createLeadRepository(db),
@@ -40,7 +48,9 @@ export function createServices(db: Database) {
     listDeliveries: async () => [],
   });
   return {
-    projects: createProjectService({ projects: createProjectRepository(db), newId }),
+    projects,
+    media,
+    brochures: createBrochureService({ grants: createBrochureRepository(db), projects, media }),
     blog: createPostService({ posts: createPostRepository(db, 'blog'), newId }),
     news: createPostService({ posts: createPostRepository(db, 'news'), newId }),
     posts: createCollectionService({ ...postCollection, repository: createAllPostsRepository(db), newId }),
@@ -76,7 +86,7 @@ export function createServices(db: Database) {
     dashboard: createDashboardService({
       dashboard: createDashboardRepository(db),
       listNewest: async (limit) => (await leads.listPage({ sort: 'id', limit })).rows,
-      listFailedJobs: async () => [],
+      listFailedJobs: createJobRepository(db).listFailed,
     }),
     siteData: createSiteDataService({ siteData: createSiteDataRepository(db) }),
     search: createSearchService({ documents: createSearchRepository(db) }),

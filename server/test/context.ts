@@ -6,10 +6,16 @@ import type { ProjectInput } from '@plinth/contract/project.schema';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
+import { createDiskStore } from '../src/adapters/disk-store.ts';
+import { createJobQueue } from '../src/adapters/job-queue.ts';
+import { createS3Store } from '../src/adapters/s3-store.ts';
 import { buildApp } from '../src/app.ts';
-import { createDatabase } from '../src/database.ts';
+import { createDatabase, type Database } from '../src/database.ts';
+import type { Ground } from '../src/ground.ts';
+import { createStaging } from '../src/modules/media/staging.ts';
 import { createServices } from '../src/services.ts';
 import { templateName } from './global-setup.ts';
+import type {} from './s3-setup.ts';
 
 /** A migrated database of the calling file's own; gone when the file is done. */
 export async function createTestDatabase() {
@@ -26,6 +32,21 @@ export async function createTestDatabase() {
   return { db, url: url.href };
 }
 
+/** Files and jobs of the calling file's own, beside its database. */
+export function createTestGround(db: Database, url: string): Ground {
+  const directory = mkdtempSync(path.join(tmpdir(), 'plinth-media-'));
+  // The project 's3' runs the same tests with their files in a real bucket.
+  const s3 = inject('s3');
+  const store = s3 ? createS3Store(s3) : createDiskStore(path.join(directory, 'media'));
+  const staging = createStaging(path.join(directory, 'staging'));
+  const jobs = createJobQueue({ url, onError: () => {} });
+  afterAll(async () => {
+    await jobs.stop();
+    rmSync(directory, { recursive: true, force: true });
+  });
+  return { db, store, staging, jobs };
+}
+
 export const testAdmin = { email: 'admin@site.example', password: 'correct horse battery' };
 export const testOrigin = 'https://site.example';
 
@@ -38,21 +59,18 @@ type TestAppOptions = {
 /** The real app on a real database, without a listening socket. */
 export async function buildTestApp({ mountWeb, extra }: TestAppOptions = {}) {
   const { db, url } = await createTestDatabase();
-  const mediaDir = mkdtempSync(path.join(tmpdir(), 'plinth-media-'));
-  const app = await buildApp({ db, mediaDir, publicOrigin: testOrigin, ...(mountWeb && { mountWeb }) });
+  const ground = createTestGround(db, url);
+  const app = await buildApp({ ...ground, publicOrigin: testOrigin, ...(mountWeb && { mountWeb }) });
   extra?.(app);
-  afterAll(async () => {
-    await app.close();
-    rmSync(mediaDir, { recursive: true, force: true });
-  });
-  const services = createServices(db);
+  afterAll(() => app.close());
+  const services = createServices(ground);
   /** The header of a session just begun. */
   const logIn = async () => {
     await services.auth.createAdmin(testAdmin.email, testAdmin.password).catch(() => undefined);
     const { token } = await services.auth.login(testAdmin.email, testAdmin.password, '127.0.0.1');
     return { authorization: `Bearer ${token}` };
   };
-  return { app, db, url, services, logIn };
+  return { app, db, url, ground, services, logIn };
 }
 
 /** A project that is valid by itself; a test names only what it is about. */

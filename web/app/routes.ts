@@ -1,28 +1,20 @@
-import { adminPaths, loginPath } from '@plinth/contract/admin-paths';
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+import { adminRoutes } from './routes/admin/admin-routes.ts';
 
 /** Every part of the kit on one page, for those who build pages and for the browser tests. */
 const kit =
   process.env.NODE_ENV === 'development' || process.env.PLINTH_KIT ? [route('kit', 'routes/kit/kit.tsx')] : [];
 
-/** Section 2.8. The paths are the contract's, because the server guards them by it. */
-const page = (path: string, file: string, id: string) => route(path.slice(1), `routes/admin/${file}.tsx`, { id });
-const { form, ...content } = adminPaths.collections;
-const admin = [
-  page(loginPath, 'login', 'login'),
-  layout('routes/admin/layout.tsx', [
-    page(adminPaths.dashboard, 'dashboard', 'admin-dashboard'),
-    page(`${adminPaths.dashboard}/deleted`, 'deleted', 'admin-deleted'),
-    ...Object.entries(content).flatMap(([name, paths]) => [
-      page(paths.list, 'list', `admin-list-${name}`),
-      page(paths.create, 'create', `admin-create-${name}`),
-      page(`${paths.list}/:id`, 'edit', `admin-edit-${name}`),
-      page(`${paths.list}/:id/history`, 'history', `admin-history-${name}`),
-    ]),
-    page(form.list, 'submissions', 'admin-submissions'),
-    page(`${form.list}/:id`, 'lead', 'admin-lead'),
-    page(`${form.list}/:id/history`, 'history', 'admin-history-form'),
-  ]),
+/** The five lists and their aliases; which list each shows is the page's to know. */
+const projectLists = [
+  'residential',
+  'residential-projects',
+  'commercial-projects',
+  'commercial',
+  'ongoing',
+  'coming-soon',
+  'upcoming',
+  'coworking',
 ];
 
 /** The site map, in the order of section 2.1 of the spec. */
@@ -31,6 +23,7 @@ export default [
     index('routes/site/home.tsx'),
     route('home', 'routes/site/home.tsx', { id: 'home-alias' }),
     route('projects', 'routes/site/projects.tsx'),
+    ...projectLists.map((path) => route(path, 'routes/site/project-list.tsx', { id: path })),
     // The page, and the spelling a wrong slug is sent on to; both are given in the spec.
     route('project/:id/:slug?', 'routes/site/project.tsx', { id: 'project' }),
     route('projects/:id/:slug?', 'routes/site/project.tsx', { id: 'project-after-redirect' }),
@@ -39,5 +32,5 @@ export default [
     ...kit,
     route('*', 'routes/site/not-found.tsx'),
   ]),
-  ...admin,
+  ...adminRoutes,
 ] satisfies RouteConfig;

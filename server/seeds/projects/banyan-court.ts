@@ -20,7 +20,7 @@ export function banyanCourt(media: Media): ProjectInput {
       'living room looks into the court or out to the Pashan hills, and every kitchen has a window of its ' +
       'own. Timber screens on the west slide shut by hand. Possession is due in June 2027.',
     quote: 'One tree. A hundred homes.',
-    reraQrcode: '',
+    reraQrcode: media('banyan-court/rera-qr.png').url,
     photos: [
       { ...media('banyan-court/hero.jpg'), caption: 'The court and its banyan, from the south gate' },
       { ...media('banyan-court/detail.jpg'), caption: 'Court balconies and sliding timber screens' },
@@ -34,7 +34,7 @@ export function banyanCourt(media: Media): ProjectInput {
         caption: 'East wing, level 4 slab, with the tree fenced off, 2 June 2025. Demonstration image',
       },
     ],
-    video: 'na',
+    video: media('banyan-court/card.mp4').url,
     videourl: '',
     videotext: 'Ninety seconds under the tree, morning to evening.',
     location: [
@@ -94,7 +94,7 @@ export function banyanCourt(media: Media): ProjectInput {
         caption: '3 BHK, typical unit. RERA carpet area 106.2 sq. m',
       },
     ],
-    brochure: '',
+    brochure: media('banyan-court/brochure.pdf').url,
     keyplaces: [
       {
         _id: 'bc-pashan-road',

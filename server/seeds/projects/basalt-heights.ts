@@ -20,7 +20,7 @@ export function basaltHeights(media: Media): ProjectInput {
       'four homes to a floor, each with windows on three sides. The podium is faced in the black stone ' +
       'that came out of its own foundation. Possession is due in December 2028.',
     quote: 'Two towers, and between them the wind.',
-    reraQrcode: '',
+    reraQrcode: media('basalt-heights/rera-qr.png').url,
     photos: [
       { ...media('basalt-heights/hero.jpg'), caption: 'Basalt Heights from the south-west' },
       { ...media('basalt-heights/detail.jpg'), caption: 'West face, levels 9 to 14' },
@@ -35,7 +35,7 @@ export function basaltHeights(media: Media): ProjectInput {
         caption: 'Both towers, level 14 slab, 2 June 2025. Demonstration image',
       },
     ],
-    video: 'na',
+    video: media('basalt-heights/card.mp4').url,
     videourl: '',
     videotext: 'A two-minute walk from the lane to the level 14 deck.',
     location: [
@@ -100,7 +100,7 @@ export function basaltHeights(media: Media): ProjectInput {
         caption: '3 BHK, typical unit. RERA carpet area 104.6 sq. m',
       },
     ],
-    brochure: '',
+    brochure: media('basalt-heights/brochure.pdf').url,
     keyplaces: [
       {
         _id: 'bh-baner-road',

@@ -21,7 +21,7 @@ export function deccanExchange(media: Media): ProjectInput {
       'The lobby is two storeys high and open to the street through a café. Handover begins in December ' +
       '2026.',
     quote: 'Shade first, then glass.',
-    reraQrcode: '',
+    reraQrcode: media('deccan-exchange/rera-qr.png').url,
     photos: [
       { ...media('deccan-exchange/hero.jpg'), caption: 'Deccan Exchange from the corner' },
       { ...media('deccan-exchange/detail.jpg'), caption: 'Lobby, canopy and facade fins' },
@@ -35,7 +35,7 @@ export function deccanExchange(media: Media): ProjectInput {
         caption: 'Frame at level 10, south face, 2 June 2025. Demonstration image',
       },
     ],
-    video: 'na',
+    video: media('deccan-exchange/card.mp4').url,
     videourl: '',
     videotext: 'The floor plate in one minute, empty and then furnished.',
     location: [
@@ -95,7 +95,7 @@ export function deccanExchange(media: Media): ProjectInput {
         caption: 'Ground floor, lobby level. Floor plate approx. 1,352 sq. m',
       },
     ],
-    brochure: '',
+    brochure: media('deccan-exchange/brochure.pdf').url,
     keyplaces: [
       {
         _id: 'de-bypass',

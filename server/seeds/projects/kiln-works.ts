@@ -21,7 +21,7 @@ export function kilnWorks(media: Media): ProjectInput {
       'chimney was relined and now draws warm air out of the roof. Seven managed suites are let by the ' +
       'month or the year.',
     quote: 'The chimney still draws.',
-    reraQrcode: '',
+    reraQrcode: media('kiln-works/rera-qr.png').url,
     photos: [
       { ...media('kiln-works/hero.jpg'), caption: 'The hall and its chimney' },
       { ...media('kiln-works/detail.jpg'), caption: 'Brick arches and steel glazing' },
@@ -29,7 +29,7 @@ export function kilnWorks(media: Media): ProjectInput {
       { ...media('amenities/cowork-lounge.jpg'), caption: 'Lounge and long table under the arches' },
     ],
     actualphotos: [],
-    video: 'na',
+    video: media('kiln-works/card.mp4').url,
     videourl: '',
     videotext: 'How a kiln became a workroom, in two minutes.',
     location: [
@@ -89,7 +89,7 @@ export function kilnWorks(media: Media): ProjectInput {
         caption: 'Main hall, managed suites. Hall area approx. 1,320 sq. m',
       },
     ],
-    brochure: '',
+    brochure: media('kiln-works/brochure.pdf').url,
     keyplaces: [
       {
         _id: 'kw-river',

@@ -20,7 +20,7 @@ export function lateriteTerraces(media: Media): ProjectInput {
       'walls are laterite, laid as it is cut, without plaster. Rain runs from step to step through open ' +
       'channels into a tank at the foot of the hill. Possession is planned for December 2029.',
     quote: 'Your roof is your neighbour’s garden.',
-    reraQrcode: '',
+    reraQrcode: media('laterite-terraces/rera-qr.png').url,
     photos: [
       { ...media('laterite-terraces/hero.jpg'), caption: 'All six steps, from the access road' },
       { ...media('laterite-terraces/detail.jpg'), caption: 'Planted terraces and the hill stair' },
@@ -28,7 +28,7 @@ export function lateriteTerraces(media: Media): ProjectInput {
       { ...media('interiors/living.jpg'), caption: 'Living room of a 3 BHK terrace home' },
     ],
     actualphotos: [],
-    video: 'na',
+    video: media('laterite-terraces/card.mp4').url,
     videourl: '',
     videotext: 'A film follows when the first step is built.',
     location: [
@@ -88,7 +88,7 @@ export function lateriteTerraces(media: Media): ProjectInput {
         caption: '2 BHK, typical unit. RERA carpet area 73.1 sq. m',
       },
     ],
-    brochure: '',
+    brochure: media('laterite-terraces/brochure.pdf').url,
     keyplaces: [
       {
         _id: 'lt-nda-road',

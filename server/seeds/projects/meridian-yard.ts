@@ -20,7 +20,7 @@ export function meridianYard(media: Media): ProjectInput {
       'shops and an arcade on a covered street 5.4 metres wide. The homes begin 14 metres up, above the ' +
       'noise and the awnings. Possession of the homes is due in December 2027.',
     quote: 'Bread downstairs, breeze upstairs.',
-    reraQrcode: '',
+    reraQrcode: media('meridian-yard/rera-qr.png').url,
     photos: [
       { ...media('meridian-yard/hero.jpg'), caption: 'The tower and its retail podium' },
       { ...media('meridian-yard/detail.jpg'), caption: 'Shopfronts and awnings on the main road' },
@@ -34,7 +34,7 @@ export function meridianYard(media: Media): ProjectInput {
         caption: 'Podium frame complete, tower at level 9, 2 June 2025. Demonstration image',
       },
     ],
-    video: 'na',
+    video: media('meridian-yard/card.mp4').url,
     videourl: '',
     videotext: 'From the pavement to the podium garden in one minute.',
     location: [
@@ -101,7 +101,7 @@ export function meridianYard(media: Media): ProjectInput {
         caption: 'Retail podium, level 1. Leasable area approx. 1,480 sq. m',
       },
     ],
-    brochure: '',
+    brochure: media('meridian-yard/brochure.pdf').url,
     keyplaces: [
       {
         _id: 'my-dange-chowk',

@@ -21,7 +21,7 @@ export function monsoonHouse(media: Media): ProjectInput {
       'hand. You can leave the doors open in July and the floor stays dry. Possession is planned for June ' +
       '2029.',
     quote: 'Made for the first rain.',
-    reraQrcode: '',
+    reraQrcode: media('monsoon-house/rera-qr.png').url,
     photos: [
       { ...media('monsoon-house/hero.jpg'), caption: 'Monsoon House from the lane' },
       { ...media('monsoon-house/detail.jpg'), caption: 'Verandahs and sliding timber screens' },
@@ -30,7 +30,7 @@ export function monsoonHouse(media: Media): ProjectInput {
       { ...media('interiors/kitchen.jpg'), caption: 'Kitchen with its window to the utility yard' },
     ],
     actualphotos: [],
-    video: 'na',
+    video: media('monsoon-house/card.mp4').url,
     videourl: '',
     videotext: 'A film follows in the first monsoon on site.',
     location: [
@@ -90,7 +90,7 @@ export function monsoonHouse(media: Media): ProjectInput {
         caption: '3 BHK, corner verandah residence. RERA carpet area 126.0 sq. m, plus verandah 35 sq. m',
       },
     ],
-    brochure: '',
+    brochure: media('monsoon-house/brochure.pdf').url,
     keyplaces: [
       {
         _id: 'mh-north-main',

@@ -22,7 +22,7 @@ export function mulberryRow(media: Media): ProjectInput {
       'dry. The mulberries along the road were planted at three metres and now shade the footpath. All ' +
       'twelve houses are occupied; two come up for rent or resale in a usual year.',
     quote: 'Twelve houses that share one long shade.',
-    reraQrcode: '',
+    reraQrcode: media('mulberry-row/rera-qr.png').url,
     photos: [
       { ...media('mulberry-row/hero.jpg'), caption: 'The row, from the south end of the road' },
       { ...media('mulberry-row/detail.jpg'), caption: 'A front garden, laterite wall and timber slats' },
@@ -35,7 +35,7 @@ export function mulberryRow(media: Media): ProjectInput {
         caption: 'First-floor walls, houses 1 to 4, 4 July 2022. Demonstration image',
       },
     ],
-    video: 'na',
+    video: media('mulberry-row/card.mp4').url,
     videourl: '',
     videotext: 'One afternoon on the row, from school bus to lamps.',
     location: [
@@ -95,7 +95,7 @@ export function mulberryRow(media: Media): ProjectInput {
         caption: 'First floor, villa type A. Built-up area approx. 212 sq. m over 2.5 floors',
       },
     ],
-    brochure: '',
+    brochure: media('mulberry-row/brochure.pdf').url,
     keyplaces: [
       {
         _id: 'mr-maan-road',

@@ -20,7 +20,7 @@ export function theLoom(media: Media): ProjectInput {
       'desks, studios or cabins by the month, phone booths, a board room and a café. Steel windows open, ' +
       'and people do open them from November to February. Our own office is on the fourth floor.',
     quote: 'North light on every desk.',
-    reraQrcode: '',
+    reraQrcode: media('the-loom/rera-qr.png').url,
     photos: [
       { ...media('the-loom/hero.jpg'), caption: 'The Loom from ITI Road' },
       { ...media('the-loom/detail.jpg'), caption: 'Brick piers and the entrance canopy' },
@@ -34,7 +34,7 @@ export function theLoom(media: Media): ProjectInput {
         caption: 'Third-floor brickwork, 1 October 2018. Demonstration image',
       },
     ],
-    video: 'na',
+    video: media('the-loom/card.mp4').url,
     videourl: '',
     videotext: 'A working day on the ground floor, in eighty seconds.',
     location: [
@@ -94,7 +94,7 @@ export function theLoom(media: Media): ProjectInput {
         caption: 'Typical floor, private studios. Floor plate approx. 1,056 sq. m',
       },
     ],
-    brochure: '',
+    brochure: media('the-loom/brochure.pdf').url,
     keyplaces: [
       {
         _id: 'tl-parihar',

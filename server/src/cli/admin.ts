@@ -3,8 +3,8 @@ import { stdin, stdout } from 'node:process';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { limits } from '@plinth/contract/limits';
-import { createDatabase } from '../database.ts';
 import { readEnv } from '../env.ts';
+import { openGround } from '../ground.ts';
 import { createServices } from '../services.ts';
 
 /**
@@ -20,9 +20,12 @@ const { positionals, values } = parseArgs({
 });
 const [command] = positionals;
 
-const db = createDatabase({ url: readEnv(process.env).DATABASE_URL, poolSize: 1 });
+const { close, ...ground } = openGround(readEnv(process.env), {
+  poolSize: 1,
+  onError: (error) => console.error(error.message),
+});
 try {
-  const { auth } = createServices(db);
+  const { auth } = createServices(ground);
   if (command === 'create') {
     const email = values.email ?? (await ask('E-mail: '));
     const password = await choosePassword();
@@ -40,7 +43,7 @@ try {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 } finally {
-  await db.destroy();
+  await close();
 }
 
 async function choosePassword(): Promise<string> {

@@ -1,12 +1,11 @@
 import { seedDemo } from '../../seeds/demo.ts';
-import { createDatabase } from '../database.ts';
 import { readEnv } from '../env.ts';
-import { createServices } from '../services.ts';
+import { openGround } from '../ground.ts';
 
 const env = readEnv(process.env);
-const db = createDatabase({ url: env.DATABASE_URL, poolSize: 2 });
+const { close, ...ground } = openGround(env, { poolSize: 2, onError: (error) => console.error(error.message) });
 try {
-  await seedDemo(createServices(db), { mediaDir: env.MEDIA_DIR, report: console.log });
+  await seedDemo(ground, { cacheDir: env.SEED_CACHE_DIR, report: console.log });
 } finally {
-  await db.destroy();
+  await close();
 }

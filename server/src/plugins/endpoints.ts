@@ -1,7 +1,13 @@
 import { apiPrefix, type Call, type CallName, calls } from '@plinth/contract/calls';
 import { type CallOutput, endpoints, type ParsedInput } from '@plinth/contract/endpoints';
 import { errorBodySchema } from '@plinth/contract/errors';
-import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  FastifySchemaCompiler,
+  RouteShorthandOptions,
+} from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import { Failure } from '../failures.ts';
@@ -29,11 +35,20 @@ type Shape = {
   status?: number;
 };
 
+/** Where one call needs another limit than all the others. */
+type Limits = Pick<RouteShorthandOptions, 'bodyLimit' | 'handlerTimeout'>;
+
 /** Registers one call of the contract: its path, who may make it, what it takes and answers, its page in the API docs. */
-export function registerEndpoint<N extends CallName>(app: FastifyInstance, name: N, handler: Handler<N>) {
+export function registerEndpoint<N extends CallName>(
+  app: FastifyInstance,
+  name: N,
+  handler: Handler<N>,
+  limits: Limits = {},
+) {
   const { method, path, summary, access, needsVersion }: Call = calls[name];
   const { params, query, body, chooseBody, output, status = 200 }: Shape = endpoints[name];
   app.route({
+    ...limits,
     method,
     url: apiPrefix + path.replace(/\{(\w+)\}/g, ':$1'),
     config: { access },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildTestApp } from '../../test/context.ts';
+import { buildTestApp, createTestGround } from '../../test/context.ts';
 import { buildApp } from '../app.ts';
 import { createDatabase } from '../database.ts';
 import { migrate } from '../migrations.ts';
@@ -22,8 +22,9 @@ describe('readiness', () => {
   });
 
   it('is withheld where no database answers, while the process lives on', async () => {
-    const nowhere = createDatabase({ url: 'postgresql://nobody@127.0.0.1:1/nothing' });
-    const alone = await buildApp({ db: nowhere, mediaDir: '.', publicOrigin: 'http://127.0.0.1' });
+    const url = 'postgresql://nobody@127.0.0.1:1/nothing';
+    const nowhere = createDatabase({ url });
+    const alone = await buildApp({ ...createTestGround(nowhere, url), publicOrigin: 'http://127.0.0.1' });
     expect((await alone.inject('/livez')).statusCode).toBe(200);
     const answer = await alone.inject('/readyz');
     expect([answer.statusCode, answer.json()]).toEqual([503, { status: 'database unavailable' }]);

@@ -1,10 +1,28 @@
 import type { AboutCard, KeyMember, PageIntroContent, TimelineCard, Value } from './content-types.ts';
+import {
+  basaltHeightsHero,
+  companyPresentationPptx,
+  kilnWorksHero,
+  membersMember1,
+  membersMember2,
+  membersMember3,
+  membersMember4,
+  membersMember5,
+  membersMember6,
+  mulberryRowHero,
+  siteAbout,
+  theLoomHero,
+  timelineTimeline1,
+  timelineTimeline2,
+  timelineTimeline4,
+  timelineTimeline5,
+} from './media.ts';
 
 const intro: PageIntroContent = {
   title: 'Engineers first, since 1998',
   sentence: 'A Pune firm of ninety-four people that builds a few things at a time and stays to look after them.',
   photo: {
-    url: '/media/site/about.jpg',
+    url: siteAbout.url,
     alt: 'The courtyard of Banyan Court',
     caption: 'Banyan Court, Pashan. Artist’s impression',
   },
@@ -38,37 +56,37 @@ const values: Value[] = [
 
 const members: KeyMember[] = [
   {
-    photo: '/media/members/member-1.jpg',
+    photo: membersMember1.url,
     name: 'Anagha Kelkar',
     position: 'Managing Director',
     sentence: 'Trained as a structural engineer. Still checks the column schedule herself.',
   },
   {
-    photo: '/media/members/member-2.jpg',
+    photo: membersMember2.url,
     name: 'Ramiz Daruwala',
     position: 'Director, Design',
     sentence: 'Draws the section before the plan, and the shade before both.',
   },
   {
-    photo: '/media/members/member-3.jpg',
+    photo: membersMember3.url,
     name: 'Swara Mohite',
     position: 'Head, Customer Care',
     sentence: 'Has handed over 1,140 sets of keys and remembers most of the names.',
   },
   {
-    photo: '/media/members/member-4.jpg',
+    photo: membersMember4.url,
     name: 'Joseph Mathew',
     position: 'Director, Projects',
     sentence: 'Walks every site on the first Monday, camera in hand.',
   },
   {
-    photo: '/media/members/member-5.jpg',
+    photo: membersMember5.url,
     name: 'Farida Inamdar',
     position: 'Head, Finance',
     sentence: 'Keeps seventy paise of every rupee in the project’s own account, as the law asks.',
   },
   {
-    photo: '/media/members/member-6.jpg',
+    photo: membersMember6.url,
     name: 'Nikhil Bhosale',
     position: 'Head, NRI desk',
     sentence: 'Answers Dubai at breakfast and New Jersey after dinner.',
@@ -81,49 +99,49 @@ const timeline: TimelineCard[] = [
     heading: 'Four sites, four numbers',
     description:
       'Basalt Heights, Banyan Court, Meridian Yard and Deccan Exchange rise at the same time, each registered.',
-    image: '/media/basalt-heights/hero.jpg',
+    image: basaltHeightsHero.url,
     alt: 'The two towers of Basalt Heights: artist’s impression',
   },
   {
     Year: '2023',
     heading: 'Mulberry Row is handed over',
     description: 'Twelve houses on one quiet road in Hinjawadi, and twelve gardens before the doors.',
-    image: '/media/mulberry-row/hero.jpg',
+    image: mulberryRowHero.url,
     alt: 'The gabled villas of Mulberry Row: artist’s impression',
   },
   {
     Year: '2021',
     heading: 'The kiln is lit again',
     description: 'Kiln Works opens in Kharadi as our second coworking hall, in the building we began in.',
-    image: '/media/kiln-works/hero.jpg',
+    image: kilnWorksHero.url,
     alt: 'The brick hall of Kiln Works: artist’s impression',
   },
   {
     Year: '2019',
     heading: 'The Loom opens',
     description: 'Four storeys of brick on ITI Road in Aundh: desks below, and our own office on the fourth floor.',
-    image: '/media/the-loom/hero.jpg',
+    image: theLoomHero.url,
     alt: 'The Loom and its sawtooth roof: artist’s impression',
   },
   {
     Year: '2014',
     heading: 'The first Monday',
     description: 'We begin to photograph every site on the first Monday of the month, and to show what we see.',
-    image: '/media/timeline/timeline-4.jpg',
+    image: timelineTimeline4.url,
     alt: 'White massing model of Banyan Court',
   },
   {
     Year: '2008',
     heading: 'The five-hundredth key',
     description: 'Handed over in a thin year, on the date that was promised.',
-    image: '/media/timeline/timeline-5.jpg',
+    image: timelineTimeline5.url,
     alt: 'White massing model of Deccan Exchange',
   },
   {
     Year: '2003',
     heading: 'Homes of our own drawing',
     description: 'After five years of building for others we draw, register and build our first twenty-four flats.',
-    image: '/media/timeline/timeline-1.jpg',
+    image: timelineTimeline1.url,
     alt: 'White massing model of Mulberry Row',
   },
   {
@@ -131,7 +149,7 @@ const timeline: TimelineCard[] = [
     heading: 'One brick kiln, two partners',
     description:
       'The firm begins by repairing a disused kiln in Kharadi. It is still standing, and is now our second coworking hall.',
-    image: '/media/timeline/timeline-2.jpg',
+    image: timelineTimeline2.url,
     alt: 'White massing model of Kiln Works',
   },
 ];
@@ -152,7 +170,7 @@ export const aboutContent = {
   presentation: {
     label: 'Company presentation',
     heading: 'Download the company presentation',
-    file: '/media/presentation.pptx',
+    file: companyPresentationPptx.url,
     fileName: 'Presentation.pptx',
     viewer: 'The company presentation, slide by slide',
   },

@@ -1,7 +1,9 @@
+import { kilnWorksDusk } from './media.ts';
+
 /** The login page of section 2.8, beyond what the content object's admin part holds. */
 export const loginTexts = {
   title: 'Site office login',
-  picture: '/media/kiln-works/dusk.jpg',
+  picture: kilnWorksDusk,
   pending: 'Logging in…',
   errorMore: 'Check both and try again.',
   tooMany: 'Too many attempts in a row. Wait a minute, then try again.',

@@ -142,13 +142,14 @@ export const editTexts = {
     same: 'Both versions are the same. Save to go on.',
   },
   uploading: {
-    sending: (percent: number) => `Sending ${percent} %`,
-    working: 'Making it ready…',
-    ready: 'Ready',
-    failed: 'The upload failed. Try again.',
-    tooLarge: 'The file is too large.',
-    alt: 'What the file shows, for those who cannot see it',
+    sending: (percent: number) => `Sending, ${percent} %`,
+    working: (percent: number) => `Making it ready, ${percent} %`,
+    failed: 'The upload failed.',
+    alt: 'What it shows',
+    altHint: 'In a sentence, for those who cannot see it',
     choose: (label: string) => `Upload for ${label}`,
+    start: 'Start upload',
+    cancel: 'Cancel',
   },
 } as const;
 

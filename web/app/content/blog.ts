@@ -1,10 +1,11 @@
 import type { ListTexts, PageIntroContent } from './content-types.ts';
+import { siteBlog } from './media.ts';
 
 const intro: PageIntroContent = {
   title: 'From the site office',
   sentence: 'Plain notes on building, buying and living in Pune, written by the people who do the work.',
   photo: {
-    url: '/media/site/blog.jpg',
+    url: siteBlog.url,
     alt: 'A landscaped garden path',
     caption: 'Laterite Terraces, Bavdhan. Artist’s impression',
   },

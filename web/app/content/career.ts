@@ -1,10 +1,11 @@
 import type { ListTexts, PageIntroContent } from './content-types.ts';
+import { siteCareer } from './media.ts';
 
 const intro: PageIntroContent = {
   title: 'Work on something that stays put',
   sentence: 'We hire a few people a year and keep them. Site first, office second.',
   photo: {
-    url: '/media/site/career.jpg',
+    url: siteCareer.url,
     alt: 'A studio office with a timber ceiling',
     caption: 'The Loom, Aundh. Artist’s impression',
   },

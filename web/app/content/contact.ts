@@ -1,11 +1,12 @@
 import { company } from './company.ts';
 import type { ContactOffice, PageIntroContent } from './content-types.ts';
+import { siteContact } from './media.ts';
 
 const intro: PageIntroContent = {
   title: 'Come in, the kettle is on',
   sentence: 'Two offices in Pune, both open to walk-ins. Sundays by appointment.',
   photo: {
-    url: '/media/site/contact.jpg',
+    url: siteContact.url,
     alt: 'The entrance of Deccan Exchange',
     caption: 'Deccan Exchange, Balewadi. Artist’s impression',
   },

@@ -1,10 +1,19 @@
 import type { AboutCard, OfficeImage, PageIntroContent } from './content-types.ts';
+import {
+  officeOffice1,
+  officeOffice2,
+  officeOffice3,
+  officeOffice4,
+  officeOffice5,
+  officeOffice6,
+  siteEvents,
+} from './media.ts';
 
 const intro: PageIntroContent = {
   title: 'Doors open',
   sentence: 'Site walks, open days and the odd supper, most of them in the dry months.',
   photo: {
-    url: '/media/site/events.jpg',
+    url: siteEvents.url,
     alt: 'A clubhouse pavilion lit for an evening',
     caption: 'Banyan Court, Pashan. Artist’s impression',
   },
@@ -21,18 +30,18 @@ const cards: AboutCard[] = [
 ];
 
 const images: OfficeImage[] = [
-  { image: '/media/office/office-1.jpg', description: 'The open studio on the fourth floor. Artist’s impression' },
+  { image: officeOffice1.url, description: 'The open studio on the fourth floor. Artist’s impression' },
   {
-    image: '/media/office/office-2.jpg',
+    image: officeOffice2.url,
     description: 'The green room, where sections are pinned up. Artist’s impression',
   },
   {
-    image: '/media/office/office-3.jpg',
+    image: officeOffice3.url,
     description: 'The materials library: take a brick, bring it back. Artist’s impression',
   },
-  { image: '/media/office/office-4.jpg', description: 'The brick corner, for long calls. Artist’s impression' },
-  { image: '/media/office/office-5.jpg', description: 'Reception, and the kettle. Artist’s impression' },
-  { image: '/media/office/office-6.jpg', description: 'The door on ITI Road. Artist’s impression' },
+  { image: officeOffice4.url, description: 'The brick corner, for long calls. Artist’s impression' },
+  { image: officeOffice5.url, description: 'Reception, and the kettle. Artist’s impression' },
+  { image: officeOffice6.url, description: 'The door on ITI Road. Artist’s impression' },
 ];
 
 export const eventsContent = {

@@ -16,6 +16,7 @@ export const mapTexts = {
   label: 'Map',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
+  cluster: (count: number) => `${count} places here: zoom in`,
   directions: 'Directions',
   view: 'View project',
 } as const;

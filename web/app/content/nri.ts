@@ -1,12 +1,13 @@
 import { company } from './company.ts';
 import type { AboutCard, Faq, PageIntroContent } from './content-types.ts';
+import { siteNri } from './media.ts';
 
 const intro: PageIntroContent = {
   title: 'Buying from far away, plainly',
   sentence:
     'You will want three things from a distance: papers you can check, progress you can see, and a person who answers.',
   photo: {
-    url: '/media/site/nri.jpg',
+    url: siteNri.url,
     alt: 'Basalt Heights at dusk',
     caption: 'Basalt Heights, Baner. Artist’s impression',
   },

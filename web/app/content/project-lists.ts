@@ -1,5 +1,12 @@
 import type { ProjectList } from '@plinth/contract/project';
 import type { ListTexts, PageIntroContent } from './content-types.ts';
+import {
+  basaltHeightsConstruction,
+  deccanExchangeHero,
+  lateriteTerracesHero,
+  mulberryRowHero,
+  theLoomHero,
+} from './media.ts';
 
 type ListContent = {
   path: string;
@@ -27,7 +34,7 @@ export const projectListsContent: Record<ProjectList, ListContent> = {
       title: 'Homes',
       sentence: 'Towers, courts, terraces and a row of houses. All of them with rooms that open to the west wind.',
       photo: {
-        url: '/media/mulberry-row/hero.jpg',
+        url: mulberryRowHero.url,
         alt: 'The gabled villas of Mulberry Row',
         caption: 'Mulberry Row, Hinjawadi. Artist’s impression',
       },
@@ -42,7 +49,7 @@ export const projectListsContent: Record<ProjectList, ListContent> = {
       title: 'Places of work',
       sentence: 'Offices, shops and halls where the windows open and the lifts keep up.',
       photo: {
-        url: '/media/deccan-exchange/hero.jpg',
+        url: deccanExchangeHero.url,
         alt: 'Deccan Exchange in daylight',
         caption: 'Deccan Exchange, Balewadi. Artist’s impression',
       },
@@ -57,7 +64,7 @@ export const projectListsContent: Record<ProjectList, ListContent> = {
       title: 'Under way',
       sentence: 'Four sites, photographed on the first Monday of every month. Come and stand on the slab.',
       photo: {
-        url: '/media/basalt-heights/construction.jpg',
+        url: basaltHeightsConstruction.url,
         alt: 'The concrete frames of Basalt Heights',
         caption: 'Basalt Heights, Baner. Demonstration image',
       },
@@ -72,7 +79,7 @@ export const projectListsContent: Record<ProjectList, ListContent> = {
       title: 'Next',
       sentence: 'Drawn, sanctioned and registered. Nothing is sold before its number is public.',
       photo: {
-        url: '/media/laterite-terraces/hero.jpg',
+        url: lateriteTerracesHero.url,
         alt: 'Laterite Terraces on its hillside',
         caption: 'Laterite Terraces, Bavdhan. Artist’s impression',
       },
@@ -87,7 +94,7 @@ export const projectListsContent: Record<ProjectList, ListContent> = {
       title: 'A desk of your own',
       sentence: 'The Loom in Aundh and Kiln Works in Kharadi: two brick halls, by the day or by the year.',
       photo: {
-        url: '/media/the-loom/hero.jpg',
+        url: theLoomHero.url,
         alt: 'The Loom and its sawtooth roof',
         caption: 'The Loom, Aundh. Artist’s impression',
       },
@@ -95,3 +102,17 @@ export const projectListsContent: Record<ProjectList, ListContent> = {
     texts: texts(failed),
   },
 };
+
+/** What the five lists share around their cards. */
+export const listControls = {
+  tabs: 'Lists of projects',
+  allPath: '/projects',
+  /** `/commercial-projects` shows homes, as the spec has it; whoever meant offices finds them here. */
+  crossLink: { label: 'Looking for offices and shops?', path: '/commercial', name: 'Commercial projects' },
+  pages: {
+    label: 'Pages',
+    previous: 'Previous page',
+    next: 'Next page',
+    position: (page: number, of: number) => `Page ${page} of ${of}`,
+  },
+} as const;

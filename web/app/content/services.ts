@@ -1,11 +1,12 @@
 import { company } from './company.ts';
 import type { AboutCard, PageIntroContent } from './content-types.ts';
+import { siteServices } from './media.ts';
 
 const intro: PageIntroContent = {
   title: 'After the keys',
   sentence: 'We look after what we build, and a few things we did not.',
   photo: {
-    url: '/media/site/services.jpg',
+    url: siteServices.url,
     alt: 'A furnished living room that opens to a balcony',
     caption: 'Basalt Heights, Baner. Artist’s impression',
   },

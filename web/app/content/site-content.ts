@@ -12,7 +12,7 @@ import { failureContent } from './failure.ts';
 import { frame } from './frame.ts';
 import { homeContent } from './home.ts';
 import { controls, mapTexts } from './kit.ts';
-import { mediaContent } from './media.ts';
+import { medianewsContent } from './medianews.ts';
 import { notFoundContent } from './not-found.ts';
 import { nriContent } from './nri.ts';
 import { postersContent } from './posters.ts';
@@ -36,7 +36,7 @@ export const siteContent = {
   projects: projectsContent,
   projectLists: projectListsContent,
   project: projectContent,
-  media: mediaContent,
+  medianews: medianewsContent,
   awards: awardsContent,
   contact: contactContent,
   enquiry: enquiryContent,

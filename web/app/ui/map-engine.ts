@@ -2,6 +2,7 @@ import { map as sizes } from '@plinth/contract/constants';
 import L from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import './map.css';
+import { clusterByCell } from './map-clusters.ts';
 import type { MapPlace, MapTexts } from './map-place.ts';
 
 type Options = {
@@ -40,16 +41,12 @@ export function startMap(element: HTMLElement, options: Options): MapEngine {
     });
   } else onTilesMissing();
 
-  for (const place of places) {
-    L.marker([place.latitude, place.longitude], { icon: markerOf(place), title: place.name, alt: place.name })
-      .bindPopup(popupOf(place, texts), {
-        minWidth: sizes.popupImage.width,
-        maxWidth: sizes.popupImage.width,
-        className: 'map-popup',
-        offset: [0, -sizes.marker.height],
-      })
-      .addTo(map);
-  }
+  const layer = L.layerGroup().addTo(map);
+  const draw = () => {
+    layer.clearLayers();
+    for (const group of groupsAt(map, places)) addGroup(layer, map, group, texts);
+  };
+  map.on('zoomend', draw);
   if (places.length > 1) {
     map.fitBounds(L.latLngBounds(places.map(({ latitude, longitude }) => [latitude, longitude])), {
       padding: [sizes.marker.width, sizes.marker.height],
@@ -57,7 +54,45 @@ export function startMap(element: HTMLElement, options: Options): MapEngine {
       animate: false,
     });
   }
+  draw();
   return { destroy: () => map.remove() };
+}
+
+/** Up to here every place stands for itself; beyond, plates that would overlap are one. */
+const maxSeparate = 30;
+
+function groupsAt(map: L.Map, places: readonly MapPlace[]): MapPlace[][] {
+  if (places.length <= maxSeparate) return places.map((place) => [place]);
+  const points = places.map((place) => {
+    const { x, y } = map.project([place.latitude, place.longitude]);
+    return { place, x, y };
+  });
+  return clusterByCell(points, sizes.marker).map((group) => group.map(({ place }) => place));
+}
+
+function addGroup(layer: L.LayerGroup, map: L.Map, group: readonly MapPlace[], texts: MapTexts) {
+  const [place, ...more] = group;
+  if (!place) return;
+  if (more.length > 0) {
+    const label = texts.cluster(group.length);
+    L.marker([place.latitude, place.longitude], { icon: clusterOf(group.length), title: label, alt: label })
+      .on('click', () => map.setView([place.latitude, place.longitude], map.getZoom() + 2))
+      .addTo(layer);
+    return;
+  }
+  L.marker([place.latitude, place.longitude], { icon: markerOf(place), title: place.name, alt: place.name })
+    .bindPopup(() => popupOf(place, texts), {
+      minWidth: sizes.popupImage.width,
+      maxWidth: sizes.popupImage.width,
+      className: 'map-popup',
+      offset: [0, -sizes.marker.height],
+    })
+    .addTo(layer);
+}
+
+function clusterOf(count: number) {
+  const plate = element('span', 'map-cluster', String(count));
+  return L.divIcon({ html: plate, className: 'map-marker', iconSize: [52, 52], iconAnchor: [26, 26] });
 }
 
 function element(tag: string, className: string, text?: string) {

@@ -18,4 +18,5 @@ export type MapTexts = {
   zoomOut: string;
   directions: string;
   view: string;
+  cluster: (count: number) => string;
 };

@@ -5,6 +5,9 @@ type Props = {
   to: string;
   photo?: { url: string; alt?: string | undefined } | undefined;
   ratio?: '4/5' | '8/5' | '3/2';
+  /** Lies over the whole photograph, such as a film. */
+  over?: React.ReactNode;
+  hoverProps?: Pick<React.ComponentProps<'article'>, 'onPointerEnter' | 'onPointerLeave'>;
   /** Lies on the photograph at top left. */
   tag?: React.ReactNode;
   kicker?: React.ReactNode;
@@ -17,9 +20,9 @@ type Props = {
 const ratios = { '4/5': 'aspect-4/5', '8/5': 'aspect-8/5', '3/2': 'aspect-3/2' };
 
 /** A photograph, type and one hairline. The whole card is one link. */
-export function PhotoCard({ to, photo, ratio = '8/5', tag, kicker, title, text, fact }: Props) {
+export function PhotoCard({ to, photo, ratio = '8/5', over, hoverProps, tag, kicker, title, text, fact }: Props) {
   return (
-    <article className="group relative">
+    <article className="group relative" {...hoverProps}>
       <div className={`relative overflow-hidden bg-sand ${ratios[ratio]}`}>
         {photo ? (
           <Picture
@@ -28,6 +31,7 @@ export function PhotoCard({ to, photo, ratio = '8/5', tag, kicker, title, text, 
             className="size-full transition-transform duration-900 ease-settle group-hover:scale-[1.025]"
           />
         ) : null}
+        {over}
         {tag ? <div className="absolute top-0 left-0">{tag}</div> : null}
       </div>
       {kicker ? <p className="mt-4 -mb-2.5 text-ink-2 text-small">{kicker}</p> : null}

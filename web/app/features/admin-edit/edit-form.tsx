@@ -1,5 +1,5 @@
 import { labelOfPath } from '@plinth/contract/changes';
-import type { FormField, MediaUse, TextField } from '@plinth/contract/form-fields';
+import type { FormField, TextField } from '@plinth/contract/form-fields';
 import { useCallback, useId, useRef, useState } from 'react';
 import type { Entity } from '../../lib/admin-api.ts';
 import { officeTime } from '../../lib/office-time.ts';
@@ -11,43 +11,37 @@ import { type Body, type Row, rowsOf, type Values } from './form-values.ts';
 import { RowsControl, type RowsTexts } from './rows-control.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { type Choice, TextControl } from './text-control.tsx';
+import { UploadButton, type UploadTexts } from './upload-button.tsx';
 import { useEdit } from './use-edit.ts';
 import { useNewerVersion } from './use-newer-version.ts';
 import { useSaveKeys } from './use-save-keys.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
-export type EditTexts = RowsTexts & {
-  basics: string;
-  sections: string;
-  none: string;
-  changed: string;
-  save: string;
-  create: string;
-  saving: string;
-  discard: string;
-  unchanged: string;
-  savedAt: (time: string) => string;
-  unsaved: (names: string[]) => string;
-  failed: {
-    title: string;
-    fields: (count: number) => string;
-    unreachable: string;
-    other: string;
-    gone: string;
+export type EditTexts = RowsTexts &
+  UploadTexts & {
+    basics: string;
+    sections: string;
+    none: string;
+    changed: string;
+    save: string;
+    create: string;
+    saving: string;
+    discard: string;
+    unchanged: string;
+    savedAt: (time: string) => string;
+    unsaved: (names: string[]) => string;
+    failed: {
+      title: string;
+      fields: (count: number) => string;
+      unreachable: string;
+      other: string;
+      gone: string;
+    };
+    draft: { restored: (time: string) => string; discard: string };
+    leave: { title: string; more: string; ok: string; cancel: string };
+    newer: { text: string; more: string; load: string };
+    conflict: ConflictTexts;
   };
-  draft: { restored: (time: string) => string; discard: string };
-  leave: { title: string; more: string; ok: string; cancel: string };
-  newer: { text: string; more: string; load: string };
-  conflict: ConflictTexts;
-};
-
-type UploadSlot = (slot: {
-  id: string;
-  label: string;
-  use: MediaUse;
-  value: string;
-  onUploaded: (url: string) => void;
-}) => React.ReactNode;
 
 type Props = {
   texts: EditTexts;
@@ -60,19 +54,19 @@ type Props = {
   save: (version: number, body: Body) => Promise<Entity>;
   load: () => Promise<Entity>;
   onSaved: (entity: Entity) => void;
-  upload?: UploadSlot;
   /** Above the fields, such as the choice of a post's kind. */
   lead?: React.ReactNode;
   /** Beside the form: what it will look like. */
   aside?: ((values: Values) => React.ReactNode) | undefined;
 };
 
+type SetText = (value: string, others?: Record<string, string>) => void;
+
 const idOf = (path: string) => path.replaceAll('.', '-');
 
 /** Create and edit on every collection: one form, drawn from the configuration of its fields. */
 export function EditForm(props: Props) {
-  const { texts, fields, entity, draftKey, rowNames, choices, suggestions, save, load, onSaved, upload, lead, aside } =
-    props;
+  const { texts, fields, entity, draftKey, rowNames, choices, suggestions, save, load, onSaved, lead, aside } = props;
   const form = useRef<HTMLFormElement>(null);
   // What stands beside the form may hold a form of its own; the save bar spans both.
   const formId = useId();
@@ -101,7 +95,7 @@ export function EditForm(props: Props) {
   const groups = fields.filter((field) => field.control === 'rows' || field.control === 'texts');
   const basics = fields.filter((field): field is TextField => field.control !== 'rows' && field.control !== 'texts');
 
-  const draw = (field: TextField, path: string, value: string, set: (value: string) => void, isChanged = false) => (
+  const draw = (field: TextField, path: string, value: string, set: SetText, isChanged = false) => (
     <TextControl
       field={field}
       id={idOf(path)}
@@ -112,7 +106,17 @@ export function EditForm(props: Props) {
       error={issues[path]}
       choices={choices?.[path]}
       suggestions={suggestions?.[path]}
-      upload={field.media && upload?.({ id: idOf(path), label: field.label, use: field.media, value, onUploaded: set })}
+      upload={
+        field.media && (
+          <UploadButton
+            texts={texts}
+            label={field.label}
+            use={field.media}
+            // A row that has words for its picture and none yet takes those of the upload.
+            onUploaded={(url, alt) => set(url, { alt })}
+          />
+        )
+      }
     />
   );
 

@@ -2,6 +2,7 @@ import type { RowsField, TextField, TextsField } from '@plinth/contract/form-fie
 import { useRef, useState } from 'react';
 import { Button, denseSize } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import { newRow, newRowId, type Row, textKey } from './form-values.ts';
 
 export type RowsTexts = {
@@ -16,6 +17,8 @@ export type RowsTexts = {
   rowsFull: (max: number) => string;
 };
 
+type SetText = (value: string, others?: Record<string, string>) => void;
+
 type Props = {
   field: RowsField | TextsField;
   /** What one row is called: 'amenity'. */
@@ -23,7 +26,7 @@ type Props = {
   rows: Row[];
   onChange: (rows: Row[]) => void;
   texts: RowsTexts;
-  renderField: (subfield: TextField, row: Row, index: number, set: (value: string) => void) => React.ReactNode;
+  renderField: (subfield: TextField, row: Row, index: number, set: SetText) => React.ReactNode;
 };
 
 /** Repeatable rows with Add, Remove and an order that a keyboard can change. */
@@ -37,8 +40,14 @@ export function RowsControl({ field, what, rows, onChange, texts, renderField }:
     requestAnimationFrame(() => {
       list.current?.children[index]?.querySelector<HTMLElement>(selector)?.focus();
     });
-  const set = (index: number, name: string, value: string) =>
-    onChange(rows.map((row, at) => (at === index ? { ...row, values: { ...row.values, [name]: value } } : row)));
+  const set = (index: number, name: string, value: string, others: Record<string, string> = {}) =>
+    onChange(
+      rows.map((row, at) => {
+        if (at !== index) return row;
+        const missing = Object.entries(others).filter(([key]) => row.values[key] === '');
+        return { ...row, values: { ...row.values, ...Object.fromEntries(missing), [name]: value } };
+      }),
+    );
 
   function add() {
     const values = Object.fromEntries(
@@ -104,7 +113,7 @@ export function RowsControl({ field, what, rows, onChange, texts, renderField }:
               <div className="grid gap-3.5 sm:grid-cols-2">
                 {subfields.map((subfield) => (
                   <RowField key={subfield.name}>
-                    {renderField(subfield, row, index, (value) => set(index, subfield.name, value))}
+                    {renderField(subfield, row, index, (value, others) => set(index, subfield.name, value, others))}
                   </RowField>
                 ))}
               </div>
@@ -129,7 +138,7 @@ function RowField({ children }: { children: React.ReactNode }) {
 
 function RowPicture({ url }: { url: string }) {
   if (!url || url === 'na') return <span aria-hidden="true" className="h-9 w-12 bg-sand" />;
-  return <img src={url} alt="" width="48" height="36" className="h-9 w-12 bg-sand object-cover" />;
+  return <Picture url={url} alt="" sizes="48px" className="h-9 w-12" />;
 }
 
 function rowName({ values }: Row, subfields: readonly TextField[]): string {

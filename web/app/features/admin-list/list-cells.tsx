@@ -1,4 +1,5 @@
 import type { AdminRow } from '@plinth/contract/admin.schema';
+import { Picture } from '../../ui/picture.tsx';
 import type { ListColumn, ListRow } from './list-table.tsx';
 
 /** A row as the table shows it: a picture as its thumbnail, an id as the name it stands for, long texts cut. */
@@ -12,16 +13,7 @@ export function toListRow(row: AdminRow, columns: readonly ListColumn[], names: 
 
 export function Thumbnail({ url }: { url: string }) {
   if (!url || url === 'na') return <span aria-hidden="true" className="block h-12 w-18 bg-sand" />;
-  return (
-    <img
-      src={encodeURI(decodeURI(url))}
-      alt=""
-      width="72"
-      height="48"
-      loading="lazy"
-      className="h-12 w-18 bg-sand object-cover"
-    />
-  );
+  return <Picture url={url} alt="" sizes="72px" className="h-12 w-18" />;
 }
 
 function Text({ text }: { text: string }) {

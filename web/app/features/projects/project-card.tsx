@@ -1,15 +1,20 @@
 import { firstAddressOf, hasReraNumber, projectPath, reraNumberOf } from '@plinth/contract/project';
 import type { ProjectSummary } from '@plinth/contract/project.schema';
 import { PhotoCard } from '../../ui/photo-card.tsx';
+import { useCardFilm } from './card-film.tsx';
 import { StatusTag } from './status-tag.tsx';
 
-type Props = { project: ProjectSummary; authority: string };
+type Props = { project: ProjectSummary; authority: string; to?: string; ratio?: '4/5' | '8/5' };
 
 /** A photograph, its name, one hairline and the number a buyer can check. */
-export function ProjectCard({ project, authority }: Props) {
+export function ProjectCard({ project, authority, to = projectPath(project), ratio = '8/5' }: Props) {
+  const { film, hoverProps } = useCardFilm(project.video);
   return (
     <PhotoCard
-      to={projectPath(project)}
+      to={to}
+      ratio={ratio}
+      over={film}
+      hoverProps={hoverProps}
       photo={project.photos[0]}
       tag={<StatusTag project={project} />}
       title={project.name}

@@ -3,6 +3,7 @@ import { adminContent } from '../../content/admin.ts';
 import { loginTexts } from '../../content/admin-login.ts';
 import { company } from '../../content/company.ts';
 import { LoginForm } from '../../features/admin-session/login-form.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import type { Route } from './+types/login';
 
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' });
@@ -22,7 +23,7 @@ export default function Login() {
   return (
     <main id="content" className="grid min-h-dvh lg:grid-cols-2">
       <div className="relative hidden overflow-hidden bg-sand lg:block">
-        <img src={loginTexts.picture} alt="" className="absolute inset-0 size-full object-cover" />
+        <Picture url={loginTexts.picture.url} alt="" sizes="50vw" isHero className="absolute inset-0" />
       </div>
       <div className="m-auto w-full max-w-[440px] px-6 py-8">
         <a href="/" className="inline-block">

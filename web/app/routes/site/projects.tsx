@@ -1,29 +1,49 @@
 import { byPriority, locationsOf, searchProjects } from '@plinth/contract/project';
 import { data, useNavigation } from 'react-router';
 import { company } from '../../content/company.ts';
+import { controls, mapTexts } from '../../content/kit.ts';
+import { listControls } from '../../content/project-lists.ts';
 import { projectsContent as texts } from '../../content/projects.ts';
 import { ProjectGrid } from '../../features/projects/project-grid.tsx';
 import { ProjectSearch } from '../../features/projects/project-search.tsx';
+import { ProjectsMap } from '../../features/projects/projects-map.tsx';
 import { apiFrom } from '../../lib/api-client.ts';
+import { pageOf } from '../../lib/paging.ts';
+import { loadSections } from '../../lib/sections.ts';
 import { pageMeta } from '../../lib/seo.ts';
 import { useDelayed } from '../../lib/use-delayed.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { PageIntro } from '../../ui/page-intro.tsx';
+import { PageLinks } from '../../ui/page-links.tsx';
+import { PhotoSheet } from '../../ui/photo-sheet.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
+import { TelephoneLink } from '../../ui/telephone-link.tsx';
+import { TimelineSlider } from '../../ui/timeline-slider.tsx';
 import type { Route } from './+types/projects';
 
 const path = '/projects';
 
+const map = { ...mapTexts, ...texts.map };
+const timeline = texts.timeline.cards.map(({ image, ...card }) => ({ ...card, image: image.url, alt: image.alt }));
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams;
   const search = { name: params.get('name') ?? '', location: params.get('location') ?? '' };
-  try {
-    const projects = byPriority(await apiFrom(context).listProjects());
-    return data({ search, projects: searchProjects(projects, search), locations: locationsOf(projects) });
-  } catch {
-    return data({ search, projects: null, locations: [] }, { status: 503, headers: { 'cache-control': 'no-store' } });
-  }
+  const { sections, init } = await loadSections({ projects: apiFrom(context).listProjects() });
+  const projects = sections.projects && byPriority(sections.projects);
+  return data(
+    {
+      search,
+      found: projects && pageOf(searchProjects(projects, search), params.get('page')),
+      locations: projects ? locationsOf(projects) : [],
+    },
+    init,
+  );
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export const handle = { isOverPhoto: () => true };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
@@ -33,32 +53,55 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path,
   });
 
-export default function Projects({ loaderData: { search, projects, locations } }: Route.ComponentProps) {
+export default function Projects({ loaderData: { search, found, locations } }: Route.ComponentProps) {
   const navigation = useNavigation();
   const isLoading = useDelayed(navigation.location?.pathname === path);
+  const { contact } = texts;
   return (
     <>
-      <section className="wrap pt-14 pb-12 lg:pt-22 lg:pb-16">
-        <h1 className="max-w-[18ch] text-title">{texts.heading}</h1>
-        <p className="mt-5 max-w-[44ch] text-ink-2 text-lead">{texts.lead}</p>
+      <PageIntro title={texts.heading} sentence={texts.lead} photo={texts.photo} />
+      <section className="wrap py-section">
+        <SectionHeading label={texts.timeline.label}>
+          <div className="mt-9">
+            <TimelineSlider label={texts.timeline.label} cards={timeline} texts={controls} />
+          </div>
+        </SectionHeading>
+      </section>
+      <section className="wrap pb-section">
+        <SectionHeading label={texts.map.section}>
+          <div className="mt-9">
+            <ProjectsMap texts={map} />
+          </div>
+        </SectionHeading>
       </section>
       <section className="wrap pb-section">
         <SectionHeading label={texts.section} />
         <div className="mt-9 mb-12">
           <ProjectSearch texts={texts.search} {...search} locations={locations} />
           <p aria-live="polite" className="mt-5 min-h-6 text-ink-2 text-small">
-            {projects?.length ? texts.count(projects.length) : null}
+            {found?.total ? texts.count(found.total) : null}
           </p>
         </div>
         <ProjectGrid
-          projects={projects}
+          projects={found?.items ?? null}
           isLoading={isLoading}
           texts={texts}
           authority={company.registrationAuthority.name}
           phone={company.phone}
           allPath={path}
         />
+        {found ? (
+          <PageLinks
+            {...found}
+            texts={listControls.pages}
+            hrefOf={(page) => `${path}?${new URLSearchParams({ ...search, page: String(page) })}`}
+          />
+        ) : null}
       </section>
+      <PhotoSheet title={contact.title} sentence={contact.sentence} photo={contact.photo}>
+        <ButtonLink to={contact.button.path}>{contact.button.label}</ButtonLink>
+        <TelephoneLink phone={company.phone} />
+      </PhotoSheet>
     </>
   );
 }

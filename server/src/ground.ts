@@ -1,0 +1,38 @@
+import { createJobQueue, type JobQueue } from './adapters/job-queue.ts';
+import { openStore } from './adapters/open-store.ts';
+import type { Store } from './adapters/store.ts';
+import { createDatabase, type Database } from './database.ts';
+import type { Env } from './env.ts';
+import type { Pictures } from './modules/media/picture.ts';
+import { createStaging, type Staging } from './modules/media/staging.ts';
+
+/** What the services stand on, in whichever process they run. */
+export type Ground = {
+  db: Database;
+  store: Store;
+  staging: Staging;
+  jobs: JobQueue;
+  /** The seeds put a cache before the real ones. */
+  pictures?: Pictures;
+};
+
+type Options = { poolSize?: number; onError: (error: Error, what: string) => void };
+
+export function openGround(env: Env, { poolSize = env.DATABASE_POOL_SIZE, onError }: Options) {
+  const db = createDatabase({
+    url: env.DATABASE_URL,
+    poolSize,
+    onError: (error) => onError(error, 'a database connection was lost'),
+  });
+  const jobs = createJobQueue({
+    url: env.DATABASE_URL,
+    onError: (error) => onError(error, 'the job queue complained'),
+  });
+  const store = openStore(env);
+  const close = async () => {
+    await jobs.stop();
+    await db.destroy();
+    store.close();
+  };
+  return { db, store, jobs, staging: createStaging(env.MEDIA_STAGING_DIR), close };
+}

@@ -1,0 +1,260 @@
+import { apiPrefix } from '@plinth/contract/calls';
+import type { Media } from '@plinth/contract/media.schema';
+import { mediaSchema } from '@plinth/contract/media.schema';
+import { blurDataUrl, parsePictureUrl, sourceSet } from '@plinth/contract/picture-url';
+import type { InjectOptions } from 'fastify';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { buildTestApp } from '../../../test/context.ts';
+import { formOf, mp4, packedPdf, pdf, photo, picture, pptx, svg } from '../../../test/samples.ts';
+import { mediaQueue } from './media.service.ts';
+
+const { app: server, services, ground, logIn } = await buildTestApp();
+const admin = await logIn();
+const app = { inject: (request: string | InjectOptions) => server.inject(asAdmin(request)) };
+
+function asAdmin(request: string | InjectOptions): InjectOptions {
+  const options = typeof request === 'string' ? { url: request } : request;
+  return { ...options, headers: { ...admin, ...options.headers } };
+}
+
+const upload = (form: Parameters<typeof formOf>[0]) =>
+  app.inject({ method: 'POST', url: `${apiPrefix}/media`, ...formOf(form) });
+
+async function uploadReady(form: Parameters<typeof formOf>[0]): Promise<Media & { url: string }> {
+  const answer = await upload(form);
+  expect(answer.statusCode, answer.body).toBe(201);
+  const { id } = mediaSchema.parse(answer.json());
+  await services.media.process(id);
+  const media = (await app.inject(`${apiPrefix}/media/${id}`)).json();
+  expect(media).toMatchObject({ state: 'ready' });
+  return media;
+}
+
+describe('a photograph', () => {
+  it('comes back upright, without its EXIF, in every width it has, with its twin', async () => {
+    const bytes = await sharp(await photo(1_600, 1_000))
+      .withExif({ IFD0: { Copyright: '<script>alert(1)</script>' }, IFD3: { GPSLatitude: '18/1 33/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const answer = await upload({ name: 'Tower A.JPG', bytes, fields: { alt: 'Tower A', focalX: '50', focalY: '34' } });
+    const received = answer.json();
+    expect(received).toMatchObject({
+      kind: 'picture',
+      state: 'received',
+      done: 0,
+      total: 6,
+      width: 1_000,
+      height: 1_600,
+    });
+    expect(received).not.toHaveProperty('url');
+
+    await services.media.process(received.id);
+    const media = (await app.inject(`${apiPrefix}/media/${received.id}`)).json();
+    expect(media).toMatchObject({ state: 'ready', done: 6, total: 6, alt: 'Tower A', focal: { x: 50, y: 34 } });
+
+    const address = parsePictureUrl(media.url);
+    if (!address) throw new Error(`${media.url} says nothing`);
+    expect(address).toMatchObject({ width: 1_000, height: 1_600, focal: { x: 50, y: 34 }, extension: 'jpg' });
+    expect(address.blur).toHaveLength(32);
+    const files = [
+      media.url,
+      media.url.replace(/jpg$/, 'webp'),
+      ...(['avif', 'webp'] as const).flatMap((format) =>
+        sourceSet(address, format)
+          .split(', ')
+          .map((s) => s.split(' ')[0] ?? ''),
+      ),
+    ];
+    expect(files).toHaveLength(6);
+    for (const file of files) {
+      const found = await app.inject(file);
+      expect([file, found.statusCode]).toEqual([file, 200]);
+      expect(found.headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'public, max-age=31536000, immutable',
+        'accept-ranges': 'bytes',
+      });
+      const facts = await sharp(found.rawPayload).metadata();
+      const width = Number(/\/(\d+)\.(avif|webp)$/.exec(file)?.[1] ?? 1_000);
+      expect([facts.width, facts.height]).toEqual([width, width * 1.6]);
+      expect(facts.exif).toBeUndefined();
+      expect(facts.orientation ?? 1).toBe(1);
+      expect(found.rawPayload.includes('script')).toBe(false);
+    }
+    expect((await app.inject(`/media/${address.id}/1440.avif`)).statusCode, 'never upscaled').toBe(404);
+  });
+
+  it('has a placeholder that is the picture in twelve pixels', async () => {
+    const { url } = await uploadReady({ name: 'a.jpg', bytes: await photo(800, 600) });
+    const { blur = '' } = parsePictureUrl(url) ?? {};
+    const bitmap = Buffer.from(blurDataUrl(blur).split(',')[1] ?? '', 'base64');
+    expect([bitmap.toString('latin1', 0, 2), bitmap.length, bitmap.readUInt32LE(2)]).toEqual(['BM', 78, 78]);
+    // The green rectangle stands in the middle; a corner of the top row, which a bitmap has last, is the ground.
+    const red = (bitmap.readUInt16LE(54 + 16) >> 10) << 3;
+    expect(red).toBeGreaterThan(150);
+  });
+
+  it.each(['png', 'webp', 'avif'] as const)('is taken as %s and kept as one', async (format) => {
+    const { url } = await uploadReady({ name: `a.${format}`, bytes: await picture(format) });
+    expect(url.endsWith(`.${format}`)).toBe(true);
+    expect((await app.inject(url)).headers['content-type']).toBe(`image/${format}`);
+    expect((await app.inject(url.replace(/\w+$/, 'webp'))).statusCode).toBe(200);
+  });
+
+  it('is kept no larger than any screen needs', async () => {
+    const { width, height } = await uploadReady({ name: 'a.jpg', bytes: await photo(4_000, 1_000) });
+    expect([width, height]).toEqual([2_560, 640]);
+  });
+
+  it('is made ready by the worker, by the job that came with it', async () => {
+    await ground.jobs.work<{ id: string }>(mediaQueue, ({ data }) => services.media.process(data.id));
+    const { id } = (await upload({ name: 'a.png', bytes: await picture('png', 100, 80) })).json();
+    await expect
+      .poll(async () => (await app.inject(`${apiPrefix}/media/${id}`)).json().state, { timeout: 10_000 })
+      .toBe('ready');
+  });
+});
+
+describe('an SVG', () => {
+  it('is served as a picture of itself', async () => {
+    const { url, width, height } = await uploadReady({ name: 'logo.svg', bytes: svg() });
+    expect([width, height]).toEqual([256, 128]);
+    const found = await app.inject(url);
+    expect(found.headers['content-type']).toBe('image/png');
+    expect((await sharp(found.rawPayload).metadata()).hasAlpha).toBe(true);
+    expect(parsePictureUrl(url)).not.toHaveProperty('blur');
+  });
+});
+
+describe('a document, a film, a presentation', () => {
+  it.each([
+    ['Floor plans (final).pdf', pdf(), 'document', 'application/pdf', 'floor-plans-final.pdf'],
+    ['packed.pdf', packedPdf('3 0 << /Type /Page >>'), 'document', 'application/pdf', 'packed.pdf'],
+    ['walk.mp4', mp4(), 'video', 'video/mp4', 'walk.mp4'],
+    ['über uns.pptx', pptx(), 'presentation', /presentationml/, 'u-ber-uns.pptx'],
+  ])('%s is ready at once', async (name, bytes, kind, type, file) => {
+    const answer = await upload({ name, bytes });
+    expect(answer.json(), answer.body).toMatchObject({ kind, state: 'ready', done: 1, total: 1, bytes: bytes.length });
+    const { url } = answer.json();
+    expect(url.endsWith(`/${file}`)).toBe(true);
+    const found = await app.inject(url);
+    expect(found.rawPayload.equals(bytes)).toBe(true);
+    expect(found.headers['content-type']).toMatch(type);
+  });
+
+  it('is not to be had where it is private', async () => {
+    const answer = await upload({ name: 'b.pdf', bytes: pdf(), fields: { alt: 'Brochure', access: 'private' } });
+    const { url, id } = answer.json();
+    expect(url).toBe(`/media/private/${id}/b.pdf`);
+    for (const path of [
+      url,
+      `/media/${id}/b.pdf`,
+      `/media/../private/${id}/b.pdf`,
+      `/media/%2e%2e/private/${id}/b.pdf`,
+    ]) {
+      expect((await app.inject(path)).statusCode).toBe(404);
+    }
+  });
+});
+
+describe('a stranger', () => {
+  it('may neither upload nor ask how an upload does', async () => {
+    const form = formOf({ name: 'a.jpg', bytes: await photo() });
+    expect((await server.inject({ method: 'POST', url: `${apiPrefix}/media`, ...form })).statusCode).toBe(401);
+    const { id } = (await upload({ name: 'a.pdf', bytes: pdf() })).json();
+    expect((await server.inject(`${apiPrefix}/media/${id}`)).statusCode).toBe(401);
+  });
+
+  it('may have what is public', async () => {
+    const { url } = (await upload({ name: 'a.pdf', bytes: pdf() })).json();
+    const answer = await server.inject(url);
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+  });
+});
+
+describe('a refusal', () => {
+  it('names the missing words', async () => {
+    const answer = await upload({ name: 'a.jpg', bytes: await photo(), fields: { alt: '  ' } });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().error.issues).toEqual([{ path: 'body.alt', message: 'Say what the picture shows' }]);
+  });
+
+  it('names a field nobody knows, and a focal point outside the picture', async () => {
+    const odd = await upload({ name: 'a.jpg', bytes: await photo(), fields: { alt: 'x', path: '../x' } });
+    expect(odd.statusCode).toBe(400);
+    const far = await upload({ name: 'a.jpg', bytes: await photo(), fields: { alt: 'x', focalX: '101' } });
+    expect(far.json().error.issues[0].path).toBe('body.focalX');
+  });
+
+  it('wants a form with a file in it', async () => {
+    const json = await app.inject({ method: 'POST', url: `${apiPrefix}/media`, payload: { alt: 'x' } });
+    expect(json.statusCode).toBe(415);
+    const wrongField = await upload({ name: 'a.jpg', bytes: await photo(), field: 'photo' });
+    expect(wrongField.json().error.issues[0].path).toBe('body.file');
+  });
+
+  it('is a 404 for an upload nobody made', async () => {
+    expect((await app.inject(`${apiPrefix}/media/01hx0000000000000000000000`)).statusCode).toBe(404);
+  });
+});
+
+describe('a file', () => {
+  it('is served in parts, as players ask', async () => {
+    const bytes = mp4();
+    const { url } = (await upload({ name: 'a.mp4', bytes })).json();
+    const part = async (range: string, more = {}) => {
+      const answer = await app.inject({ url, headers: { range, ...more } });
+      return [answer.statusCode, answer.headers['content-range'], answer.rawPayload.length];
+    };
+    const size = bytes.length;
+    expect(await part('bytes=0-99')).toEqual([206, `bytes 0-99/${size}`, 100]);
+    expect(await part('bytes=100-')).toEqual([206, `bytes 100-${size - 1}/${size}`, size - 100]);
+    expect(await part('bytes=-10')).toEqual([206, `bytes ${size - 10}-${size - 1}/${size}`, 10]);
+    expect(await part('bytes=0-999999')).toEqual([206, `bytes 0-${size - 1}/${size}`, size]);
+    expect(await part(`bytes=${size}-`)).toEqual([416, `bytes */${size}`, 0]);
+    expect(await part('bytes=0-1,5-6')).toEqual([200, undefined, size]);
+    expect(await part('lines=1-2')).toEqual([200, undefined, size]);
+    expect(await part('bytes=0-9', { 'if-range': '"other"' })).toEqual([200, undefined, size]);
+    const middle = await app.inject({ url, headers: { range: 'bytes=20-29' } });
+    expect(middle.rawPayload.equals(bytes.subarray(20, 30))).toBe(true);
+  });
+
+  it('answers HEAD, and 304 to who has it', async () => {
+    const bytes = pdf();
+    const { url } = (await upload({ name: 'a.pdf', bytes })).json();
+    const head = await app.inject({ method: 'HEAD', url });
+    expect([head.statusCode, head.headers['content-length'], head.rawPayload.length]).toEqual([
+      200,
+      `${bytes.length}`,
+      0,
+    ]);
+    const again = await app.inject({ url, headers: { 'if-none-match': String(head.headers.etag) } });
+    expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
+  });
+
+  it('is found by its whole name only: there is no listing', async () => {
+    const { url, id } = (await upload({ name: 'a.pdf', bytes: pdf() })).json();
+    const paths = [
+      '/media',
+      '/media/',
+      `/media/${id}`,
+      `/media/${id}/`,
+      `${url}/`,
+      `/media//${id}/a.pdf`,
+      `/media/incoming/${id}`,
+    ];
+    for (const path of [
+      ...paths,
+      '/media/public',
+      '/media/..%2f..%2fetc%2fpasswd',
+      '/media/%00',
+      `/media/${id}/a.pdf%00.html`,
+    ]) {
+      const answer = await app.inject(path);
+      expect([path, answer.statusCode]).toEqual([path, 404]);
+      expect(answer.headers['cache-control'] ?? 'no-store').toBe('no-store');
+    }
+  });
+});

@@ -1,0 +1,163 @@
+import type { MediaKind } from '@plinth/contract/media';
+import type { Media, UploadFields } from '@plinth/contract/media.schema';
+import type { JobQueue } from '../../adapters/job-queue.ts';
+import type { ByteRange, Store } from '../../adapters/store.ts';
+import { Failure, notFound } from '../../failures.ts';
+import { documentChecks } from './documents.ts';
+import { contentTypeOf, keyOf, plainName, privateKey, publicKey, urlOf } from './file-names.ts';
+import type { MediaRepository, StoredMedia } from './media.repository.ts';
+import { originalFile, type PictureFacts, type Pictures, renditionCount } from './picture.ts';
+import { assertNameFits, type FileType } from './sniff.ts';
+import type { Staged, Staging } from './staging.ts';
+
+type Dependencies = {
+  media: MediaRepository;
+  store: Store;
+  staging: Staging;
+  pictures: Pictures;
+  jobs: Pick<JobQueue, 'prepare' | 'send'>;
+  newId: () => string;
+};
+
+export type MediaService = ReturnType<typeof createMediaService>;
+
+type Upload = Staged & { name: string; fields: UploadFields };
+
+export const mediaQueue = 'media.process';
+
+export function createMediaService({ media, store, staging, pictures, jobs, newId }: Dependencies) {
+  const oneByOne = createQueueOfOne();
+
+  return {
+    /** Looks at a staged file and keeps it. A picture is then made ready by the worker; the rest is ready at once. */
+    async receive(upload: Upload): Promise<Media> {
+      const { type, name } = upload;
+      assertNameFits(name, type);
+      const id = newId();
+      if (!isPicture(type)) return keepDocument(id, upload, type);
+      assertPublic(upload.fields);
+      const facts = await oneByOne(() => pictures.inspect(upload.path, type.format));
+      await jobs.prepare(mediaQueue);
+      await store.put(`incoming/${id}`, { path: upload.path }, 'application/octet-stream');
+      return media.insert(rowOf(id, upload, facts), (trx) => jobs.send(mediaQueue, { id }, trx));
+    },
+
+    /** The worker's part. Done again after a crash it does the same again, over what is there. */
+    async process(id: string): Promise<void> {
+      const row = await media.find(id);
+      if (!row?.facts || row.state === 'ready' || row.state === 'failed') return;
+      const incoming = await store.open(`incoming/${id}`);
+      if (!incoming) return media.setFailed(id, 'The upload was lost. Send it again.');
+      const file = await staging.copy(incoming.body);
+      try {
+        await keepPicture(id, file, row.facts, row.focal, (done) => media.setProgress(id, done));
+        await media.setReady(id, urlOf('public', id, originalFile(row.facts, row.focal)));
+      } catch (error) {
+        if (!(error instanceof Failure)) throw error;
+        await media.setFailed(id, error.message);
+      } finally {
+        await staging.discard(file);
+      }
+      await store.remove(`incoming/${id}`);
+    },
+
+    giveUp: (id: string) => media.setFailed(id, 'The upload could not be made ready. Send it again.'),
+
+    /** For the seeds: the whole way at once, under an id that stands for the file's content. */
+    async importFile(id: string, upload: Upload): Promise<Media> {
+      const found = await media.find(id);
+      if (found) return withoutFacts(found);
+      const { type } = upload;
+      if (!isPicture(type)) return keepDocument(id, upload, type);
+      const facts = await pictures.inspect(upload.path, type.format);
+      const focal = { x: upload.fields.focalX, y: upload.fields.focalY };
+      await keepPicture(id, upload.path, facts, focal);
+      const total = renditionCount(facts);
+      const url = urlOf('public', id, originalFile(facts, focal));
+      return withoutFacts(await media.insert({ ...rowOf(id, upload, facts), state: 'ready', done: total, url }));
+    },
+
+    async get(id: string): Promise<Media> {
+      const found = await media.find(id);
+      if (!found) throw notFound('upload');
+      return withoutFacts(found);
+    },
+
+    async sizeOfPublic(path: string): Promise<number | null> {
+      const key = publicKey(path);
+      return key ? store.size(key) : null;
+    },
+
+    async openPublic(path: string, range?: ByteRange) {
+      const key = publicKey(path);
+      return key ? store.open(key, range) : null;
+    },
+
+    /** Null where the address is not one of a private file of ours. */
+    async openPrivate(url: string) {
+      const key = privateKey(url);
+      return key ? store.open(key) : null;
+    },
+  };
+
+  async function keepDocument(id: string, upload: Upload, type: Exclude<FileType, { kind: 'picture' | 'drawing' }>) {
+    const { access } = upload.fields;
+    await documentChecks[type.format](upload.path);
+    const file = plainName(upload.name, type.format);
+    await store.put(keyOf(access, id, file), { path: upload.path }, contentTypeOf(file));
+    const row = { ...rowOf(id, upload, null), state: 'ready' as const, done: 1, url: urlOf(access, id, file) };
+    return withoutFacts(await media.insert(row));
+  }
+
+  async function keepPicture(
+    id: string,
+    path: string,
+    facts: PictureFacts,
+    focal: Media['focal'],
+    onProgress?: (done: number) => Promise<void>,
+  ) {
+    let done = 0;
+    for await (const { file, source } of pictures.render(path, facts, focal)) {
+      await store.put(keyOf('public', id, file), source, contentTypeOf(file));
+      done += 1;
+      await onProgress?.(done);
+    }
+  }
+}
+
+function rowOf(id: string, { type, name, bytes, fields }: Upload, facts: PictureFacts | null) {
+  const kind: MediaKind = type.kind === 'drawing' ? 'picture' : type.kind;
+  return {
+    ...{ id, kind, bytes, facts },
+    state: 'received' as const,
+    total: facts ? renditionCount(facts) : 1,
+    name: name.slice(0, 200),
+    alt: fields.alt,
+    focal_x: fields.focalX,
+    focal_y: fields.focalY,
+    ...{ reason: null, url: null as string | null },
+  };
+}
+
+function withoutFacts({ facts: _facts, ...media }: StoredMedia): Media {
+  return media;
+}
+
+function isPicture(type: FileType): type is Extract<FileType, { kind: 'picture' | 'drawing' }> {
+  return type.kind === 'picture' || type.kind === 'drawing';
+}
+
+function assertPublic({ access }: UploadFields) {
+  if (access === 'private')
+    throw new Failure('invalid_request', 'Only a PDF, a film or a presentation can be private.');
+}
+
+/** One after another: a decoded picture may take 160 MB, and several at once would be several times that. */
+function createQueueOfOne() {
+  let last: Promise<unknown> = Promise.resolve();
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    const result = last.then(work, work);
+    last = result.catch(() => undefined);
+    return result;
+  };
+}

@@ -1,0 +1,19 @@
+import { apiPrefix, calls } from '@plinth/contract/calls';
+
+const name = 'brochure-grant';
+
+type Grant = { projectId: string; token: string; expiresAt: Date };
+
+/**
+ * A grant as the browser keeps it: sent to the brochure of its one project and nowhere else, and out of script's reach.
+ * The answer to a brochure lead sets it.
+ */
+export function brochureCookie({ projectId, token, expiresAt }: Grant, isSecure: boolean): string {
+  const path = apiPrefix + calls.getBrochure.path.replace('{id}', encodeURIComponent(projectId));
+  const flags = ['HttpOnly', 'SameSite=Lax', ...(isSecure ? ['Secure'] : [])];
+  return [`${name}=${token}`, `Path=${path}`, `Expires=${expiresAt.toUTCString()}`, ...flags].join('; ');
+}
+
+export function readBrochureCookie(header: string | undefined): string | undefined {
+  return new RegExp(`(?:^|;\\s*)${name}=([0-9A-Za-z_-]{43})(?:;|$)`).exec(header ?? '')?.[1];
+}

@@ -1,0 +1,86 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { slugOf } from '@plinth/contract/project';
+import QRCode from 'qrcode';
+import { registrationUrl } from '../server/seeds/make/brand.ts';
+import { makeBrochure } from '../server/seeds/make/brochure.ts';
+import { makeFilm } from '../server/seeds/make/film.ts';
+import { brandFonts } from '../server/seeds/make/fonts.ts';
+import { makePdf, makePptx } from '../server/seeds/make/presentation.ts';
+import { slidesOf } from '../server/seeds/make/slides.ts';
+import { kitDirectory, listAddresses } from '../server/seeds/media.ts';
+import { demoProjects } from '../server/seeds/projects.ts';
+import { root, seedCache } from './processes.ts';
+
+/**
+ * `npm run demo:media`: makes the demo's films, brochures, presentation and QR codes anew from its pictures and texts.
+ * What it makes is kept in server/seeds/media, so that nobody else needs ffmpeg. `--no-films` leaves those as they are.
+ */
+
+const { values } = parseArgs({ options: { films: { type: 'boolean', default: true } }, allowNegative: true });
+
+const made: { path: string; alt: string; kind: string; project?: string }[] = [];
+const inKit = (file: string) => path.join(kitDirectory, file);
+const keep = async (file: string, bytes: Buffer, entry: Omit<(typeof made)[number], 'path'>) => {
+  await writeFile(inKit(file), bytes);
+  made.push({ path: file, ...entry });
+};
+
+const fonts = await brandFonts();
+// Their own paths stand for the pictures' addresses: the brochure draws from the kit, not from a store.
+const projects = demoProjects((file) => ({ url: file, alt: '' }));
+for (const project of projects) {
+  const folder = slugOf(project.name);
+  const entry = { project: folder };
+  const address = registrationUrl(project.reraNumber ?? '');
+  const qr = await QRCode.toBuffer(address, { type: 'png', width: 496, margin: 4, errorCorrectionLevel: 'M' });
+  await keep(`${folder}/rera-qr.png`, qr, {
+    ...entry,
+    kind: 'qr',
+    alt: `QR code of the registration of ${project.name}`,
+  });
+  const brochure = await makeBrochure({ project, folder, qr, fonts });
+  await keep(`${folder}/brochure.pdf`, brochure, { ...entry, kind: 'brochure', alt: `Brochure of ${project.name}` });
+  const photos = ['hero', 'dusk', 'hero'].map((name) => inKit(`${folder}/${name}.jpg`));
+  const film = { photos, target: inKit(`${folder}/card.mp4`), width: 640, height: 400, shot: 3.4, fade: 1, crf: 33 };
+  if (values.films) await makeFilm(film);
+  made.push({ path: `${folder}/card.mp4`, ...entry, kind: 'card-video', alt: `${project.name} by day and at dusk` });
+  console.log(`${folder}: brochure ${Math.round(brochure.length / 1024)} KB`);
+}
+
+mkdirSync(inKit('company'), { recursive: true });
+const slides = slidesOf(projects);
+const alt = 'Banyan & Basalt, company presentation';
+await keep('company/presentation.pptx', await makePptx(slides), { kind: 'presentation', alt });
+await keep('company/presentation.pdf', await makePdf(slides, fonts), { kind: 'presentation-pdf', alt });
+const shots = [
+  'site/home-1',
+  'basalt-heights/hero',
+  'banyan-court/hero',
+  'site/home-2',
+  'laterite-terraces/dusk',
+  'the-loom/hero',
+  'site/home-3',
+  'monsoon-house/dusk',
+  'site/home-4',
+];
+const photos = shots.map((name) => inKit(`${name}.jpg`));
+const film = { photos, target: inKit('company/film.mp4'), width: 1_280, height: 720, shot: 4, fade: 0.8, crf: 32 };
+if (values.films) await makeFilm(film);
+made.push({ path: 'company/film.mp4', kind: 'film', alt: 'Our buildings in Pune, from first light to dusk' });
+
+await writeFile(inKit('made.json'), `${JSON.stringify(made, null, 1)}\n`);
+
+const constants = (await listAddresses(seedCache)).map(({ path: file, url, alt: words }) => {
+  const name = file
+    .replace(/\.\w+$/, file.endsWith('.pptx') ? '-pptx' : '')
+    .replace(/[/-](\w)/g, (_, letter: string) => letter.toUpperCase());
+  return `export const ${name} = ${JSON.stringify({ url, alt: words })};`;
+});
+const head =
+  '/** Where the demo keeps its pictures and films. Made by `npm run demo:media`; the pages’ texts name them from here. */\n';
+await writeFile(path.join(root, 'web/app/content/media.ts'), `${head}\n${constants.join('\n')}\n`);
+execFileSync('npx', ['biome', 'check', '--write', 'web/app/content/media.ts'], { cwd: root, stdio: 'ignore' });

@@ -1,0 +1,58 @@
+import { homeBlogCarousel } from '@plinth/contract/constants';
+import type { PostSummary } from '@plinth/contract/post.schema';
+import { TextLink } from '../../ui/button.tsx';
+import { Carousel } from '../../ui/carousel.tsx';
+import type { CarouselTexts } from '../../ui/carousel-controls.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { EmptyPanel, ErrorPanel } from '../../ui/state-panel.tsx';
+import { PostCard } from './post-card.tsx';
+
+type Texts = {
+  label: string;
+  level: string;
+  title: string;
+  all: { label: string; path: string };
+  empty: { text: string; onward: string };
+  error: { text: string; retry: string; call: string };
+};
+
+type Props = {
+  /** Null when they could not be had. */
+  posts: readonly PostSummary[] | null;
+  /** The path segment before a post's id. */
+  path: string;
+  texts: Texts;
+  carousel: CarouselTexts;
+  phone: string;
+  contactPath: string;
+};
+
+export function LatestPosts({ posts, path, texts, carousel, phone, contactPath }: Props) {
+  return (
+    <section className="wrap py-section">
+      <SectionHeading label={texts.label} level={texts.level} title={texts.title} />
+      {posts === null ? (
+        <ErrorPanel texts={texts.error} phone={phone} />
+      ) : posts.length === 0 ? (
+        <EmptyPanel text={texts.empty.text} onward={{ label: texts.empty.onward, to: contactPath }} />
+      ) : (
+        <>
+          <Carousel
+            label={texts.label}
+            layout="blog"
+            texts={carousel}
+            transition={homeBlogCarousel.transition}
+            hasTicks
+          >
+            {posts.map((post) => (
+              <PostCard key={post._id} post={post} to={`/${path}/${post._id}`} />
+            ))}
+          </Carousel>
+          <p className="mt-4 text-right">
+            <TextLink to={texts.all.path}>{texts.all.label}</TextLink>
+          </p>
+        </>
+      )}
+    </section>
+  );
+}

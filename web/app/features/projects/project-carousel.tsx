@@ -1,0 +1,52 @@
+import type { ProjectSummary } from '@plinth/contract/project.schema';
+import { Carousel } from '../../ui/carousel.tsx';
+import type { CarouselTexts } from '../../ui/carousel-controls.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { EmptyPanel, ErrorPanel } from '../../ui/state-panel.tsx';
+import { ProjectCard } from './project-card.tsx';
+
+type Texts = {
+  label: string;
+  level: string;
+  title: string;
+  lead: string;
+  empty: { text: string; onward: string };
+  error: { text: string; retry: string; call: string };
+};
+
+type Props = {
+  /** Null when they could not be had. */
+  projects: readonly ProjectSummary[] | null;
+  /** The path segment before a project's id. */
+  path: string;
+  texts: Texts;
+  carousel: CarouselTexts;
+  authority: string;
+  phone: string;
+  contactPath: string;
+};
+
+export function ProjectCarousel({ projects, path, texts, carousel, authority, phone, contactPath }: Props) {
+  return (
+    <section className="wrap py-section">
+      <SectionHeading label={texts.label} level={texts.level} title={texts.title} lead={texts.lead} />
+      {projects === null ? (
+        <ErrorPanel texts={texts.error} phone={phone} />
+      ) : projects.length === 0 ? (
+        <EmptyPanel text={texts.empty.text} onward={{ label: texts.empty.onward, to: contactPath }} />
+      ) : (
+        <Carousel label={texts.label} layout="projects" texts={carousel} hasArrows>
+          {projects.map((project) => (
+            <ProjectCard
+              key={project._id}
+              project={project}
+              authority={authority}
+              to={`/${path}/${project._id}`}
+              ratio="4/5"
+            />
+          ))}
+        </Carousel>
+      )}
+    </section>
+  );
+}
