@@ -19,13 +19,23 @@ export const frameTexts = {
   },
 } as const;
 
+const projectRows = {
+  introPhotos: 'photo',
+  photos: 'photo',
+  actualphotos: 'photo',
+  location: 'location',
+  aminities: 'amenity',
+  floorplan: 'plan',
+  keyplaces: 'place',
+} as const;
+
 /** What one of each collection is called, and what the team reads on its pages. */
 export const collectionTexts = {
   projects: {
     list: 'Projects',
     one: 'project',
     add: 'Add project',
-    rows: { aminities: 'amenity', keyplaces: 'place' },
+    rows: projectRows,
   },
   services: { list: 'Services', one: 'service', add: 'Add service', rows: {} },
   blog: { list: 'Blog', one: 'post', add: 'Add post', rows: { content: 'paragraph' } },

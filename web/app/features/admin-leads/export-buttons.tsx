@@ -51,7 +51,7 @@ export function ExportButtons({ texts, query }: { texts: Texts; query: string })
       disabled={progress[format] !== undefined}
       onClick={() => void download(format)}
     >
-      <span role="status">{progress[format] ?? texts[format]}</span>
+      {progress[format] ?? texts[format]}
     </Button>
   ));
 }
