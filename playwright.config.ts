@@ -1,9 +1,12 @@
 import { defineConfig } from '@playwright/test';
 import { freePort } from './tools/ports.ts';
+import { createTemporaryHome } from './tools/postgres.ts';
 
 // Chosen once in the runner; the workers inherit it.
 process.env.E2E_PORT ??= String(await freePort());
 process.env.E2E_KIT_PORT ??= String(await freePort());
+// The demo keeps its login in its folder; the journeys of the admin area read it there.
+process.env.E2E_HOME ??= createTemporaryHome('e2e');
 const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`;
 const kitURL = `http://127.0.0.1:${process.env.E2E_KIT_PORT}`;
 
@@ -33,7 +36,7 @@ export default defineConfig({
     },
   },
   webServer: [
-    serve(baseURL, `node tools/demo.ts --built --port ${process.env.E2E_PORT}`),
+    serve(baseURL, `node tools/demo.ts --built --port ${process.env.E2E_PORT} --directory ${process.env.E2E_HOME}`),
     // The kit has a build of its own, so that the one under test is the one that is shipped.
     serve(kitURL, `node tools/demo.ts --kit --port ${process.env.E2E_KIT_PORT}`),
   ],

@@ -94,6 +94,38 @@ export const calls = {
   logout: { method: 'POST', path: '/auth/logout', access: 'admin', summary: 'End this session' },
   getSession: { ...readAsAdmin, path: '/auth/session', summary: 'Who is logged in, and until when' },
 
+  getOverview: { ...readAsAdmin, path: '/admin/overview', summary: 'What the frame of the admin area shows' },
+  getDashboard: {
+    ...readAsAdmin,
+    path: '/admin/dashboard',
+    summary: 'Leads of 30 days counted, and what wants mending',
+  },
+  listForAdmin: {
+    ...readAsAdmin,
+    path: '/admin/collections/{collection}',
+    summary: 'A page of a collection as a table: searched, sorted, by key',
+  },
+  listDeleted: { ...readAsAdmin, path: '/admin/deleted', summary: 'What was deleted in the last 30 days' },
+  restoreDeleted: {
+    ...create,
+    path: '/admin/collections/{collection}/{id}/restore',
+    summary: 'Undo a deletion',
+  },
+  listRevisions: {
+    ...readAsAdmin,
+    path: '/admin/collections/{collection}/{id}/revisions',
+    summary: 'Every edit: who, when, what changed',
+  },
+  restoreRevision: {
+    ...create,
+    path: '/admin/collections/{collection}/{id}/revisions/{version}/restore',
+    needsVersion: true,
+    summary: 'Make an earlier version the current one again',
+  },
+  listLeads: { ...readAsAdmin, path: '/admin/leads', summary: 'Submissions as a table: filtered, sorted, by key' },
+  getLead: { ...readAsAdmin, path: '/admin/leads/{id}', summary: 'Everything known of one lead' },
+  addLeadEvent: { ...create, path: '/admin/leads/{id}/events', summary: 'Add a note, set the status, or both' },
+
   getSiteData: { ...read, path: '/json/{id}', summary: 'Logo and menu, in the shape of the JSON host the spec reads' },
   search: { ...read, path: '/search', summary: 'Projects, posts and services by meaning and by spelling, best first' },
 } as const satisfies Record<string, Call>;

@@ -73,3 +73,6 @@ export const map = {
 } as const;
 
 export const adminTable = { columns: 5 } as const;
+
+/** How long a deleted row can be had back. Not in the spec: ours. */
+export const undelete = { lifetime: 2_592_000_000, days: 30 } as const;

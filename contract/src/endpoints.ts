@@ -1,4 +1,20 @@
 import { z } from 'zod';
+import {
+  adminListQuery,
+  adminPageSchema,
+  collectionParams,
+  dashboardSchema,
+  deletedQuery,
+  deletedSchema,
+  entityParams,
+  leadEventInput,
+  leadListQuery,
+  leadPageSchema,
+  leadSchema,
+  overviewSchema,
+  revisionParams,
+  revisionSchema,
+} from './admin.schema.ts';
 import { loginAnswerSchema, loginSchema, sessionSchema } from './auth.schema.ts';
 import type { CallName } from './calls.ts';
 import { byId, pageQuery } from './fields.schema.ts';
@@ -93,6 +109,17 @@ export const endpoints = {
   login: { body: loginSchema, output: loginAnswerSchema },
   logout: { output: z.object({ loggedOut: z.literal(true) }) },
   getSession: { output: sessionSchema },
+
+  getOverview: { output: overviewSchema },
+  getDashboard: { output: dashboardSchema },
+  listForAdmin: { params: collectionParams, query: adminListQuery, output: adminPageSchema },
+  listDeleted: { query: deletedQuery, output: z.array(deletedSchema) },
+  restoreDeleted: { params: entityParams, output: z.object({ id: z.string() }) },
+  listRevisions: { params: entityParams, output: z.array(revisionSchema) },
+  restoreRevision: { params: revisionParams, output: z.object({ id: z.string(), version: z.number() }) },
+  listLeads: { query: leadListQuery, output: leadPageSchema },
+  getLead: { params: byId, output: leadSchema },
+  addLeadEvent: { params: byId, body: leadEventInput, output: leadSchema, status: 201 },
 
   getSiteData: { params: byId, output: siteDataAnswerSchema },
   search: { query: searchQuerySchema, output: z.array(searchHitSchema) },

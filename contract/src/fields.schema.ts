@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formHints } from './form-fields.schema.ts';
 import { limits } from './limits.ts';
 
 /** The kinds of field that entities are made of, each with its bound. */
@@ -7,7 +8,8 @@ import { limits } from './limits.ts';
 export const idSchema = z
   .string()
   .regex(new RegExp(`^[0-9A-Za-z_-]{1,${limits.id}}$`), 'An id is letters, digits, _ and - only')
-  .describe('Made by the server; later ids sort after earlier ones');
+  .describe('Made by the server; later ids sort after earlier ones')
+  .register(formHints, { form: 'hidden' });
 
 /** Any text that can be stored: the database takes neither a NUL nor half of a surrogate pair. */
 export const text = (max: number) =>
@@ -20,6 +22,14 @@ export const label = text(limits.label);
 export const line = text(limits.line);
 export const paragraph = text(limits.paragraph);
 export const url = text(limits.url);
+
+/** Addresses of what can be uploaded: a form puts an Upload button beside each. */
+export const picture = z.string().max(limits.url).register(formHints, { media: 'picture' });
+export const film = z.string().max(limits.url).register(formHints, { media: 'film' });
+export const brochureFile = z.string().max(limits.url).register(formHints, { media: 'brochure' });
+
+/** A line that we added to the spec's fields; its form does not insist on it. */
+export const extraLine = z.string().max(limits.line).optional().register(formHints, { form: 'optional' });
 
 /** A text field that may not be left empty. */
 export const required = (field: z.ZodString) => field.trim().min(1, 'This field is required');

@@ -18,4 +18,10 @@ export const limits = {
   search: 120,
   pageSize: 200,
   defaultPageSize: 50,
+  /** Rows of an admin table on one page. */
+  adminPageSize: 25,
+  /** What a list counts up to; beyond it, it says 'more than'. */
+  counted: 10_000,
+  note: 4_000,
+  cursor: 400,
 } as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { identity, label, line, paragraph, required, url, versioned } from './fields.schema.ts';
+import { identity, label, line, paragraph, picture, required, versioned } from './fields.schema.ts';
 import { limits } from './limits.ts';
 
 /** Blog posts and news items are one entity with a kind; an id is never in both. */
@@ -7,7 +7,7 @@ export const postKinds = ['blog', 'news'] as const;
 
 const postFields = {
   title: line,
-  photo: url,
+  photo: picture,
   date: label.describe('As it is shown, for example 2 June 2025'),
   details: paragraph,
   content: z.array(paragraph).max(limits.paragraphs).describe('One text for each paragraph'),

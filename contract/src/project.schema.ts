@@ -1,11 +1,26 @@
 import { z } from 'zod';
-import { identity, idSchema, label, line, numeric, paragraph, text, url, versioned } from './fields.schema.ts';
+import {
+  brochureFile,
+  extraLine,
+  film,
+  identity,
+  idSchema,
+  label,
+  line,
+  numeric,
+  paragraph,
+  picture,
+  text,
+  url,
+  versioned,
+} from './fields.schema.ts';
+import { formHints } from './form-fields.schema.ts';
 import { limits } from './limits.ts';
 
 export const photoSchema = z.object({
-  url,
-  alt: line.optional(),
-  caption: line.optional(),
+  url: picture,
+  alt: extraLine,
+  caption: extraLine,
 });
 
 const latitude = z.number().min(-limits.latitude).max(limits.latitude);
@@ -26,9 +41,9 @@ const locationInputSchema = projectLocationSchema.extend({
   longitude: coordinate(longitude),
 });
 
-const amenitySchema = z.object({ name: label, photo: url, quote: line, sentence: paragraph });
+const amenitySchema = z.object({ name: label, photo: picture, quote: line, sentence: paragraph });
 
-const floorPlanSchema = z.object({ photo: url, alt: line.optional(), caption: line.optional() });
+const floorPlanSchema = z.object({ photo: picture, alt: extraLine, caption: extraLine });
 
 const keyPlaceSchema = z.object({
   _id: idSchema,
@@ -47,21 +62,21 @@ const projectFields = z.object({
   reraNumber: label.optional(),
   type: label.optional(),
   builder: label.optional(),
-  layout: z.enum(['standard', 'classic']).optional(),
+  layout: z.enum(['standard', 'classic']).optional().register(formHints, { form: 'optional' }),
   introPhotos: z.array(photoSchema).max(limits.rows),
-  logo: url.optional(),
+  logo: picture.optional(),
   about: paragraph.optional(),
   quote: line.optional(),
-  reraQrcode: url.optional(),
+  reraQrcode: picture.optional(),
   photos: z.array(photoSchema).max(limits.rows),
   actualphotos: z.array(photoSchema).max(limits.rows),
-  video: url.optional().describe("A video's address, or 'na' for none"),
+  video: film.optional().describe("A video's address, or 'na' for none"),
   videourl: url.optional(),
   videotext: line.optional(),
   location: z.array(projectLocationSchema).max(limits.rows),
   aminities: z.array(amenitySchema).max(limits.rows),
   floorplan: z.array(floorPlanSchema).max(limits.rows),
-  brochure: url.optional(),
+  brochure: brochureFile.optional(),
   keyplaces: z.array(keyPlaceSchema).max(limits.rows),
 });
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { identity, label, paragraph, required, url, versioned } from './fields.schema.ts';
+import { identity, label, paragraph, picture, required, versioned } from './fields.schema.ts';
 
 const serviceFields = {
   title: label,
-  photo: url,
+  photo: picture,
   description: paragraph,
   sentence: paragraph.describe("What 'Read More' reveals"),
 };

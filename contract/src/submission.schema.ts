@@ -3,7 +3,7 @@ import { phone as phoneConstants } from './constants.ts';
 import { identity, idSchema, pageQuery, required, text, versioned } from './fields.schema.ts';
 import { limits } from './limits.ts';
 import { isDefaultCountry, isTenDigits, parsePhone } from './phone.ts';
-import { enquiryAsks, sharedShapeKinds, submissionKinds } from './submission.ts';
+import { enquiryAsks, leadStatuses, sharedShapeKinds, submissionKinds } from './submission.ts';
 
 const name = required(text(limits.name));
 const email = z.email('This is not an e-mail address').max(limits.email);
@@ -73,6 +73,7 @@ export const submissionSchema = z.object({
   ...identity,
   kind: z.enum(submissionKinds),
   ...submissionFields,
+  status: z.enum(leadStatuses),
   createdAt: z.iso.datetime(),
   ...versioned,
 });
@@ -82,6 +83,7 @@ export const submissionUpdateSchema = z.object({ ...submissionFields, email });
 
 export const submissionFilterSchema = z.object({
   kind: z.enum(submissionKinds).optional(),
+  status: z.enum(leadStatuses).optional(),
   site: text(limits.name).optional(),
   from: z.iso.date().optional().describe('The first day, as the office counts days'),
   to: z.iso.date().optional().describe('The last day, included'),

@@ -3,6 +3,10 @@
 export const submissionKinds = ['subscribe', 'enquiry', 'brochure', 'visit'] as const;
 export type SubmissionKind = (typeof submissionKinds)[number];
 
+/** How far the team has come with a lead. */
+export const leadStatuses = ['new', 'contacted', 'visit booked', 'won', 'lost', 'spam'] as const;
+export type LeadStatus = (typeof leadStatuses)[number];
+
 /** A brochure lead and a visit request have the same keys; `?kind=visit` says which. */
 export const sharedShapeKinds = ['brochure', 'visit'] as const;
 

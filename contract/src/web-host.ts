@@ -24,5 +24,7 @@ export type PublicSettings = {
 
 export type WebHost = PublicSettings & {
   callApi: ApiTransport;
+  /** With the session of whoever asked for the page. There only on pages of the admin area: a public page has no visitor. */
+  callApiAsVisitor: ApiTransport | null;
   reportError: (error: unknown) => void;
 };

@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { LoggerOptions } from 'pino';
 import type { Ground } from './ground.ts';
+import { registerAdminRoutes } from './modules/admin/admin.routes.ts';
 import { registerAuthRoutes } from './modules/auth/auth.routes.ts';
 import { registerBrochureRoutes } from './modules/brochure/brochure.routes.ts';
 import { registerCardRoutes } from './modules/card/card.routes.ts';
@@ -16,6 +17,7 @@ import { registerProjectRoutes } from './modules/project/project.routes.ts';
 import { registerSearchRoutes } from './modules/search/search.routes.ts';
 import { registerServiceRoutes } from './modules/service/service.routes.ts';
 import { registerSiteDataRoutes } from './modules/site-data/site-data.routes.ts';
+import { registerLeadRoutes } from './modules/submission/lead.routes.ts';
 import { registerSubmissionRoutes } from './modules/submission/submission.routes.ts';
 import { registerTestimonialRoutes } from './modules/testimonial/testimonial.routes.ts';
 import { registerAccess } from './plugins/access.ts';
@@ -84,6 +86,19 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerServiceRoutes(app, services.services);
   registerTestimonialRoutes(app, services.testimonials);
   registerSubmissionRoutes(app, services.submissions, { isSecure: publicOrigin.startsWith('https:') });
+  registerLeadRoutes(app, services.leads);
+  registerAdminRoutes(
+    app,
+    {
+      projects: services.projects,
+      services: services.services,
+      blog: services.posts,
+      hiring: services.openings,
+      testimonial: services.testimonials,
+      form: services.submissions,
+    },
+    services.dashboard,
+  );
   registerSiteDataRoutes(app, services.siteData);
   registerSearchRoutes(app, services.search);
   registerAuthRoutes(app, services.auth, sessions);

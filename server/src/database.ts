@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import pgCursor from 'pg-cursor';
+import type { RevisionTable } from './collection/collection.table.ts';
 import type { AdminTable, LoginLimitTable, SessionTable } from './modules/auth/auth.table.ts';
 import type { BrochureGrantTable } from './modules/brochure/brochure.table.ts';
 import type { OpeningTable } from './modules/hiring/hiring.table.ts';
@@ -9,10 +10,12 @@ import type { PostTable } from './modules/post/post.table.ts';
 import type { ProjectTable } from './modules/project/project.table.ts';
 import type { ServiceTable } from './modules/service/service.table.ts';
 import type { SiteDataTable } from './modules/site-data/site-data.table.ts';
-import type { SubmissionTable } from './modules/submission/submission.table.ts';
+import type { LeadEventTable, SubmissionTable } from './modules/submission/submission.table.ts';
 import type { TestimonialTable } from './modules/testimonial/testimonial.table.ts';
 
 export type Tables = {
+  revisions: RevisionTable;
+  lead_events: LeadEventTable;
   projects: ProjectTable;
   posts: PostTable;
   openings: OpeningTable;

@@ -1,9 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { columnsOf } from '@plinth/contract/admin-fields.schema';
+import { openingInputSchema } from '@plinth/contract/hiring.schema';
+import { serviceInputSchema } from '@plinth/contract/service.schema';
+import { testimonialInputSchema } from '@plinth/contract/testimonial.schema';
 import { hashPassword, verifyPassword } from './adapters/passwords.ts';
 import { isValidAbroad } from './adapters/phone-numbers.ts';
 import { createCollectionService } from './collection/collection.service.ts';
 import type { Ground } from './ground.ts';
 import { newId } from './ids.ts';
+import { createDashboardRepository } from './modules/admin/dashboard.repository.ts';
+import { createDashboardService } from './modules/admin/dashboard.service.ts';
+import { createJobRepository } from './modules/admin/job.repository.ts';
 import { createAuthRepository } from './modules/auth/auth.repository.ts';
 import { createAuthService } from './modules/auth/auth.service.ts';
 import { createBrochureRepository } from './modules/brochure/brochure.repository.ts';
@@ -12,8 +19,8 @@ import { createHiringRepository } from './modules/hiring/hiring.repository.ts';
 import { createMediaRepository } from './modules/media/media.repository.ts';
 import { createMediaService } from './modules/media/media.service.ts';
 import { pictures as sharpPictures } from './modules/media/picture.ts';
-import { createPostRepository } from './modules/post/post.repository.ts';
-import { createPostService } from './modules/post/post.service.ts';
+import { createAllPostsRepository, createPostRepository } from './modules/post/post.repository.ts';
+import { createPostService, postCollection } from './modules/post/post.service.ts';
 import { createProjectRepository } from './modules/project/project.repository.ts';
 import { createProjectService } from './modules/project/project.service.ts';
 import { createSearchRepository } from './modules/search/search.repository.ts';
@@ -21,6 +28,8 @@ import { createSearchService } from './modules/search/search.service.ts';
 import { createServiceRepository } from './modules/service/service.repository.ts';
 import { createSiteDataRepository } from './modules/site-data/site-data.repository.ts';
 import { createSiteDataService } from './modules/site-data/site-data.service.ts';
+import { createLeadRepository } from './modules/submission/lead.repository.ts';
+import { createLeadService } from './modules/submission/lead.service.ts';
 import { createSubmissionRepository } from './modules/submission/submission.repository.ts';
 import { createSubmissionService } from './modules/submission/submission.service.ts';
 import { createTestimonialRepository } from './modules/testimonial/testimonial.repository.ts';
@@ -36,20 +45,58 @@ export function createServices({ db, store, staging, jobs, pictures = sharpPictu
     const project = await projects.findByName(projectName);
     return project && brochures.issueGrant(project.id);
   };
+  const submissions = createSubmissionService({
+    submissions: createSubmissionRepository(db),
+    newId,
+    isValidAbroad,
+    grantBrochure,
+  });
+  const leads = createLeadService({
+    leads: createLeadRepository(db),
+    submissions,
+    newId,
+    listDeliveries: async () => [],
+  });
   return {
     projects,
     media,
     brochures,
     blog: createPostService({ posts: createPostRepository(db, 'blog'), newId }),
     news: createPostService({ posts: createPostRepository(db, 'news'), newId }),
-    openings: createCollectionService({ repository: createHiringRepository(db), newId, what: 'opening' }),
-    services: createCollectionService({ repository: createServiceRepository(db), newId, what: 'service' }),
-    testimonials: createCollectionService({ repository: createTestimonialRepository(db), newId, what: 'testimonial' }),
-    submissions: createSubmissionService({
-      submissions: createSubmissionRepository(db),
+    posts: createCollectionService({ ...postCollection, repository: createAllPostsRepository(db), newId }),
+    openings: createCollectionService({
+      repository: createHiringRepository(db),
       newId,
-      isValidAbroad,
-      grantBrochure,
+      what: 'opening',
+      collection: 'hiring',
+      columns: columnsOf('hiring'),
+      title: 'position',
+      parse: (body) => openingInputSchema.parse(body),
+    }),
+    services: createCollectionService({
+      repository: createServiceRepository(db),
+      newId,
+      what: 'service',
+      collection: 'services',
+      columns: columnsOf('services'),
+      title: 'title',
+      parse: (body) => serviceInputSchema.parse(body),
+    }),
+    testimonials: createCollectionService({
+      repository: createTestimonialRepository(db),
+      newId,
+      what: 'testimonial',
+      collection: 'testimonial',
+      columns: columnsOf('testimonial'),
+      title: 'name',
+      parse: (body) => testimonialInputSchema.parse(body),
+    }),
+    submissions,
+    leads,
+    dashboard: createDashboardService({
+      dashboard: createDashboardRepository(db),
+      listNewest: async (limit) => (await leads.listPage({ sort: 'id', limit })).rows,
+      listFailedJobs: createJobRepository(db).listFailed,
     }),
     siteData: createSiteDataService({ siteData: createSiteDataRepository(db) }),
     search: createSearchService({ documents: createSearchRepository(db) }),

@@ -32,7 +32,9 @@ export async function mountWeb(app: FastifyInstance, { isDevelopment, buildName,
       const build = await loadBuild();
       const context = new RouterContextProvider();
       const reportError = (error: unknown) => request.log.error({ err: error }, 'a page failed');
-      context.set(build.entry.module.hostContext, { ...settings, callApi, reportError });
+      // The guard has found a session on pages of the admin area alone.
+      const callApiAsVisitor = request.session ? callInProcess(app, credentialsOf(request)) : null;
+      context.set(build.entry.module.hostContext, { ...settings, callApi, callApiAsVisitor, reportError });
       const response = await createRequestHandler(build, mode)(createRequest(request.raw, reply.raw), context);
       return reply.send(response);
     });
@@ -46,16 +48,20 @@ export function readWebFile({ isDevelopment, buildName }: Pick<Options, 'isDevel
 }
 
 /** Loaders call the API as a browser does, without the network between. */
-function callInProcess(app: FastifyInstance): ApiTransport {
+function callInProcess(app: FastifyInstance, credentials: Record<string, string> = {}): ApiTransport {
   return async ({ method, path: url, headers, body }) => {
     const answer = await app.inject({
       method,
       url,
-      headers: { accept: 'application/json', ...headers },
+      headers: { accept: 'application/json', ...credentials, ...headers },
       ...(body !== undefined && { payload: body as object }),
     });
     return { status: answer.statusCode, body: answer.json() };
   };
+}
+
+function credentialsOf({ headers: { cookie, authorization } }: FastifyRequest): Record<string, string> {
+  return { ...(cookie && { cookie }), ...(authorization && { authorization }) };
 }
 
 async function serveFromBuild(app: FastifyInstance, directory: string) {

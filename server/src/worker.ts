@@ -11,18 +11,32 @@ const env = readEnv(process.env);
 const log = pino(loggerOptions(env.LOG_LEVEL, env.NODE_ENV === 'development'));
 const shutdownLimit = 9_000;
 const startPause = 2_000;
+const dayLength = 86_400_000;
 
 const { close: closeGround, ...ground } = openGround(env, {
   poolSize: 4,
   onError: (error, what) => log.warn({ err: error }, what),
 });
-const { media } = createServices(ground);
+const services = createServices(ground);
+const { media } = services;
 
 let isClosing = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close(signal));
 
 await ground.staging.sweep();
 await workOnceThereIsADatabase();
+await purgeDeleted();
+const purgeTimer = setInterval(() => void purgeDeleted(), dayLength);
+
+/** What was deleted thirty days ago goes for good. Every worker may do it: the second finds nothing. */
+async function purgeDeleted() {
+  const { projects, posts, openings, services: offers, testimonials, submissions } = services;
+  try {
+    for (const collection of [projects, posts, openings, offers, testimonials, submissions]) await collection.purge();
+  } catch (error) {
+    log.warn({ err: error }, 'deleted rows could not be purged; tomorrow again');
+  }
+}
 
 async function workOnceThereIsADatabase() {
   while (!isClosing) {
@@ -48,6 +62,7 @@ async function workOnceThereIsADatabase() {
 /** A job under way is finished; one that never ends is left to another worker. */
 async function close(signal: string) {
   isClosing = true;
+  clearInterval(purgeTimer);
   log.info({ signal }, 'closing');
   setTimeout(() => process.exit(1), shutdownLimit).unref();
   await closeGround();

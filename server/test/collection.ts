@@ -2,6 +2,7 @@ import { apiPrefix, type CallName, calls } from '@plinth/contract/calls';
 import { endpoints } from '@plinth/contract/endpoints';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp } from './context.ts';
+import { describeHistory } from './history.ts';
 
 type Collection = {
   names: { list: CallName; get: CallName; create: CallName; update: CallName; remove: CallName };
@@ -10,10 +11,11 @@ type Collection = {
   change: Record<string, unknown>;
   /** Bodies that must be refused, each with the path of an issue it causes. */
   invalid: [body: Record<string, unknown>, path: string][];
+  history: Pick<Parameters<typeof describeHistory>[0], 'collection' | 'table' | 'title'>;
 };
 
 /** What holds for every collection of the admin area, walked once for each of them on a real database. */
-export async function describeCollection({ names, input, change, invalid }: Collection) {
+export async function describeCollection({ names, input, change, invalid, history }: Collection) {
   const context = await buildTestApp();
   const { app, logIn } = context;
   const url = apiPrefix + calls[names.list].path;
@@ -106,5 +108,6 @@ export async function describeCollection({ names, input, change, invalid }: Coll
       expect(answer.json().error.issues.map((issue: { path: string }) => issue.path)).toContain(path);
     });
   });
+  describeHistory({ ...context, ...history, names, input, change });
   return context;
 }

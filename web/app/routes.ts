@@ -1,5 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 import { mostParts, partPath } from './lib/sitemap.ts';
+import { adminRoutes } from './routes/admin/admin-routes.ts';
 
 /** Every part of the kit on one page, for those who build pages and for the browser tests. */
 const kit =
@@ -63,4 +64,5 @@ export default [
     route('*', 'routes/site/not-found.tsx'),
   ]),
   ...files,
+  ...adminRoutes,
 ] satisfies RouteConfig;

@@ -1,5 +1,5 @@
 import fastifyCookie from '@fastify/cookie';
-import { isAdminPage, isLoginPage, loginPath } from '@plinth/contract/admin-paths';
+import { isAdminPage, isLoginPage, loginPathFor } from '@plinth/contract/admin-paths';
 import { adminSession } from '@plinth/contract/constants';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '../failures.ts';
@@ -37,7 +37,9 @@ export async function registerAccess(app: FastifyInstance, { auth, publicOrigin 
     const token = tokenOf(request, cookie.name);
     request.session = token ? await auth.authenticate(token) : null;
     if (request.session) return;
-    if (isPage && !path.endsWith('.data') && safeMethods.has(request.method)) return reply.redirect(loginPath);
+    if (isPage && !path.endsWith('.data') && safeMethods.has(request.method)) {
+      return reply.redirect(loginPathFor(request.url));
+    }
     throw new Failure('unauthorized', 'Log in first');
   });
 

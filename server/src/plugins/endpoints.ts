@@ -93,6 +93,11 @@ export function withVersion<E extends { version: number }>(entity: E, reply: Fas
   return entity;
 }
 
+/** Who is logged in, for what is written down with an edit. */
+export function whoIs(request: FastifyRequest): string | null {
+  return request.session?.email ?? null;
+}
+
 /** Points to the next page of a list, where the page was full. */
 export function linkNextPage(
   rows: readonly { id: string }[],

@@ -18,12 +18,19 @@ export class ApiError extends Error {
   }
 }
 
-type LooseInput = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
+type LooseInput = {
+  params?: Record<string, string | number>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  version?: number;
+};
+
+/** An edit names the version it started from; it travels as `If-Match`. */
+type Versioned<N extends CallName> = (typeof calls)[N] extends { needsVersion: true } ? { version: number } : unknown;
+type Given<N extends CallName> = CallInput<N> & Versioned<N>;
 
 export type Api = {
-  [N in CallName]: (
-    ...input: Record<never, never> extends CallInput<N> ? [] : [CallInput<N>]
-  ) => Promise<CallOutput<N>>;
+  [N in CallName]: (...input: Record<never, never> extends Given<N> ? [] : [Given<N>]) => Promise<CallOutput<N>>;
 };
 
 /** One typed function for each call of the contract. Only the transport differs between a loader and a click. */
@@ -34,6 +41,7 @@ export function createApi(transport: ApiTransport): Api {
       method,
       path: apiPrefix + fillPath(path, input.params) + toQuery(input.query),
       ...(input.body !== undefined && { body: input.body }),
+      ...(input.version !== undefined && { headers: { 'if-match': `"${input.version}"` } }),
     });
     if (status >= 200 && status < 300) return body;
     throw new ApiError(status, body as ErrorBody | null);
@@ -45,6 +53,13 @@ export function createApi(transport: ApiTransport): Api {
 /** The client of a loader or an action: in process, without the network. */
 export function apiFrom(context: Readonly<RouterContextProvider>): Api {
   return createApi(context.get(hostContext).callApi);
+}
+
+/** The client of an admin page's loader: with the session of whoever asked for the page. */
+export function adminApiFrom(context: Readonly<RouterContextProvider>): Api {
+  const { callApiAsVisitor } = context.get(hostContext);
+  if (!callApiAsVisitor) throw new ApiError(401, null);
+  return createApi(callApiAsVisitor);
 }
 
 /** The browser's transport. A network that fails is an answer with status 0. */
@@ -65,8 +80,8 @@ export const fetchTransport: ApiTransport = async ({ method, path, headers, body
   }
 };
 
-function fillPath(path: string, params: Record<string, string> = {}): string {
-  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+function fillPath(path: string, params: Record<string, string | number> = {}): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
 }
 
 function toQuery(query: Record<string, unknown> = {}): string {

@@ -6,6 +6,8 @@ const looks = {
   secondary: 'border border-ink text-ink hover:bg-ink hover:text-ivory',
   onDark: 'border border-ivory text-ivory hover:bg-ivory hover:text-ink',
   admin: 'bg-banyan text-ivory hover:bg-banyan-deep',
+  quiet: 'border border-rule-strong bg-paper text-ink hover:border-ink',
+  danger: 'border border-error bg-paper text-error hover:bg-error hover:text-white',
 } as const;
 
 const shape =
@@ -14,6 +16,9 @@ const shape =
 const size = 'min-h-13 px-6.5';
 
 type Look = keyof typeof looks;
+
+/** The back office is denser than the site. */
+export const denseSize = 'min-h-11 px-4.5';
 
 /** `className` sets another size. */
 export function Button({

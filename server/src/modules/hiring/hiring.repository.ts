@@ -1,11 +1,23 @@
 import type { Opening, OpeningInput } from '@plinth/contract/hiring.schema';
-import type { Selectable } from 'kysely';
-import { createCollectionRepository } from '../../collection/collection.repository.ts';
+import { type Selectable, sql } from 'kysely';
+import { createCollectionRepository, textColumn } from '../../collection/collection.repository.ts';
 import type { Database } from '../../database.ts';
 import type { OpeningTable } from './hiring.table.ts';
 
 export function createHiringRepository(db: Database) {
-  return createCollectionRepository<Opening, OpeningInput>(db, { table: 'openings', toColumns, toEntity });
+  return createCollectionRepository<Opening, OpeningInput>(db, {
+    table: 'openings',
+    toColumns,
+    toEntity,
+    sorts: {
+      position: textColumn('position'),
+      Experience: textColumn('experience'),
+      Openings: textColumn('openings'),
+      Qualification: textColumn('qualification'),
+      Location: textColumn('location'),
+    },
+    searched: sql`plain(position || ' ' || location)`,
+  });
 }
 
 /** The spec capitalises four of these on the wire; columns do not. */

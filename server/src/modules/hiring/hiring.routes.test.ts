@@ -17,6 +17,7 @@ await describeCollection({
     details: 'You will run Tower B to the roof.',
   },
   change: { Openings: '1', Location: '' },
+  history: { collection: 'hiring', table: 'openings', title: 'position' },
   invalid: [
     [{ position: ' ' }, 'body.position'],
     [{ Experience: undefined }, 'body.Experience'],

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
+import type { DeletableTable } from '../../collection/collection.table.ts';
 
-export type OpeningTable = {
+export type OpeningTable = DeletableTable & {
   id: string;
   version: Generated<number>;
   created_at: Generated<Date>;

@@ -10,6 +10,7 @@ const input = {
   content: ['Begin at the door.', 'Then the windows.'],
 };
 const change = { content: ['Begin at the door.'] };
+const history = { collection: 'blog', table: 'posts', title: 'title' } as const;
 const invalid: [Record<string, unknown>, string][] = [
   [{ title: '' }, 'body.title'],
   [{ content: 'one text' }, 'body.content'],
@@ -21,12 +22,14 @@ const { app, services } = await describeCollection({
   input,
   change,
   invalid,
+  history,
 });
 await describeCollection({
   names: { list: 'listNews', get: 'getNews', create: 'createNews', update: 'updateNews', remove: 'deleteNews' },
   input,
   change,
   invalid,
+  history,
 });
 
 it('keeps blog and news apart in lists, and shows either by the blog’s address', async () => {

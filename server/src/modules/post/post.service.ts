@@ -1,13 +1,23 @@
-import type { Post, PostSummary } from '@plinth/contract/post.schema';
+import { columnsOf } from '@plinth/contract/admin-fields.schema';
+import { type Post, type PostSummary, postInputSchema } from '@plinth/contract/post.schema';
 import { createCollectionService } from '../../collection/collection.service.ts';
 import { notFound } from '../../failures.ts';
 import type { Page, PostRepository } from './post.repository.ts';
+
+/** How the team knows posts, of either kind. */
+export const postCollection = {
+  what: 'post',
+  collection: 'blog' as const,
+  columns: columnsOf('blog'),
+  title: 'title',
+  parse: (body: unknown) => postInputSchema.parse(body),
+};
 
 export type PostService = ReturnType<typeof createPostService>;
 
 export function createPostService({ posts, newId }: { posts: PostRepository; newId: () => string }) {
   return {
-    ...createCollectionService({ repository: posts, newId, what: 'post' }),
+    ...createCollectionService({ ...postCollection, repository: posts, newId }),
 
     listPage(page: Page): Promise<PostSummary[]> {
       return posts.listPage(page);

@@ -1,7 +1,8 @@
 import type { Post } from '@plinth/contract/post.schema';
 import type { Generated, JSONColumnType } from 'kysely';
+import type { DeletableTable } from '../../collection/collection.table.ts';
 
-export type PostTable = {
+export type PostTable = DeletableTable & {
   id: string;
   version: Generated<number>;
   created_at: Generated<Date>;

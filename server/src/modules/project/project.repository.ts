@@ -1,6 +1,6 @@
 import type { Photo, Project, ProjectInput, ProjectSummary } from '@plinth/contract/project.schema';
 import { type Selectable, sql } from 'kysely';
-import { createCollectionRepository } from '../../collection/collection.repository.ts';
+import { createCollectionRepository, textColumn } from '../../collection/collection.repository.ts';
 import type { Database } from '../../database.ts';
 import type { ProjectTable } from './project.table.ts';
 
@@ -8,7 +8,18 @@ export type ProjectRepository = ReturnType<typeof createProjectRepository>;
 
 export function createProjectRepository(db: Database) {
   return {
-    ...createCollectionRepository<Project, ProjectInput>(db, { table: 'projects', toColumns, toEntity: toProject }),
+    ...createCollectionRepository<Project, ProjectInput>(db, {
+      table: 'projects',
+      toColumns,
+      toEntity: toProject,
+      sorts: {
+        name: textColumn('name'),
+        priority: { by: sql`priority`, type: 'integer' },
+        status: textColumn('status'),
+        reraNumber: textColumn('rera_number'),
+      },
+      searched: sql`plain(name)`,
+    }),
 
     /** The first photo and the first address only: a thousand whole documents would be megabytes. */
     async listSummaries(): Promise<ProjectSummary[]> {
@@ -19,6 +30,7 @@ export function createProjectRepository(db: Database) {
           sql<Photo | null>`photos -> 0`.as('first_photo'),
           sql<Project['location'][number] | null>`(location -> 0) - 'sentence'`.as('first_location'),
         ])
+        .where('deleted_at', 'is', null)
         .orderBy('priority')
         .orderBy('id')
         .execute();
@@ -35,14 +47,26 @@ export function createProjectRepository(db: Database) {
     },
 
     async findByName(name: string): Promise<Project | null> {
-      const row = await db.selectFrom('projects').selectAll().where('name', '=', name).executeTakeFirst();
+      const row = await db
+        .selectFrom('projects')
+        .selectAll()
+        .where('name', '=', name)
+        .where('deleted_at', 'is', null)
+        .executeTakeFirst();
       return row ? toProject(row) : null;
     },
   };
 }
 
 function toProject({ id, rera_number, rera_qrcode, intro_photos, ...row }: Selectable<ProjectTable>): Project {
-  const { words: _words, created_at: _created, updated_at: _updated, ...fields } = row;
+  const {
+    words: _words,
+    created_at: _created,
+    updated_at: _updated,
+    deleted_at: _at,
+    deleted_by: _by,
+    ...fields
+  } = row;
   return withoutNulls({
     _id: id,
     id,

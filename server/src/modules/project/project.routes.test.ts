@@ -15,6 +15,7 @@ await describeCollection({
   },
   input: buildProject({ name: 'Monsoon House' }),
   change: { name: 'Monsoon Place', photos: [], priority: 3 },
+  history: { collection: 'projects', table: 'projects', title: 'name' },
   invalid: [
     [{ name: ' ' }, 'body.name'],
     [{ priority: 'first' }, 'body.priority'],

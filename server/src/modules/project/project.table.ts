@@ -1,9 +1,10 @@
 import type { Photo, Project } from '@plinth/contract/project.schema';
 import type { Generated, JSONColumnType } from 'kysely';
+import type { DeletableTable } from '../../collection/collection.table.ts';
 
 type Json<T extends object> = JSONColumnType<T, string, string>;
 
-export type ProjectTable = {
+export type ProjectTable = DeletableTable & {
   id: string;
   version: Generated<number>;
   name: string;

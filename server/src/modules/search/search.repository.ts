@@ -18,11 +18,11 @@ export function createSearchRepository(db: Database) {
         ), documents as (
           select 'project' as kind, id, name as title, words, coalesce(about, '') as body,
             photos -> 0 ->> 'url' as photo
-          from projects
+          from projects where deleted_at is null
           union all
-          select kind, id, title, words, details, photo from posts
+          select kind, id, title, words, details, photo from posts where deleted_at is null
           union all
-          select 'service', id, title, words, description, photo from services
+          select 'service', id, title, words, description, photo from services where deleted_at is null
         ), scored as (
           select documents.*,
             ts_rank(words, asked.query) + word_similarity(asked.text, plain(title)) as score,

@@ -15,6 +15,7 @@ await describeCollection({
     sentence: 'Drawn on your plan.',
   },
   change: { description: 'Kitchens and wardrobes.' },
+  history: { collection: 'services', table: 'services', title: 'title' },
   invalid: [
     [{ title: '' }, 'body.title'],
     [{ photo: 7 }, 'body.photo'],

@@ -7,6 +7,7 @@ const columns = [
   'id',
   'createdAt',
   'kind',
+  'status',
   'name',
   'email',
   'phone',

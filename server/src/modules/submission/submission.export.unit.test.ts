@@ -7,6 +7,7 @@ const lead: Submission = {
   _id: 'a',
   id: 'a',
   kind: 'subscribe',
+  status: 'new',
   email: 'reader@example.com',
   createdAt: '2026-04-01T00:00:00.000Z',
   version: 1,

@@ -1,6 +1,9 @@
 import type { Submission, SubmissionFilter, SubmissionUpdate } from '@plinth/contract/submission.schema';
 import type { Insertable, Selectable, SelectQueryBuilder } from 'kysely';
 import { sql } from 'kysely';
+import { expired, recentlyDeleted } from '../../collection/collection.repository.ts';
+import { findStoredRevision, keepRevision, listStoredRevisions } from '../../collection/revision.repository.ts';
+import { escapeLike } from '../../collection/table-page.repository.ts';
 import type { Database, Tables } from '../../database.ts';
 import { idFloor } from '../../ids.ts';
 import type { SubmissionTable } from './submission.table.ts';
@@ -19,21 +22,23 @@ export type NewSubmission = Insertable<SubmissionTable>;
 export type SubmissionPage = SubmissionFilter & { after?: string | undefined; limit: number };
 
 type Candidates = SelectQueryBuilder<Tables, 'submissions', object>;
+export const submissionColumns = [
+  'id',
+  'version',
+  'kind',
+  'name',
+  'email',
+  'country',
+  'country_code',
+  'phone',
+  'message',
+  'site',
+  'status',
+  'created_at',
+] as const;
 
 export function createSubmissionRepository(db: Database) {
-  const columns = [
-    'id',
-    'version',
-    'kind',
-    'name',
-    'email',
-    'country',
-    'country_code',
-    'phone',
-    'message',
-    'site',
-    'created_at',
-  ] as const;
+  const columns = submissionColumns;
 
   /**
    * The planner cannot know whether a name is frequent among the newest or was last seen years ago, and its plan for the
@@ -103,14 +108,12 @@ export function createSubmissionRepository(db: Database) {
     },
 
     /** All that match, oldest first, a batch at a time: an export never holds more than one. */
-    async *stream({ q, ...filter }: SubmissionFilter): AsyncGenerator<Submission> {
+    async *stream(filter: SubmissionFilter): AsyncGenerator<Submission> {
       const transaction = await db.startTransaction().execute();
       try {
         // One statement from the first row to the last, as slow as the reader: the limit for a page is not for this.
         await sql`set local statement_timeout = 0`.execute(transaction);
-        const query = filtered(transaction.selectFrom('submissions').select(columns), filter)
-          .$if(Boolean(q), (it) => it.where(matching(q ?? '')))
-          .orderBy('id');
+        const query = filtered(transaction.selectFrom('submissions').select(columns), filter).orderBy('id');
         for await (const row of query.stream(exportBatch)) yield toSubmission(row);
       } finally {
         await transaction.rollback().execute();
@@ -118,43 +121,108 @@ export function createSubmissionRepository(db: Database) {
     },
 
     async find(id: string): Promise<Submission | null> {
-      const row = await db.selectFrom('submissions').select(columns).where('id', '=', id).executeTakeFirst();
-      return row ? toSubmission(row) : null;
-    },
-
-    async update(id: string, version: number, input: SubmissionUpdate): Promise<Submission | null> {
-      const { countryCode, ...fields } = input;
       const row = await db
-        .updateTable('submissions')
-        .set({ ...fields, ...(countryCode !== undefined && { country_code: countryCode }) })
-        .set({ version: sql`version + 1`, updated_at: sql`now()` })
+        .selectFrom('submissions')
+        .select(columns)
         .where('id', '=', id)
-        .where('version', '=', version)
-        .returning(columns)
+        .where('deleted_at', 'is', null)
         .executeTakeFirst();
       return row ? toSubmission(row) : null;
     },
 
-    async remove(id: string): Promise<boolean> {
-      const result = await db.deleteFrom('submissions').where('id', '=', id).executeTakeFirst();
-      return result.numDeletedRows > 0n;
+    /** Null where the row is gone or no longer the version the edit started from. What it replaces is kept. */
+    update(id: string, version: number, input: SubmissionUpdate, by: string | null): Promise<Submission | null> {
+      const { countryCode, ...fields } = input;
+      return db.transaction().execute(async (trx) => {
+        const before = await trx
+          .selectFrom('submissions')
+          .select(columns)
+          .where('id', '=', id)
+          .where('version', '=', version)
+          .where('deleted_at', 'is', null)
+          .forUpdate()
+          .executeTakeFirst();
+        if (!before) return null;
+        await keepRevision(trx, 'submissions', { id, version, body: toSubmission(before), by });
+        const row = await trx
+          .updateTable('submissions')
+          .set({ ...fields, ...(countryCode !== undefined && { country_code: countryCode }) })
+          .set({ version: sql`version + 1`, updated_at: sql`now()` })
+          .where('id', '=', id)
+          .returning(columns)
+          .executeTakeFirstOrThrow();
+        return toSubmission(row);
+      });
     },
+
+    async remove(id: string, by: string | null): Promise<boolean> {
+      const result = await db
+        .updateTable('submissions')
+        .set({ deleted_at: sql`now()`, deleted_by: by })
+        .where('id', '=', id)
+        .where('deleted_at', 'is', null)
+        .executeTakeFirst();
+      return result.numUpdatedRows > 0n;
+    },
+
+    async undelete(id: string, lifetime: number): Promise<boolean> {
+      const result = await db
+        .updateTable('submissions')
+        .set({ deleted_at: null, deleted_by: null })
+        .where('id', '=', id)
+        .where(recentlyDeleted(lifetime))
+        .executeTakeFirst();
+      return result.numUpdatedRows > 0n;
+    },
+
+    async listDeleted(lifetime: number, limit: number) {
+      const rows = await db
+        .selectFrom('submissions')
+        .select([...columns, 'deleted_at', 'deleted_by'])
+        .where(recentlyDeleted(lifetime))
+        .orderBy('deleted_at', 'desc')
+        .limit(limit)
+        .execute();
+      return rows.map(({ deleted_at, deleted_by, ...row }) => ({
+        entity: toSubmission(row),
+        at: deleted_at ?? new Date(),
+        by: deleted_by,
+      }));
+    },
+
+    async purge(lifetime: number): Promise<number> {
+      const { rows } = await sql<{ count: number }>`
+        with gone as (
+          delete from submissions where ${expired(lifetime)} returning id
+        ), forgotten as (
+          delete from revisions using gone where collection = 'submissions' and entity_id = gone.id
+        )
+        select count(*)::int as count from gone
+      `.execute(db);
+      return rows[0]?.count ?? 0;
+    },
+
+    listRevisions: (id: string) => listStoredRevisions(db, 'submissions', id),
+    findRevision: (id: string, version: number) => findStoredRevision(db, 'submissions', id, version),
   };
 }
 
 /** Days become a range of ids as well, so that every index, all of them in the order of ids, serves them too. */
-function filtered<O>(query: SelectQueryBuilder<Tables, 'submissions', O>, filter: Omit<SubmissionFilter, 'q'>) {
-  const { kind, site, from, to } = filter;
+export function filtered<O>(query: SelectQueryBuilder<Tables, 'submissions', O>, filter: SubmissionFilter) {
+  const { kind, site, status, from, to, q } = filter;
   const startOf = (day = '') => Date.parse(`${day}T00:00:00${officeOffset}`);
   const start = startOf(from);
   const end = startOf(to) + dayLength;
   return query
+    .where('deleted_at', 'is', null)
+    .$if(status !== undefined, (it) => it.where('status', '=', status ?? 'new'))
     .$if(kind !== undefined, (it) => it.where('kind', '=', kind ?? 'enquiry'))
     .$if(Boolean(site), (it) => it.where('site', '=', site ?? ''))
     .$if(Boolean(from), (it) =>
       it.where('id', '>=', idFloor(start - clockSlack)).where('created_at', '>=', new Date(start)),
     )
-    .$if(Boolean(to), (it) => it.where('id', '<', idFloor(end + clockSlack)).where('created_at', '<', new Date(end)));
+    .$if(Boolean(to), (it) => it.where('id', '<', idFloor(end + clockSlack)).where('created_at', '<', new Date(end)))
+    .$if(Boolean(q), (it) => it.where(matching(q ?? '')));
 }
 
 /**
@@ -179,13 +247,9 @@ function searchText(text: string): string {
   return /^[+\d][\d\s()-]*$/.test(text) ? text.replace(/\D/g, '') : text.toLowerCase();
 }
 
-function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&');
-}
+type Row = Pick<Selectable<SubmissionTable>, (typeof submissionColumns)[number]>;
 
-type Row = Omit<Selectable<SubmissionTable>, 'idempotency_key' | 'body_hash' | 'updated_at' | 'search'>;
-
-function toSubmission({ id, created_at, country_code, ...row }: Row): Submission {
+export function toSubmission({ id, created_at, country_code, ...row }: Row): Submission {
   const fields = { ...row, countryCode: country_code };
   const present = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)) as Omit<
     Submission,

@@ -4,7 +4,7 @@ import type { Submission } from '@plinth/contract/submission.schema';
 import type { FastifyInstance } from 'fastify';
 import { invalidField } from '../../failures.ts';
 import { brochureCookie } from '../../plugins/brochure-cookie.ts';
-import { linkNextPage, registerEndpoint, withVersion } from '../../plugins/endpoints.ts';
+import { linkNextPage, registerEndpoint, whoIs, withVersion } from '../../plugins/endpoints.ts';
 import { toCsv, toXlsx } from './submission.export.ts';
 import type { SubmissionService } from './submission.service.ts';
 
@@ -29,10 +29,10 @@ export function registerSubmissionRoutes(app: FastifyInstance, submissions: Subm
   registerEndpoint(app, 'getSubmission', async ({ params }, { reply }) =>
     withVersion(await submissions.get(params.id), reply),
   );
-  registerEndpoint(app, 'updateSubmission', async ({ params, version, body }, { reply }) =>
-    withVersion(await submissions.update(params.id, version, body), reply),
+  registerEndpoint(app, 'updateSubmission', async ({ params, version, body }, { request, reply }) =>
+    withVersion(await submissions.update(params.id, version, body, whoIs(request)), reply),
   );
-  registerEndpoint(app, 'deleteSubmission', ({ params }) => submissions.remove(params.id));
+  registerEndpoint(app, 'deleteSubmission', ({ params }, { request }) => submissions.remove(params.id, whoIs(request)));
   registerExport(app, 'exportExcel', submissions, { write: toXlsx, type: spreadsheet, file: 'submissions.xlsx' });
   registerExport(app, 'exportCsv', submissions, {
     write: toCsv,

@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto';
+import type { DeletedEntity, Revision } from '@plinth/contract/admin.schema';
+import { undelete } from '@plinth/contract/constants';
 import { formatPhone, isTenDigits, type ParsedPhone, parsePhone } from '@plinth/contract/phone';
 import type { SubmissionKind } from '@plinth/contract/submission';
-import type {
-  Submission,
-  SubmissionFilter,
-  SubmissionInput,
-  SubmissionUpdate,
+import {
+  type Submission,
+  type SubmissionFilter,
+  type SubmissionInput,
+  type SubmissionUpdate,
+  submissionUpdateSchema,
 } from '@plinth/contract/submission.schema';
+import { toDeletedEntity, toRevisions } from '../../collection/history.ts';
 import { Failure, invalidField, notFound, staleVersion } from '../../failures.ts';
 import type { SubmissionPage, SubmissionRepository } from './submission.repository.ts';
 
@@ -23,6 +27,7 @@ type Submit = { input: SubmissionInput; kind?: 'brochure' | 'visit' | undefined;
 
 type BrochureGrant = { projectId: string; token: string; expiresAt: Date };
 type Submitted = { lead: { _id: string; id: string }; grant: BrochureGrant | null };
+const listedDeleted = 200;
 
 export type SubmissionService = ReturnType<typeof createSubmissionService>;
 
@@ -31,6 +36,13 @@ export function createSubmissionService({ submissions, newId, isValidAbroad, gra
     const submission = await submissions.find(id);
     if (!submission) throw notFound('submission');
     return submission;
+  };
+
+  const update = async (id: string, version: number, input: SubmissionUpdate, by: string | null = null) => {
+    const updated = await submissions.update(id, version, input, by);
+    if (updated) return updated;
+    await get(id);
+    throw staleVersion('submission');
   };
 
   return {
@@ -59,16 +71,36 @@ export function createSubmissionService({ submissions, newId, isValidAbroad, gra
       return submissions.stream(filter);
     },
 
-    async update(id: string, version: number, input: SubmissionUpdate): Promise<Submission> {
-      const updated = await submissions.update(id, version, input);
-      if (updated) return updated;
-      await get(id);
-      throw staleVersion('submission');
+    update,
+
+    async remove(id: string, by: string | null = null): Promise<{ id: string }> {
+      if (!(await submissions.remove(id, by))) throw notFound('submission');
+      return { id };
     },
 
-    async remove(id: string): Promise<{ id: string }> {
-      if (!(await submissions.remove(id))) throw notFound('submission');
+    async undelete(id: string): Promise<{ id: string }> {
+      if (!(await submissions.undelete(id, undelete.lifetime))) throw notFound('submission');
       return { id };
+    },
+
+    async listDeleted(): Promise<DeletedEntity[]> {
+      const rows = await submissions.listDeleted(undelete.lifetime, listedDeleted);
+      return rows.map(({ entity, at, by }) => toDeletedEntity('form', entity.id, entity.name || entity.email, at, by));
+    },
+
+    purge(): Promise<number> {
+      return submissions.purge(undelete.lifetime);
+    },
+
+    async listRevisions(id: string): Promise<Revision[]> {
+      const [current, stored] = await Promise.all([get(id), submissions.listRevisions(id)]);
+      return toRevisions(current, stored);
+    },
+
+    async restoreRevision(id: string, revision: number, version: number, by: string | null): Promise<Submission> {
+      const body = await submissions.findRevision(id, revision);
+      if (!body) throw notFound('version');
+      return update(id, version, submissionUpdateSchema.parse(body), by);
     },
   };
 }

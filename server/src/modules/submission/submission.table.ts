@@ -1,7 +1,9 @@
+import type { LeadStatus } from '@plinth/contract/submission';
 import type { Submission } from '@plinth/contract/submission.schema';
 import type { Generated } from 'kysely';
+import type { DeletableTable } from '../../collection/collection.table.ts';
 
-export type SubmissionTable = {
+export type SubmissionTable = DeletableTable & {
   id: string;
   version: Generated<number>;
   kind: Submission['kind'];
@@ -12,10 +14,20 @@ export type SubmissionTable = {
   phone: string | null;
   message: string | null;
   site: string | null;
+  status: Generated<LeadStatus>;
   idempotency_key: string | null;
   body_hash: Buffer | null;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
   /** Name, e-mail address and the digits of the phone number, in lower case; made by the database. */
   search: Generated<string>;
+};
+
+export type LeadEventTable = {
+  id: string;
+  submission_id: string;
+  text: string;
+  status: LeadStatus | null;
+  created_by: string | null;
+  created_at: Generated<Date>;
 };

@@ -16,6 +16,7 @@ await describeCollection({
     project: '01hx0000000000000000000000',
   },
   change: { designation: 'Owner' },
+  history: { collection: 'testimonial', table: 'testimonials', title: 'name' },
   invalid: [
     [{ message: '' }, 'body.message'],
     [{ project: 'x'.repeat(65) }, 'body.project'],

@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { adminCollections, contentCollections, defaultSort, sortDirections } from './admin-collections.ts';
+import { idSchema, paragraph, versioned } from './fields.schema.ts';
+import { limits } from './limits.ts';
+import { submissionFilterSchema, submissionSchema } from './submission.schema.ts';
+import { leadStatuses, submissionKinds } from './submission.ts';
+
+/** What only the admin area asks of the server: pages of tables, what was deleted, what was changed, the dashboard. */
+
+const collection = z.enum(adminCollections);
+const count = z.number().int().min(0);
+const who = z.string().nullable().describe('Who was logged in; none for what a seed or a command did');
+
+/** A page starts after or before a row; the cursor names it together with the value the table is sorted by. */
+const pageSchema = z.object({
+  sort: z.string().max(limits.label).default(defaultSort),
+  direction: z.enum(sortDirections).optional(),
+  after: z.string().max(limits.cursor).optional(),
+  before: z.string().max(limits.cursor).optional(),
+  limit: z.coerce.number().int().min(1).max(limits.pageSize).default(limits.adminPageSize),
+});
+
+export const adminListQuery = pageSchema.extend({
+  q: z.string().trim().max(limits.search).optional().describe('Part of a name or title'),
+});
+export const leadListQuery = submissionFilterSchema.extend(pageSchema.shape);
+
+const cursors = { next: z.string().nullable(), previous: z.string().nullable() };
+const total = z.object({ count, isMore: z.boolean().describe('Counting stopped here') });
+
+/** A cell is text as a table shows it; of a picture it is the address. */
+export const adminRowSchema = z.object({
+  id: idSchema,
+  ...versioned,
+  title: z.string(),
+  cells: z.record(z.string(), z.string()),
+});
+
+export const adminPageSchema = z.object({ rows: z.array(adminRowSchema), total, ...cursors });
+
+export const leadPageSchema = z.object({
+  rows: z.array(submissionSchema),
+  total,
+  byKind: z.array(z.object({ kind: z.enum(submissionKinds), total })),
+  ...cursors,
+});
+
+export const collectionParams = z.object({ collection: z.enum(contentCollections) });
+export const entityParams = z.object({ collection, id: idSchema });
+export const revisionParams = entityParams.extend({ version: z.coerce.number().int().positive() });
+
+export const deletedQuery = z.object({ collection: collection.optional() });
+export const deletedSchema = z.object({
+  collection,
+  id: idSchema,
+  title: z.string(),
+  deletedAt: z.iso.datetime(),
+  deletedBy: who,
+  until: z.iso.datetime().describe('Gone for good after this'),
+});
+
+const change = z.object({ path: z.string(), label: z.string(), before: z.string(), after: z.string() });
+export const revisionSchema = z.object({
+  version: z.number().int().positive().describe('The version that this edit replaced'),
+  at: z.iso.datetime(),
+  by: who,
+  changes: z.array(change),
+});
+
+const deliverySchema = z.object({
+  what: z.string(),
+  state: z.enum(['waiting', 'delivered', 'failed']),
+  at: z.iso.datetime().nullable(),
+});
+
+const eventSchema = z.object({
+  id: idSchema,
+  at: z.iso.datetime(),
+  by: who,
+  text: z.string(),
+  status: z.enum(leadStatuses).nullable().describe('The status that was set with it'),
+});
+
+export const leadSchema = z.object({
+  lead: submissionSchema,
+  others: z.array(submissionSchema).describe('Of the same person, by phone, then by e-mail; newest first'),
+  events: z.array(eventSchema).describe('Notes and changes of status, newest first'),
+  deliveries: z.array(deliverySchema),
+});
+
+export const leadEventInput = z
+  .object({ text: paragraph.max(limits.note).trim().default(''), status: z.enum(leadStatuses).optional() })
+  .refine(({ text, status }) => text !== '' || status !== undefined, {
+    path: ['text'],
+    message: 'Write a note or choose a status',
+  });
+
+export const overviewSchema = z.object({
+  email: z.string(),
+  expiresAt: z.iso.datetime(),
+  counts: z.record(collection, total),
+  newLeads: total,
+});
+
+const slice = z.object({ name: z.string(), count });
+const problemKinds = ['no-rera-number', 'no-rera-qrcode', 'failed-job'] as const;
+
+export const dashboardSchema = z.object({
+  days: z.array(z.object({ day: z.iso.date(), count })).describe('The last 30 days of the office, oldest first'),
+  before: count.describe('In the 30 days before those'),
+  byProject: z.array(slice),
+  byPage: z.array(slice),
+  byKind: z.array(slice),
+  newest: z.array(submissionSchema),
+  problems: z.array(
+    z.object({ kind: z.enum(problemKinds), subject: z.string(), id: z.string().nullable(), at: z.string().nullable() }),
+  ),
+});
+
+export type AdminListQuery = z.infer<typeof adminListQuery>;
+export type LeadListQuery = z.infer<typeof leadListQuery>;
+export type AdminPage = z.infer<typeof adminPageSchema>;
+export type AdminRow = z.infer<typeof adminRowSchema>;
+export type LeadPage = z.infer<typeof leadPageSchema>;
+export type DeletedEntity = z.infer<typeof deletedSchema>;
+export type Revision = z.infer<typeof revisionSchema>;
+export type Lead = z.infer<typeof leadSchema>;
+export type LeadEvent = z.infer<typeof eventSchema>;
+export type LeadEventInput = z.infer<typeof leadEventInput>;
+export type Delivery = z.infer<typeof deliverySchema>;
+export type Overview = z.infer<typeof overviewSchema>;
+export type Dashboard = z.infer<typeof dashboardSchema>;
+export type Total = z.infer<typeof total>;

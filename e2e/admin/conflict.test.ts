@@ -1,0 +1,97 @@
+import { type Demo, startDemo } from '../../tools/start-demo.ts';
+import { test as plain, expect as plainExpect } from '../journey.ts';
+import { anotherBrowser, createProject, expect, gotoLive, logIn, test, toast, uniqueName } from './office.ts';
+
+test.describe('two browsers edit the same project', () => {
+  test.use({ expectedErrors: /412/ });
+
+  test('nothing is lost: the second sees both versions and chooses, the first is told', async ({
+    page,
+    browser,
+    office,
+    baseURL,
+  }) => {
+    const { id, name } = await createProject(page, uniqueName('Contended'));
+    const other = await anotherBrowser(browser, office, baseURL);
+    await gotoLive(page, `/AdminProjects/${id}`);
+    await gotoLive(other, `/AdminProjects/${id}`);
+
+    await page.getByLabel('Status', { exact: true }).fill('Upcoming');
+    await page.getByLabel('Quote', { exact: true }).fill('From the first.');
+    await page.keyboard.press('Control+s');
+    await expect(toast(page, 'Product updated successfully!')).toBeVisible();
+
+    await other.getByLabel('Type', { exact: true }).fill('Commercial');
+    await other.getByLabel('Quote', { exact: true }).fill('From the second.');
+    await other.keyboard.press('Control+s');
+    const dialog = other.getByRole('dialog', { name: 'Saved by someone else meanwhile' });
+    await expect(dialog).toContainText('From the first.');
+    await expect(dialog).toContainText('From the second.');
+    // What only one of them changed is chosen already.
+    await expect(dialog.getByRole('group', { name: 'Status' }).getByRole('radio', { name: /Theirs/ })).toBeChecked();
+    await expect(dialog.getByRole('group', { name: 'Type' }).getByRole('radio', { name: /Yours/ })).toBeChecked();
+    await dialog
+      .getByRole('group', { name: 'Quote' })
+      .getByRole('radio', { name: /Theirs/ })
+      .check();
+    await dialog.getByRole('button', { name: 'Save this choice' }).click();
+    await expect(toast(other, 'Product updated successfully!')).toBeVisible();
+
+    const stored = await (await page.request.get(`/api/projects/${id}`)).json();
+    expect(stored).toMatchObject({
+      name,
+      status: 'Upcoming',
+      type: 'Commercial',
+      quote: 'From the first.',
+      version: 3,
+    });
+
+    await page.evaluate(() => dispatchEvent(new Event('focus')));
+    await expect(page.getByText('Someone else has saved this meanwhile.')).toBeVisible();
+    await page.getByRole('button', { name: 'Load theirs' }).click();
+    await expect(page.getByLabel('Type', { exact: true })).toHaveValue('Commercial');
+    await other.context().close();
+  });
+});
+
+test('what was typed survives a crash of the page, and can be discarded', async ({ page, context }) => {
+  const { id } = await createProject(page, uniqueName('Crashed'));
+  await gotoLive(page, `/AdminProjects/${id}`);
+  await page.getByLabel('Quote', { exact: true }).fill('Typed before the crash.');
+  await page.waitForTimeout(500);
+  const again = await context.newPage();
+  await page.close({ runBeforeUnload: false });
+  await gotoLive(again, `/AdminProjects/${id}`);
+  await expect(again.getByText(/This is what you had typed at/)).toBeVisible();
+  await expect(again.getByLabel('Quote', { exact: true })).toHaveValue('Typed before the crash.');
+  await again.getByRole('button', { name: 'Discard it' }).click();
+  await expect(again.getByLabel('Quote', { exact: true })).toHaveValue('A quiet street.');
+  await again.reload();
+  await expect(again.getByLabel('Quote', { exact: true })).toHaveValue('A quiet street.');
+});
+
+plain.describe('a site of its own, whose database is taken away for real', () => {
+  let demo: Demo;
+  plain.use({ expectedErrors: /503|ERR_CONNECTION|Failed to load/ });
+  plain.beforeAll(async () => {
+    plain.setTimeout(120_000);
+    demo = await startDemo();
+  });
+  plain.afterAll(() => demo.stop());
+
+  plain('an outage in mid-edit says so, keeps what was typed, and the next save goes through', async ({ page }) => {
+    plain.setTimeout(60_000);
+    await logIn(page, `${demo.origin}/AdminHiring`, demo.admin);
+    await page.getByRole('link', { name: /^Edit/ }).first().click();
+    await page.getByLabel('Openings', { exact: true }).fill('7');
+    await demo.database.kill();
+    await page.keyboard.press('Control+s');
+    await plainExpect(page.getByRole('alert')).toContainText('The server did not answer.');
+    await plainExpect(page.getByLabel('Openings', { exact: true })).toHaveValue('7');
+    await demo.database.start();
+    await plainExpect(async () => {
+      await page.keyboard.press('Control+s');
+      await plainExpect(toast(page, 'Product updated successfully!')).toBeVisible({ timeout: 2_000 });
+    }).toPass({ timeout: 30_000 });
+  });
+});

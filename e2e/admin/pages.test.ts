@@ -1,0 +1,92 @@
+import { adminPaths } from '@plinth/contract/admin-paths';
+import { desktop, expectNoAxeViolations, expectNoSidewaysScroll, phone, test as stranger } from '../journey.ts';
+import { createProject, expect, gotoLive, submitLead, tablet, test, uniqueName } from './office.ts';
+
+const { form, ...content } = adminPaths.collections;
+const fixed = [
+  adminPaths.dashboard,
+  '/admin/deleted',
+  form.list,
+  ...Object.values(content).flatMap(({ list, create }) => [list, create]),
+];
+
+stranger('a stranger gets no admin page, no cacheable answer and none of its data', async ({ request }) => {
+  const pages = [
+    ...fixed,
+    ...Object.values(content).map(({ list }) => `${list}/01hx`),
+    `${form.list}/01hx`,
+    `${form.list}/01hx/history`,
+  ];
+  for (const page of pages) {
+    const answer = await request.get(page, { maxRedirects: 0 });
+    expect(answer.status(), page).toBe(302);
+    expect(answer.headers().location, page).toMatch(/^\/login/);
+    expect(answer.headers()['cache-control'], page).toBe('no-store');
+    expect((await request.get(`${page}.data`, { maxRedirects: 0 })).status(), page).toBe(401);
+  }
+  expect((await request.get('/login')).headers()['cache-control']).toBe('no-store');
+});
+
+test('no admin page may be kept by a cache', async ({ page }) => {
+  for (const path of fixed) {
+    const answer = await page.request.get(path, { maxRedirects: 0 });
+    expect([answer.status(), answer.headers()['cache-control']], path).toEqual([200, 'no-store']);
+  }
+});
+
+for (const viewport of [phone, tablet, desktop]) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test('no admin page has an accessibility violation or scrolls sideways', async ({ page }) => {
+      test.setTimeout(180_000);
+      const project = await createProject(page, uniqueName('Axe'), { location: [{ address: 'Baner' }] });
+      const lead = await submitLead(page, uniqueName('Axe'));
+      await page.request.put(`/api/projects/${project.id}`, {
+        headers: { 'if-match': '"1"' },
+        data: { name: project.name, priority: 501 },
+      });
+      const gone = await createProject(page, uniqueName('Gone'));
+      await page.request.delete(`/api/projects/${gone.id}`);
+      const pages = [
+        ...fixed,
+        `${content.projects.list}/${project.id}`,
+        `${content.projects.list}/${project.id}/history`,
+        `${form.list}/${lead.id}`,
+        `${content.projects.list}/01hx0000000000000000000000`,
+      ];
+      for (const path of pages) {
+        await gotoLive(page, path);
+        await test.step(path, async () => {
+          await expectNoAxeViolations(page);
+          await expectNoSidewaysScroll(page);
+        });
+      }
+    });
+
+    stranger('nor has the login page', async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await gotoLive(page, '/login');
+      await expectNoAxeViolations(page);
+      await expectNoSidewaysScroll(page);
+    });
+  });
+}
+
+stranger('public pages carry none of the admin area’s code', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('response', (answer) => {
+    if (answer.url().endsWith('.js') && !answer.url().includes('manifest-')) scripts.push(answer.url());
+  });
+  for (const path of ['/', '/projects', '/login']) {
+    await gotoLive(page, path);
+    await page.waitForLoadState('networkidle');
+  }
+  expect(scripts.length).toBeGreaterThan(3);
+  for (const url of scripts) {
+    const code = await (await page.request.get(url)).text();
+    for (const mark of ['recharts', 'rowSelection', 'ZodError', 'plinth-draft', 'invalid_type']) {
+      expect(code.includes(mark), `${mark} in ${url}`).toBe(false);
+    }
+  }
+});

@@ -1,0 +1,97 @@
+import { becomeLive, expect, gotoLive, test } from '../journey.ts';
+import { logIn, readAdmin } from './office.ts';
+
+test.describe('a session', () => {
+  test('a stranger is led to the login page and, once in, back to where they wanted to go', async ({ page }) => {
+    await gotoLive(page, '/AdminBlog?q=floor');
+    await expect(page).toHaveURL('/login?from=%2FAdminBlog%3Fq%3Dfloor');
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    await logIn(page, '/AdminBlog?q=floor');
+    await expect(page).toHaveURL('/AdminBlog?q=floor');
+  });
+
+  test('the browser keeps flag, token and expiry for 24 hours, and none of them opens anything', async ({
+    page,
+    request,
+  }) => {
+    const before = Date.now();
+    await logIn(page, '/admin');
+    const stored = await page.evaluate(() => ({ ...localStorage }) as Record<string, string>);
+    expect(stored.authenticated).toBe('true');
+    const life = Number(stored.expirationTime) - before;
+    expect(life).toBeGreaterThan(86_300_000);
+    expect(life).toBeLessThanOrEqual(86_460_000);
+    const answer = await request.get('/api/form', { headers: { authorization: `Bearer ${stored.token}` } });
+    expect(answer.status()).toBe(401);
+    expect(await page.evaluate(() => document.cookie)).not.toContain('plinth');
+  });
+
+  test.describe('with a wrong password', () => {
+    test.use({ expectedErrors: /401/ });
+    test('says Invalid username or password and stays', async ({ page }) => {
+      await gotoLive(page, '/login');
+      await page.getByLabel('Username').fill('nobody@example.com');
+      await page.getByLabel('Password').fill('not the password');
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await expect(page.getByRole('status').filter({ hasText: 'Invalid username or password' })).toBeVisible();
+      await expect(page).toHaveURL('/login');
+    });
+  });
+
+  test('an expiry that has passed clears what is stored and leads to the login page', async ({ page }) => {
+    await logIn(page, '/admin');
+    await page.evaluate(() => localStorage.setItem('expirationTime', String(Date.now() - 1)));
+    await page
+      .getByRole('link', { name: /^Projects/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/login(\?from=%2FAdminProjects)?$/);
+    expect(await page.evaluate(() => localStorage.getItem('authenticated'))).toBeNull();
+  });
+
+  test('a missing token does the same on a page that is opened anew', async ({ page }) => {
+    await logIn(page, '/AdminHiring');
+    await page.evaluate(() => localStorage.removeItem('token'));
+    await page.reload();
+    await expect(page).toHaveURL('/login?from=%2FAdminHiring');
+  });
+
+  test('the login page clears an expired session when it opens', async ({ page }) => {
+    await page.addInitScript(() => {
+      if (sessionStorage.getItem('done')) return;
+      sessionStorage.setItem('done', '1');
+      localStorage.setItem('authenticated', 'true');
+      localStorage.setItem('token', 'x');
+      localStorage.setItem('expirationTime', '1');
+    });
+    await gotoLive(page, '/login');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  });
+
+  test.describe('that the server has ended', () => {
+    test.use({ expectedErrors: /401|Unable to decode|Error/ });
+    test('leads from a click in the page to the login page, and back after it', async ({ page, context }) => {
+      await logIn(page, '/admin');
+      await context.clearCookies();
+      await page
+        .getByRole('link', { name: /^Services/ })
+        .first()
+        .click();
+      await page.waitForURL('**/login?from=%2FAdminServices');
+      await becomeLive(page);
+      const { email, password } = readAdmin();
+      await page.getByLabel('Username').fill(email);
+      await page.getByLabel('Password').fill(password);
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await expect(page).toHaveURL('/AdminServices');
+    });
+  });
+
+  test('logging out ends it here and at the server', async ({ page }) => {
+    await logIn(page, '/admin');
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await expect(page).toHaveURL('/login');
+    expect((await page.request.get('/api/auth/session')).status()).toBe(401);
+    expect(await page.evaluate(() => localStorage.getItem('authenticated'))).toBeNull();
+  });
+});

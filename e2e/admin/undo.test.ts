@@ -1,0 +1,40 @@
+import { createProject, expect, gotoLive, test, toast, uniqueName } from './office.ts';
+
+test('a deletion is undone from its message, and meanwhile the public does not see it', async ({ page }) => {
+  const { id, name } = await createProject(page, uniqueName('Mistaken'));
+  await gotoLive(page, `/AdminProjects?q=${name}`);
+  await page.getByRole('button', { name: `Delete ${name}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(toast(page, 'Product deleted successfully!')).toBeVisible();
+  expect((await page.request.get(`/api/projects/${id}`)).status()).toBe(404);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(toast(page, 'Restored')).toContainText(name);
+  await expect(page.locator('tbody tr')).toHaveCount(1);
+  expect((await page.request.get(`/api/projects/${id}`)).status()).toBe(200);
+});
+
+test('what was deleted earlier is had back from Recently deleted', async ({ page }) => {
+  const { id, name } = await createProject(page, uniqueName('Forgotten'));
+  await page.request.delete(`/api/projects/${id}`);
+  await gotoLive(page, '/admin/deleted');
+  await page.getByRole('button', { name: `Restore ${name}` }).click();
+  await expect(toast(page, 'Restored')).toContainText(name);
+  await expect(page.getByRole('button', { name: `Restore ${name}` })).toHaveCount(0);
+  expect((await page.request.get(`/api/projects/${id}`)).status()).toBe(200);
+});
+
+test('an edit is in the history with who, when and what, and is taken back from there', async ({ page }) => {
+  const { id } = await createProject(page, uniqueName('Rewritten'));
+  await gotoLive(page, `/AdminProjects/${id}`);
+  await page.getByLabel('Quote', { exact: true }).fill('A tpyo.');
+  await page.keyboard.press('Control+s');
+  await expect(toast(page, 'Product updated successfully!')).toBeVisible();
+  await page.getByRole('link', { name: 'History' }).click();
+  await expect(page.getByText(/by admin@banyanbasalt\.example/)).toBeVisible();
+  const row = page.getByRole('row', { name: /Quote/ });
+  await expect(row).toContainText('A quiet street.');
+  await expect(row).toContainText('A tpyo.');
+  await page.getByRole('button', { name: /Restore the version before this edit/ }).click();
+  await expect(toast(page, 'The earlier version is the current one again.')).toBeVisible();
+  await expect(page.getByLabel('Quote', { exact: true })).toHaveValue('A quiet street.');
+});

@@ -1,0 +1,19 @@
+/** A page of fifty rows must not carry fifty documents. */
+const longest = 160;
+
+/** A value as a table shows it: arrays joined by commas, of pictures the first one's address. */
+export function toCell(value: unknown): string {
+  if (value === undefined || value === null) return '';
+  if (!Array.isArray(value)) return shorten(String(value));
+  const [first] = value as unknown[];
+  if (typeof first !== 'object' || first === null) return shorten(value.join(', '));
+  const { url, photo } = first as { url?: unknown; photo?: unknown };
+  const address = url ?? photo;
+  return typeof address === 'string'
+    ? address
+    : shorten(value.map((row) => Object.values(row as object)[0]).join(', '));
+}
+
+function shorten(text: string): string {
+  return text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
+}

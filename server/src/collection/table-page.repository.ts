@@ -1,0 +1,67 @@
+import { limits } from '@plinth/contract/limits';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import type { Database, Tables } from '../database.ts';
+import { type Cursor, encodeCursor, type PageRequest } from './cursor.ts';
+
+/** An order a table can be put in. The expression must be one that is never null, and an index if rows are many. */
+export type Sort = { by: RawBuilder<unknown>; type: 'text' | 'integer' };
+
+type Row = { id: string; sort_value: string };
+export type PageOf<R> = { rows: R[]; next: string | null; previous: string | null };
+
+/**
+ * One page by key: no OFFSET, so the last page costs what the first does. One row more than asked for says whether there
+ * is a further page.
+ */
+export async function readPage<T extends keyof Tables, O extends { id: string }>(
+  query: SelectQueryBuilder<Tables, T, O>,
+  { sort, direction, cursor, isBackwards, limit }: PageRequest,
+  sorts: Record<string, Sort>,
+): Promise<PageOf<O>> {
+  const order = sorts[sort];
+  const isAscending = (direction === 'asc') !== isBackwards;
+  const way = sql.raw(isAscending ? 'asc' : 'desc');
+  const key = order?.by ?? sql`id`;
+  const compare = sql.raw(isAscending ? '>' : '<');
+  const value = ({ value: text }: Cursor) => (order?.type === 'integer' ? sql`${text}::int` : sql`${text}::text`);
+  const rows = (await query
+    .select(sql<string>`(${key})::text`.as('sort_value'))
+    .$if(cursor !== null, (it) =>
+      it.where(
+        order
+          ? sql<boolean>`(${key}, id) ${compare} (${value(cursor as Cursor)}, ${cursor?.id})`
+          : sql<boolean>`id ${compare} ${cursor?.id}`,
+      ),
+    )
+    .orderBy(order ? sql`${key} ${way}, id ${way}` : sql`id ${way}`)
+    .limit(limit + 1)
+    .execute()) as unknown as (O & Row)[];
+
+  const hasMore = rows.length > limit;
+  const page = rows.slice(0, limit);
+  if (isBackwards) page.reverse();
+  const cursorOf = (row: Row | undefined) => (row ? encodeCursor({ value: row.sort_value, id: row.id }) : null);
+  const [first, last] = [cursorOf(page[0]), cursorOf(page.at(-1))];
+  return {
+    rows: page,
+    next: isBackwards || hasMore ? last : null,
+    previous: isBackwards ? (hasMore ? first : null) : cursor ? first : null,
+  };
+}
+
+/** Counts no further than people read: over millions of rows an exact count would cost more than the page. */
+export async function countUpTo<T extends keyof Tables, O>(db: Database, query: SelectQueryBuilder<Tables, T, O>) {
+  const some = query.select(sql<number>`1`.as('one')).limit(limits.counted + 1);
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from (${some}) as counted`.execute(db);
+  const count = rows[0]?.count ?? 0;
+  return { count: Math.min(count, limits.counted), isMore: count > limits.counted };
+}
+
+/** A part of a text, whatever signs it holds. */
+export function containing(text: string): string {
+  return `%${escapeLike(text)}%`;
+}
+
+export function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&');
+}

@@ -1,0 +1,44 @@
+import type { AdminListQuery, AdminPage, DeletedEntity, Revision } from '@plinth/contract/admin.schema';
+import type { AdminCollection, ContentCollection } from '@plinth/contract/admin-collections';
+import type { FastifyInstance } from 'fastify';
+import { Failure } from '../../failures.ts';
+import { registerEndpoint, whoIs } from '../../plugins/endpoints.ts';
+import type { DashboardService } from './dashboard.service.ts';
+
+type History = {
+  listDeleted: () => Promise<DeletedEntity[]>;
+  undelete: (id: string) => Promise<{ id: string }>;
+  listRevisions: (id: string) => Promise<Revision[]>;
+  restoreRevision: (
+    id: string,
+    revision: number,
+    version: number,
+    by: string | null,
+  ) => Promise<{ id: string; version: number }>;
+};
+type Table = { listTable: (query: AdminListQuery) => Promise<AdminPage> };
+
+export type AdminCollections = Record<ContentCollection, History & Table> & Record<'form', History>;
+
+/** What the admin area asks of every collection alike. */
+export function registerAdminRoutes(app: FastifyInstance, collections: AdminCollections, dashboard: DashboardService) {
+  registerEndpoint(app, 'listForAdmin', ({ params, query }) => collections[params.collection].listTable(query));
+  registerEndpoint(app, 'restoreDeleted', ({ params }) => collections[params.collection].undelete(params.id));
+  registerEndpoint(app, 'listRevisions', ({ params }) => collections[params.collection].listRevisions(params.id));
+  registerEndpoint(app, 'restoreRevision', async ({ params, version }, { request }) => {
+    const service = collections[params.collection];
+    const entity = await service.restoreRevision(params.id, params.version, version, whoIs(request));
+    return { id: entity.id, version: entity.version };
+  });
+  registerEndpoint(app, 'listDeleted', async ({ query }) => {
+    const names = query.collection ? [query.collection] : (Object.keys(collections) as AdminCollection[]);
+    const lists = await Promise.all(names.map((name) => collections[name].listDeleted()));
+    return lists.flat().toSorted((a, b) => (a.deletedAt < b.deletedAt ? 1 : -1));
+  });
+  registerEndpoint(app, 'getOverview', async (_input, { request }) => {
+    if (!request.session) throw new Failure('unauthorized', 'Log in first');
+    const { email, expiresAt } = request.session;
+    return { email, expiresAt, ...(await dashboard.getCounts()) };
+  });
+  registerEndpoint(app, 'getDashboard', () => dashboard.get());
+}

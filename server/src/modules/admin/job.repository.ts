@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { Database } from '../../database.ts';
+
+const shown = 20;
+
+export type JobRepository = ReturnType<typeof createJobRepository>;
+
+/** Reads what the queue keeps of its jobs; writing there is the queue's own business. */
+export function createJobRepository(db: Database) {
+  /** The queue makes its tables when it first starts. */
+  async function hasQueue(): Promise<boolean> {
+    const { rows } = await sql<{ is_there: boolean }>`
+      select to_regclass('pgboss.job') is not null as is_there
+    `.execute(db);
+    return rows[0]?.is_there ?? false;
+  }
+
+  return {
+    /** Jobs that have given up, newest first. */
+    async listFailed(): Promise<{ name: string; at: string }[]> {
+      if (!(await hasQueue())) return [];
+      const { rows } = await sql<{ name: string; at: Date }>`
+        select name, coalesce(completed_on, created_on) as at from pgboss.job
+        where state = 'failed' order by completed_on desc nulls last limit ${shown}
+      `.execute(db);
+      return rows.map(({ name, at }) => ({ name, at: at.toISOString() }));
+    },
+  };
+}

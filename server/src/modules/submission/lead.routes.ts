@@ -1,0 +1,11 @@
+import type { FastifyInstance } from 'fastify';
+import { registerEndpoint, whoIs } from '../../plugins/endpoints.ts';
+import type { LeadService } from './lead.service.ts';
+
+export function registerLeadRoutes(app: FastifyInstance, leads: LeadService) {
+  registerEndpoint(app, 'listLeads', ({ query }) => leads.listPage(query));
+  registerEndpoint(app, 'getLead', ({ params }) => leads.get(params.id));
+  registerEndpoint(app, 'addLeadEvent', ({ params, body }, { request }) =>
+    leads.addEvent(params.id, body, whoIs(request)),
+  );
+}

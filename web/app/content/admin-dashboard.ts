@@ -1,0 +1,26 @@
+/** The dashboard beyond its cards, which stand in the content object. */
+export const dashboardTexts = {
+  greeting: (hour: number) => (hour < 12 ? 'Good morning' : hour < 17 ? 'Good afternoon' : 'Good evening'),
+  perDay: 'Leads per day',
+  lastDays: 'last 30 days',
+  onBefore: 'on the 30 before',
+  notOpened: 'not yet contacted',
+  noBefore: 'none in the 30 before',
+  byProject: 'By project, 30 days',
+  byPage: 'By source page, 30 days',
+  byForm: 'By form, 30 days',
+  noneYet: 'Nothing in the last 30 days.',
+  newest: 'Newest leads',
+  newestMore: 'The five that came last',
+  problems: 'Wants mending',
+  noProblems: 'Nothing. Every project has its registration number and code, and every job is done.',
+  problem: {
+    'no-rera-number': 'has no RERA number',
+    'no-rera-qrcode': 'has no RERA QR code',
+    'failed-job': 'was given up after many tries',
+  },
+  content: 'Content',
+  open: 'Open',
+  day: 'Day',
+  leads: 'Leads',
+} as const;

@@ -1,0 +1,30 @@
+type Slice = { name: string; count: number };
+type Props = { title: string; slices: readonly Slice[]; none: string; tone?: 'banyan' | 'brass' };
+
+const tones = { banyan: 'bg-banyan', brass: 'bg-brass-deep' };
+
+/** Lines to one scale, the longest filling the track. */
+export function ShareBars({ title, slices, none, tone = 'banyan' }: Props) {
+  const most = Math.max(1, ...slices.map(({ count }) => count));
+  return (
+    <section className="border border-rule bg-paper px-5 pt-4.5 pb-5">
+      <h2 className="font-sans font-semibold text-[1rem]">{title}</h2>
+      {slices.every(({ count }) => count === 0) ? <p className="mt-3 text-ink-2 text-small">{none}</p> : null}
+      <ul className="mt-3 grid gap-2">
+        {slices
+          .filter(({ count }) => count > 0)
+          .map(({ name, count }) => (
+            <li key={name} className="grid grid-cols-[8rem_minmax(0,1fr)_3rem] items-center gap-2.5 text-small">
+              <span className="line-clamp-1 break-all">{name}</span>
+              <span
+                aria-hidden="true"
+                className={`h-3.5 ${tones[tone]}`}
+                style={{ width: `${(100 * count) / most}%` }}
+              />
+              <span className="tabular text-right font-semibold">{count}</span>
+            </li>
+          ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import type { FormField } from '@plinth/contract/form-fields';
+import { expect, it } from 'vitest';
+import { newRow } from './form-values.ts';
+import { applyChoices, changedNames, differencesOf, type Side } from './merge.ts';
+
+const line = (name: string): FormField => ({ name, label: name, control: 'line', isRequired: true, mayBeNone: false });
+const fields: FormField[] = [
+  line('name'),
+  line('status'),
+  line('quote'),
+  { name: 'content', label: 'content', control: 'texts', maxRows: 9 },
+];
+const base = { name: 'A', status: 'Ongoing', quote: 'q', content: [newRow({ text: 'One.' })] };
+const mine = { ...base, status: 'Upcoming', quote: 'mine' };
+const theirs = { ...base, quote: 'theirs', content: [newRow({ text: 'One.' }), newRow({ text: 'Two.' })] };
+
+it('keeps what either changed and asks only where both did', () => {
+  const differences = differencesOf(base, mine, theirs, fields);
+  expect(differences.map(({ name, choice, isContested }) => [name, choice, isContested])).toEqual([
+    ['status', 'mine', false],
+    ['quote', 'mine', true],
+    ['content', 'theirs', false],
+  ]);
+  const choices = Object.fromEntries(differences.map(({ name, choice }) => [name, choice])) as Record<string, Side>;
+  expect(applyChoices(mine, theirs, choices)).toMatchObject({
+    name: 'A',
+    status: 'Upcoming',
+    quote: 'mine',
+    content: [{ values: { text: 'One.' } }, { values: { text: 'Two.' } }],
+  });
+});
+
+it('names what is not saved yet', () => {
+  expect(changedNames(base, mine, fields)).toEqual(['status', 'quote']);
+  expect(changedNames(base, { ...base }, fields)).toEqual([]);
+});

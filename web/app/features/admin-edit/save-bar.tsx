@@ -1,0 +1,34 @@
+import { Button, denseSize } from '../../ui/button.tsx';
+
+type Props = {
+  formId: string;
+  status: string;
+  isDirty: boolean;
+  isPending: boolean;
+  texts: { save: string; saving: string; discard: string };
+  onDiscard: () => void;
+};
+
+/** Always in sight: what is not saved, and the button that saves it. */
+export function SaveBar({ formId, status, isDirty, isPending, texts, onDiscard }: Props) {
+  return (
+    <div
+      className={`-mx-4 sticky bottom-0 z-20 mt-8 flex flex-wrap items-center gap-3 border-t px-4 py-3 xl:-mx-10 xl:px-10 ${isDirty ? 'border-t-2 border-t-brass bg-warn-bg' : 'border-rule bg-paper'}`}
+    >
+      <p role="status" className={`mr-auto text-small leading-snug ${isDirty ? 'font-semibold' : 'text-ink-2'}`}>
+        {status}
+      </p>
+      {isDirty ? (
+        <Button look="quiet" className={`${denseSize} text-small`} onClick={onDiscard}>
+          {texts.discard}
+        </Button>
+      ) : null}
+      <Button look="admin" type="submit" form={formId} className={`${denseSize} text-small`} disabled={isPending}>
+        {isPending ? texts.saving : texts.save}
+        <kbd className="rounded-edge border border-current px-1.5 py-0.5 font-sans text-label leading-none max-car:hidden">
+          Ctrl S
+        </kbd>
+      </Button>
+    </div>
+  );
+}

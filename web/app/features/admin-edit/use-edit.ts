@@ -1,0 +1,141 @@
+import type { FormField } from '@plinth/contract/form-fields';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Entity } from '../../lib/admin-api.ts';
+import { ApiError } from '../../lib/api-client.ts';
+import { type Body, emptyValues, type Row, toBody, toValues, type Values } from './form-values.ts';
+import { applyChoices, changedNames, type Difference, differencesOf, type Side } from './merge.ts';
+import { useDraft } from './use-draft.ts';
+
+/** What it was when the edit began, and what the person has made of it. */
+type State = { version: number; base: Values; values: Values };
+
+type Failure =
+  | { kind: 'fields'; issues: Record<string, string> }
+  | { kind: 'unreachable' | 'gone' | 'other' }
+  | { kind: 'stale'; theirs: Entity; differences: Difference[] };
+
+type Options = {
+  fields: readonly FormField[];
+  /** Null for one that is yet to be created. */
+  entity: Entity | null;
+  draftKey: string;
+  save: (version: number, body: Body) => Promise<Entity>;
+  load: () => Promise<Entity>;
+  onSaved: (entity: Entity) => void;
+};
+
+export function useEdit({ fields, entity, draftKey, save, load, onSaved }: Options) {
+  const draft = useDraft(draftKey);
+  const [state, setState] = useState<State>(() => startOf(entity, fields));
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [isPending, setIsPending] = useState(false);
+  const [draftTime, setDraftTime] = useState<string | null>(null);
+  const latest = useRef(state);
+  latest.current = state;
+
+  // What was typed before a crash comes back once the page runs in the browser that keeps it.
+  useEffect(() => {
+    const kept = draft.read();
+    if (!kept || changedNames(kept.base, kept.values, fields).length === 0) return;
+    setState({ version: kept.version, base: kept.base, values: kept.values });
+    setDraftTime(kept.at);
+  }, [draft.read, fields]);
+
+  const changed = useMemo(() => changedNames(state.base, state.values, fields), [state, fields]);
+
+  const set = useCallback(
+    (name: string, value: string | Row[]) => {
+      setState((before) => {
+        const after = { ...before, values: { ...before.values, [name]: value } };
+        draft.keep(after);
+        return after;
+      });
+      setFailure((current) => (current?.kind === 'fields' ? forget(current, name) : current));
+    },
+    [draft.keep],
+  );
+
+  const start = useCallback(
+    (from: Entity | null) => {
+      draft.drop();
+      setDraftTime(null);
+      setFailure(null);
+      setState(startOf(from, fields));
+    },
+    [draft.drop, fields],
+  );
+
+  async function submit(values: Values = state.values, version = state.version) {
+    setIsPending(true);
+    try {
+      const saved = await save(version, toBody(values, fields));
+      draft.drop();
+      setDraftTime(null);
+      setFailure(null);
+      const base = toValues(saved, fields);
+      // What was typed while the answer was on its way stays, and stays unsaved.
+      const typed = latest.current.values;
+      setState({ version: saved.version, base, values: typed === values || values !== state.values ? base : typed });
+      onSaved(saved);
+    } catch (error) {
+      setFailure(await failureOf(error));
+    } finally {
+      setIsPending(false);
+    }
+  }
+
+  async function failureOf(error: unknown): Promise<Failure> {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.status === 412) return compare();
+    if (error.status === 404) return { kind: 'gone' };
+    const issues = error.body?.error?.issues;
+    if (issues?.length) {
+      return {
+        kind: 'fields',
+        issues: Object.fromEntries(issues.map(({ path, message }) => [path.replace(/^body\./, ''), message])),
+      };
+    }
+    return { kind: error.status === 0 || error.status >= 500 ? 'unreachable' : 'other' };
+  }
+
+  async function compare(): Promise<Failure> {
+    const theirs = await load();
+    const { base, values } = latest.current;
+    return { kind: 'stale', theirs, differences: differencesOf(base, values, toValues(theirs, fields), fields) };
+  }
+
+  return {
+    values: state.values,
+    version: state.version,
+    changed,
+    isPending,
+    failure,
+    draftTime,
+    set,
+    submit,
+    discard: () => start(entity),
+    loadTheirs: async () => start(await load()),
+    closeConflict: () => setFailure(null),
+    /** Saves the person's choice on top of the other's version. */
+    async resolve(choices: Record<string, Side>) {
+      if (failure?.kind !== 'stale') return;
+      const theirs = toValues(failure.theirs, fields);
+      const chosen = applyChoices(state.values, theirs, choices);
+      setState({ version: failure.theirs.version, base: theirs, values: chosen });
+      latest.current = { version: failure.theirs.version, base: theirs, values: chosen };
+      setFailure(null);
+      await submit(chosen, failure.theirs.version);
+    },
+  };
+}
+
+function startOf(entity: Entity | null, fields: readonly FormField[]): State {
+  const values = entity ? toValues(entity, fields) : emptyValues(fields);
+  return { version: entity?.version ?? 0, base: values, values };
+}
+
+/** An issue is forgotten when its field is touched. */
+function forget({ issues }: { issues: Record<string, string> }, name: string): Failure | null {
+  const left = Object.entries(issues).filter(([path]) => path !== name && !path.startsWith(`${name}.`));
+  return left.length > 0 ? { kind: 'fields', issues: Object.fromEntries(left) } : null;
+}

@@ -1,0 +1,32 @@
+import { Link } from 'react-router';
+import { Icon } from '../../ui/icon.tsx';
+
+type Props = {
+  title: string;
+  back?: { to: string; label: string };
+  actions?: React.ReactNode;
+  children: React.ReactNode;
+};
+
+/** One page of the admin area: the way back, its name, what can be done, and the rest. */
+export function AdminPage({ title, back, actions, children }: Props) {
+  return (
+    <main
+      id="content"
+      tabIndex={-1}
+      className="w-full max-w-[1240px] px-4 pt-5 pb-24 outline-none xl:px-10 xl:pt-8 xl:pb-28"
+    >
+      {back ? (
+        <Link to={back.to} className="inline-flex min-h-11 items-center gap-2.5 text-ink-2 text-small hover:underline">
+          <Icon name="back" />
+          {back.label}
+        </Link>
+      ) : null}
+      <div className="mt-1 mb-6 flex flex-wrap items-end gap-x-5 gap-y-3.5">
+        <h1 className="mr-auto text-[clamp(1.75rem,1.5rem+0.9vw,2.25rem)] leading-tight">{title}</h1>
+        {actions}
+      </div>
+      {children}
+    </main>
+  );
+}

@@ -1,0 +1,76 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: drawn as cards, a table loses its own roles
+import type { DeletedEntity } from '@plinth/contract/admin.schema';
+import { officeDay, officeTime } from '../../lib/office-time.ts';
+import { Button, denseSize } from '../../ui/button.tsx';
+
+export type DeletedTexts = {
+  none: string;
+  what: string;
+  name: string;
+  when: string;
+  until: string;
+  restore: string;
+  restoreNamed: (name: string) => string;
+  actions: string;
+};
+
+type Props = {
+  texts: DeletedTexts;
+  rows: readonly DeletedEntity[];
+  nameOf: (collection: DeletedEntity['collection']) => string;
+  onRestore: (row: DeletedEntity) => void;
+};
+
+const head = 'border-ink border-b px-3.5 py-3 text-left font-semibold text-ink-2 text-label';
+const cell = 'px-3.5 py-2.5 max-sm:block max-sm:p-0';
+
+export function DeletedList({ texts, rows, nameOf, onRestore }: Props) {
+  if (rows.length === 0) {
+    return (
+      <div className="border-ink border-y py-12">
+        <h2 className="text-h3">{texts.none}</h2>
+      </div>
+    );
+  }
+  return (
+    <table role="table" className="w-full border border-rule bg-paper text-small max-sm:block">
+      <thead role="rowgroup" className="max-sm:sr-only">
+        <tr role="row">
+          {[texts.name, texts.what, texts.when, texts.until, texts.actions].map((title) => (
+            <th key={title} scope="col" className={head}>
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup" className="max-sm:block">
+        {rows.map((row) => (
+          <tr key={row.id} role="row" className="border-rule border-b max-sm:block max-sm:p-3.5">
+            <td role="cell" className={`${cell} font-semibold`}>
+              {row.title || '–'}
+            </td>
+            <td role="cell" className={cell}>
+              {nameOf(row.collection)}
+            </td>
+            <td role="cell" className={cell}>
+              {officeTime(row.deletedAt)}
+            </td>
+            <td role="cell" className={cell}>
+              {officeDay(row.until)}
+            </td>
+            <td role="cell" className={cell}>
+              <Button
+                look="quiet"
+                className={`${denseSize} text-small`}
+                aria-label={texts.restoreNamed(row.title)}
+                onClick={() => onRestore(row)}
+              >
+                {texts.restore}
+              </Button>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,136 @@
+import type { Total } from '@plinth/contract/admin.schema';
+import { leadStatuses, type SubmissionKind, submissionKinds } from '@plinth/contract/submission';
+import { Link, useSearchParams } from 'react-router';
+
+type Texts = {
+  all: string;
+  kinds: Record<SubmissionKind, string>;
+  statuses: Record<(typeof leadStatuses)[number], string>;
+  filter: { site: string; anySite: string; status: string; anyStatus: string; from: string; to: string; clear: string };
+};
+
+const pageKeys = ['after', 'before'];
+
+export function KindTabs({
+  texts,
+  byKind,
+}: {
+  texts: Texts;
+  byKind: readonly { kind: SubmissionKind; total: Total }[];
+}) {
+  const [params] = useSearchParams();
+  const to = (kind: string) => {
+    const next = new URLSearchParams(params);
+    for (const key of [...pageKeys, 'kind']) next.delete(key);
+    if (kind) next.set('kind', kind);
+    return `?${next}`;
+  };
+  const tabs = [
+    { kind: '', name: texts.all, count: sumOf(byKind.map(({ total }) => total)) },
+    ...submissionKinds.map((kind) => ({
+      kind,
+      name: texts.kinds[kind],
+      count: sumOf(byKind.filter((it) => it.kind === kind).map(({ total }) => total)),
+    })),
+  ];
+  return (
+    <nav aria-label={texts.all} className="overflow-x-auto border-rule border-b px-4">
+      <ul className="flex min-w-max gap-x-7">
+        {tabs.map(({ kind, name, count }) => (
+          <li key={kind}>
+            <Link
+              to={to(kind)}
+              preventScrollReset
+              aria-current={(params.get('kind') ?? '') === kind ? 'page' : undefined}
+              className="-mb-px flex min-h-13 items-center gap-2 border-transparent border-b-2 font-medium text-ink-2 hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:border-laterite-deep aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+            >
+              {name} <span className="tabular text-ink-3 text-label">{count}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function sumOf(totals: readonly Total[]): string {
+  const count = totals.reduce((sum, total) => sum + total.count, 0);
+  return `${count.toLocaleString('en-IN')}${totals.some((total) => total.isMore) ? '+' : ''}`;
+}
+
+const control =
+  'block min-h-11 rounded-edge border border-rule-strong bg-paper px-2.5 text-small placeholder:text-ink-3 hover:border-ink focus:bg-white';
+
+/** Narrows the list and, with it, the export. */
+export function LeadFilters({ texts: { filter, statuses }, sites }: { texts: Texts; sites: readonly string[] }) {
+  const [params, setParams] = useSearchParams();
+  const set = (name: string, value: string) => {
+    const next = new URLSearchParams(params);
+    for (const key of pageKeys) next.delete(key);
+    if (value) next.set(name, value);
+    else next.delete(name);
+    setParams(next, { preventScrollReset: true });
+  };
+  const isFiltered = ['site', 'status', 'from', 'to', 'kind', 'q'].some((name) => params.get(name));
+  return (
+    <>
+      <Labelled label={filter.site}>
+        <input
+          list="lead-sites"
+          defaultValue={params.get('site') ?? ''}
+          key={params.get('site') ?? ''}
+          placeholder={filter.anySite}
+          className={`${control} w-48`}
+          onBlur={(event) =>
+            event.currentTarget.value !== (params.get('site') ?? '') && set('site', event.currentTarget.value)
+          }
+          onChange={(event) => sites.includes(event.currentTarget.value) && set('site', event.currentTarget.value)}
+        />
+        <datalist id="lead-sites">
+          {sites.map((site) => (
+            <option key={site} value={site} />
+          ))}
+        </datalist>
+      </Labelled>
+      <Labelled label={filter.status}>
+        <select
+          value={params.get('status') ?? ''}
+          className={control}
+          onChange={(event) => set('status', event.currentTarget.value)}
+        >
+          <option value="">{filter.anyStatus}</option>
+          {leadStatuses.map((status) => (
+            <option key={status} value={status}>
+              {statuses[status]}
+            </option>
+          ))}
+        </select>
+      </Labelled>
+      {(['from', 'to'] as const).map((name) => (
+        <Labelled key={name} label={filter[name]}>
+          <input
+            type="date"
+            value={params.get(name) ?? ''}
+            className={control}
+            onChange={(event) => set(name, event.currentTarget.value)}
+          />
+        </Labelled>
+      ))}
+      {isFiltered ? (
+        <Link to="?" className="inline-flex min-h-11 items-center px-2 font-semibold text-small underline">
+          {filter.clear}
+        </Link>
+      ) : null}
+    </>
+  );
+}
+
+function Labelled({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the control is its child
+    <label className="grid gap-1 text-ink-2 text-label">
+      {label}
+      {children}
+    </label>
+  );
+}

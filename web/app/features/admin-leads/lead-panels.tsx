@@ -1,0 +1,146 @@
+import type { Delivery, Lead, LeadEvent } from '@plinth/contract/admin.schema';
+import { type LeadStatus, leadStatuses } from '@plinth/contract/submission';
+import type { Submission } from '@plinth/contract/submission.schema';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { officeTime } from '../../lib/office-time.ts';
+import { Button, denseSize } from '../../ui/button.tsx';
+import { SelectField, TextArea } from '../../ui/field.tsx';
+import { FormStatus } from '../../ui/form-status.tsx';
+
+export type LeadTexts = {
+  kinds: Record<Submission['kind'], string>;
+  statuses: Record<LeadStatus, string>;
+  status: string;
+  note: string;
+  noteHint: string;
+  addNote: string;
+  statusSet: (status: string) => string;
+  notNoted: string;
+  log: string;
+  nothingYet: string;
+  by: (who: string, time: string) => string;
+  nobody: string;
+  others: string;
+  noOthers: string;
+  delivery: string;
+  stored: (time: string) => string;
+  deliveries: Record<Delivery['state'], string>;
+};
+
+type NoteProps = {
+  texts: LeadTexts;
+  lead: Submission;
+  /** Answers whether it was stored. */
+  onAdd: (event: { text: string; status?: LeadStatus }) => Promise<boolean>;
+};
+
+/** Status and note in one step, as they happen in one call. */
+export function NoteForm({ texts, lead, onAdd }: NoteProps) {
+  const [text, setText] = useState('');
+  const [status, setStatus] = useState<LeadStatus>(lead.status);
+  const [isPending, setIsPending] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
+  const isChanged = status !== lead.status;
+
+  async function handleSubmit(event: React.FormEvent) {
+    event.preventDefault();
+    setIsPending(true);
+    const isStored = await onAdd({ text, ...(isChanged && { status }) });
+    if (isStored) setText('');
+    setHasFailed(!isStored);
+    setIsPending(false);
+  }
+
+  return (
+    <form onSubmit={handleSubmit} className="grid gap-4">
+      <SelectField
+        label={texts.status}
+        value={status}
+        onChange={(event) => setStatus(event.currentTarget.value as LeadStatus)}
+      >
+        {leadStatuses.map((it) => (
+          <option key={it} value={it}>
+            {texts.statuses[it]}
+          </option>
+        ))}
+      </SelectField>
+      <TextArea
+        label={texts.note}
+        hint={texts.noteHint}
+        value={text}
+        maxLength={4_000}
+        required={!isChanged}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <FormStatus status={hasFailed ? { kind: 'error', text: texts.notNoted } : null} />
+      <Button look="admin" type="submit" className={`${denseSize} justify-self-start text-small`} disabled={isPending}>
+        {texts.addNote}
+      </Button>
+    </form>
+  );
+}
+
+export function EventList({ texts, events }: { texts: LeadTexts; events: readonly LeadEvent[] }) {
+  if (events.length === 0) return <p className="text-ink-2 text-small">{texts.nothingYet}</p>;
+  return (
+    <ol>
+      {events.map((event) => (
+        <li key={event.id} className="border-rule border-b py-2.5 text-small">
+          <p className="text-ink-2 text-label">{texts.by(event.by ?? texts.nobody, officeTime(event.at))}</p>
+          {event.status ? <p className="font-semibold">{texts.statusSet(texts.statuses[event.status])}</p> : null}
+          {event.text ? <p className="whitespace-pre-wrap break-words">{event.text}</p> : null}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type OthersProps = { texts: LeadTexts; others: Lead['others']; pathOf: (id: string) => string };
+
+export function OtherLeads({ texts, others, pathOf }: OthersProps) {
+  if (others.length === 0) return <p className="text-ink-2 text-small">{texts.noOthers}</p>;
+  return (
+    <ul>
+      {others.map((other) => (
+        <li key={other.id} className="border-rule border-b py-2.5 text-small">
+          <p className="text-ink-2 text-label">{officeTime(other.createdAt)}</p>
+          <Link to={pathOf(other.id)} className="inline-flex min-h-6 font-semibold underline">
+            {[texts.kinds[other.kind], other.site].filter(Boolean).join(', ')}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function DeliveryList({
+  texts,
+  lead,
+  deliveries,
+}: {
+  texts: LeadTexts;
+  lead: Submission;
+  deliveries: readonly Delivery[];
+}) {
+  return (
+    <ul className="text-small">
+      <li className="py-1">{texts.stored(officeTime(lead.createdAt))}</li>
+      {deliveries.map(({ what, state, at }) => (
+        <li key={what} className={`py-1 ${state === 'failed' ? 'font-semibold text-error' : ''}`}>
+          {what}: {texts.deliveries[state]}
+          {at ? `, ${officeTime(at)}` : ''}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function Panel({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <section className="border border-rule bg-paper px-5 py-4.5">
+      <h2 className="mb-2 font-sans font-semibold text-[1rem]">{title}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,148 @@
+import type { Total } from '@plinth/contract/admin.schema';
+import { useState } from 'react';
+import { Form, Link, useSearchParams, useSubmit } from 'react-router';
+import { Button, denseSize } from '../../ui/button.tsx';
+import { type ListColumn, type ListRow, ListTable, type TableTexts } from './list-table.tsx';
+import { type RemovalTexts, useRemoval } from './use-removal.tsx';
+
+export type ListTexts = TableTexts &
+  RemovalTexts & {
+    search: string;
+    searchHint: string;
+    removeSelected: string;
+    selected: (count: number) => string;
+    clear: string;
+    previous: string;
+    next: string;
+    count: (shown: number, count: string, sort: string) => string;
+    more: string;
+    none: string;
+    showAll: string;
+  };
+
+type Props = {
+  texts: ListTexts;
+  columns: readonly ListColumn[];
+  page: { rows: ListRow[]; total: Total; next: string | null; previous: string | null };
+  listPath: string;
+  remove: (id: string) => Promise<unknown>;
+  restore: (id: string) => Promise<unknown>;
+  /** Between the tabs and the search: what narrows this list. */
+  filters?: React.ReactNode;
+  above?: React.ReactNode;
+};
+
+/** What one typed is searched for once they pause. */
+const typingPause = 250;
+
+export function AdminList({ texts, columns, page, listPath, remove, restore, filters, above }: Props) {
+  const [selected, setSelected] = useState<Record<string, true>>({});
+  const [params] = useSearchParams();
+  const clear = () => setSelected({});
+  const removal = useRemoval({ texts, remove, restore, onDone: clear });
+  // A row that is on another page now is not deleted from here.
+  const chosen = page.rows.filter(({ id }) => selected[id]);
+  const sort = columns.find(({ name }) => name === params.get('sort'))?.label ?? 'id';
+  const { count, isMore } = page.total;
+  const counted = `${isMore ? `${texts.more} ` : ''}${count.toLocaleString('en-IN')}`;
+
+  return (
+    <section className="border border-rule bg-paper" aria-label={texts.search}>
+      {above}
+      {chosen.length > 0 ? (
+        <div className="on-dark flex flex-wrap items-center gap-3.5 bg-ink px-4 py-2.5 text-ivory">
+          <p role="status" className="mr-auto font-semibold text-small">
+            {texts.selected(chosen.length)}
+          </p>
+          <Button look="onDark" className={`${denseSize} text-small`} onClick={() => removal.ask(chosen)}>
+            {texts.removeSelected}
+          </Button>
+          <button type="button" className="min-h-11 cursor-pointer px-3.5 font-semibold text-small" onClick={clear}>
+            {texts.clear}
+          </button>
+        </div>
+      ) : (
+        <div className="flex flex-wrap items-end gap-2.5 border-rule border-b p-3.5">
+          <SearchBox texts={texts} />
+          {filters}
+          <Button look="danger" className={`${denseSize} ml-auto text-small`} onClick={() => removal.ask([])}>
+            {texts.removeSelected}
+          </Button>
+        </div>
+      )}
+      {page.rows.length === 0 ? (
+        <div className="px-4 py-12">
+          <h2 className="text-h3">{texts.none}</h2>
+          <Link to={listPath} className="mt-2 inline-flex min-h-11 items-center font-semibold underline">
+            {texts.showAll}
+          </Link>
+        </div>
+      ) : (
+        <ListTable
+          columns={columns}
+          rows={page.rows}
+          texts={texts}
+          editPath={(id) => `${listPath}/${id}`}
+          selected={selected}
+          onSelect={setSelected}
+          onRemove={(row) => removal.ask([row])}
+        />
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-3 px-3.5 py-2.5 text-ink-2 text-small">
+        <p role="status">{texts.count(page.rows.length, counted, sort)}</p>
+        <nav aria-label={`${texts.previous}, ${texts.next}`} className="flex gap-2">
+          <PageLink label={texts.previous} cursor={page.previous} name="before" />
+          <PageLink label={texts.next} cursor={page.next} name="after" />
+        </nav>
+      </div>
+      {removal.dialogs}
+    </section>
+  );
+}
+
+function SearchBox({ texts }: { texts: ListTexts }) {
+  const [params] = useSearchParams();
+  const submit = useSubmit();
+  const [timer, setTimer] = useState<ReturnType<typeof setTimeout>>();
+  const kept = [...params].filter(([key]) => !['q', 'after', 'before'].includes(key));
+  return (
+    <Form role="search" className="min-w-60 max-w-105 grow" preventScrollReset>
+      {kept.map(([key, value]) => (
+        <input key={key} type="hidden" name={key} value={value} />
+      ))}
+      <input
+        type="search"
+        name="q"
+        aria-label={texts.searchHint}
+        placeholder={texts.searchHint}
+        defaultValue={params.get('q') ?? ''}
+        key={params.has('q') ? 'asked' : 'all'}
+        className="block min-h-11 w-full rounded-edge border border-rule-strong bg-paper px-3.5 text-[1rem] placeholder:text-ink-3 hover:border-ink focus:bg-white"
+        onChange={({ currentTarget: { form } }) => {
+          clearTimeout(timer);
+          setTimer(setTimeout(() => void submit(form, { replace: true, preventScrollReset: true }), typingPause));
+        }}
+      />
+    </Form>
+  );
+}
+
+function PageLink({ label, cursor, name }: { label: string; cursor: string | null; name: 'after' | 'before' }) {
+  const [params] = useSearchParams();
+  const look = 'inline-flex min-h-11 items-center rounded-edge border px-4.5 font-semibold';
+  if (!cursor) {
+    return (
+      <span aria-disabled="true" className={`${look} border-rule bg-sand text-ink-3`}>
+        {label}
+      </span>
+    );
+  }
+  const next = new URLSearchParams(params);
+  for (const key of ['after', 'before']) next.delete(key);
+  next.set(name, cursor);
+  return (
+    <Link to={`?${next}`} className={`${look} border-rule-strong text-ink hover:border-ink`}>
+      {label}
+    </Link>
+  );
+}

@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react';
+import { clearSession, isExpired, storeSession } from '../../lib/admin-session.ts';
+import { ApiError, createApi, fetchTransport } from '../../lib/api-client.ts';
+import { useIsLive } from '../../lib/use-is-live.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { FormStatus } from '../../ui/form-status.tsx';
+
+export type LoginTexts = {
+  username: string;
+  password: string;
+  submit: string;
+  pending: string;
+  error: string;
+  errorMore: string;
+  tooMany: string;
+  unreachable: string;
+  stay: string;
+};
+
+type Props = { texts: LoginTexts; onLoggedIn: () => void };
+
+/** Section 2.8. A session that has run out is cleared when the page opens (section 4). */
+export function LoginForm({ texts, onLoggedIn }: Props) {
+  const isLive = useIsLive();
+  const [isPending, setIsPending] = useState(false);
+  const [failure, setFailure] = useState<{ text: string; more?: string } | null>(null);
+  useEffect(() => {
+    if (isExpired()) clearSession();
+  }, []);
+
+  async function handleSubmit(event: React.FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    setIsPending(true);
+    setFailure(null);
+    const api = createApi(fetchTransport);
+    try {
+      const { token } = await api.login({
+        body: { email: String(form.get('email')), password: String(form.get('password')) },
+      });
+      if (!token) throw new ApiError(401, null);
+      storeSession(await api.getSession());
+      onLoggedIn();
+    } catch (error) {
+      clearSession();
+      setFailure(failureOf(error, texts));
+      setIsPending(false);
+    }
+  }
+
+  return (
+    <form onSubmit={handleSubmit} className="mt-6 grid gap-5">
+      <FormStatus status={failure ? { kind: 'error', ...failure } : null} />
+      <TextField
+        label={texts.username}
+        name="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <TextField label={texts.password} name="password" type="password" autoComplete="current-password" required />
+      <Button type="submit" look="admin" disabled={isPending || !isLive}>
+        {isPending ? texts.pending : texts.submit}
+      </Button>
+      <p className="text-ink-2 text-small">{texts.stay}</p>
+    </form>
+  );
+}
+
+/** The spec's sentence for a login that failed or brought no token; what is not the person's fault says so. */
+function failureOf(error: unknown, texts: LoginTexts): { text: string; more?: string } {
+  const status = error instanceof ApiError ? error.status : 0;
+  if (status === 429) return { text: texts.error, more: texts.tooMany };
+  if (status === 0 || status >= 500) return { text: texts.unreachable };
+  return { text: texts.error, more: texts.errorMore };
+}

@@ -1,0 +1,22 @@
+import { adminPaths, loginPath } from '@plinth/contract/admin-paths';
+import { layout, route } from '@react-router/dev/routes';
+
+/** Section 2.8. The paths are the contract's, because the server guards them by it. */
+const page = (path: string, file: string, id: string) => route(path.slice(1), `routes/admin/${file}.tsx`, { id });
+const { form, ...content } = adminPaths.collections;
+export const adminRoutes = [
+  page(loginPath, 'login', 'login'),
+  layout('routes/admin/layout.tsx', [
+    page(adminPaths.dashboard, 'dashboard', 'admin-dashboard'),
+    page(`${adminPaths.dashboard}/deleted`, 'deleted', 'admin-deleted'),
+    ...Object.entries(content).flatMap(([name, paths]) => [
+      page(paths.list, 'list', `admin-list-${name}`),
+      page(paths.create, 'create', `admin-create-${name}`),
+      page(`${paths.list}/:id`, 'edit', `admin-edit-${name}`),
+      page(`${paths.list}/:id/history`, 'history', `admin-history-${name}`),
+    ]),
+    page(form.list, 'submissions', 'admin-submissions'),
+    page(`${form.list}/:id`, 'lead', 'admin-lead'),
+    page(`${form.list}/:id/history`, 'history', 'admin-history-form'),
+  ]),
+];

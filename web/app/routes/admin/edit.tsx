@@ -1,0 +1,95 @@
+import type { ContentCollection } from '@plinth/contract/admin-collections';
+import { adminFields } from '@plinth/contract/admin-fields.schema';
+import { adminPageOf, adminPaths } from '@plinth/contract/admin-paths';
+import { useCallback } from 'react';
+import { data, Link, useRevalidator } from 'react-router';
+import { suggestions } from '../../content/admin-suggestions.ts';
+import { collectionTexts, editTexts } from '../../content/admin-texts.ts';
+import { company } from '../../content/company.ts';
+import { EditForm } from '../../features/admin-edit/edit-form.tsx';
+import { AdminPage } from '../../features/admin-frame/admin-page.tsx';
+import { adminApi, collectionApi, type Edited, type Entity } from '../../lib/admin-api.ts';
+import { ApiError, adminApiFrom } from '../../lib/api-client.ts';
+import { useToast } from '../../ui/toast.tsx';
+import type { Route } from './+types/edit';
+import { cardPreview, publicPathOf } from './public-look.tsx';
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const collection = adminPageOf(new URL(request.url).pathname)?.collection as ContentCollection;
+  const api = adminApiFrom(context);
+  try {
+    const entity = await collectionApi(api, collection).get(params.id ?? '');
+    const projects = collection === 'testimonial' ? await api.listProjects() : [];
+    return {
+      collection,
+      entity,
+      fields: adminFields[collection],
+      projects: projects.map(({ id, name }) => ({ value: id, label: name })),
+    };
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 404 || error.status === 400)) throw data(null, { status: 404 });
+    throw error;
+  }
+}
+
+const titleOf = (entity: Entity) => String(entity.name ?? entity.title ?? entity.position ?? '');
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData ? titleOf(loaderData.entity) : ''} · ${company.shortName}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+const quietLink =
+  'inline-flex min-h-11 items-center rounded-edge border border-rule-strong bg-paper px-4.5 font-semibold text-small hover:border-ink';
+
+export default function Edit({ loaderData }: Route.ComponentProps) {
+  const { collection, fields, projects } = loaderData;
+  const entity = loaderData.entity as Entity;
+  const toast = useToast();
+  const { revalidate } = useRevalidator();
+  const texts = collectionTexts[collection];
+  const { list } = adminPaths.collections[collection];
+  // A news item is a post with calls of its own.
+  const edited: Edited = entity.kind === 'news' ? 'news' : collection;
+  const load = useCallback(() => collectionApi(adminApi, collection).get(entity.id), [collection, entity.id]);
+  const publicPath = publicPathOf(collection, entity);
+
+  return (
+    <AdminPage
+      title={titleOf(entity)}
+      back={{ to: list, label: texts.list }}
+      actions={
+        <>
+          <Link to={`${list}/${entity.id}/history`} className={quietLink}>
+            {editTexts.history}
+          </Link>
+          {publicPath ? (
+            <a href={publicPath} target="_blank" rel="noreferrer" className={quietLink}>
+              {editTexts.viewPage}
+            </a>
+          ) : null}
+        </>
+      }
+    >
+      <EditForm
+        key={entity.id}
+        texts={editTexts}
+        fields={fields}
+        entity={entity}
+        draftKey={`plinth-draft ${collection} ${entity.id}`}
+        rowNames={texts.rows}
+        choices={
+          collection === 'testimonial' ? { project: [{ value: 'na', label: editTexts.noProject }, ...projects] } : {}
+        }
+        suggestions={suggestions[collection]}
+        load={load}
+        save={(version, body) => collectionApi(adminApi, edited).update(entity.id, version, body)}
+        onSaved={(saved) => {
+          toast({ text: editTexts.updated, more: titleOf(saved) });
+          void revalidate();
+        }}
+        aside={cardPreview(collection, entity)}
+      />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,57 @@
+import { adminPageOf, adminPaths } from '@plinth/contract/admin-paths';
+import { data, useNavigate, useRevalidator } from 'react-router';
+import { collectionTexts, historyTexts } from '../../content/admin-texts.ts';
+import { company } from '../../content/company.ts';
+import { AdminPage } from '../../features/admin-frame/admin-page.tsx';
+import { RevisionList } from '../../features/admin-history/revision-list.tsx';
+import { adminApi, collectionApi } from '../../lib/admin-api.ts';
+import { ApiError, adminApiFrom } from '../../lib/api-client.ts';
+import { useToast } from '../../ui/toast.tsx';
+import type { Route } from './+types/history';
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const collection = adminPageOf(new URL(request.url).pathname)?.collection ?? 'projects';
+  const api = adminApiFrom(context);
+  const id = params.id ?? '';
+  try {
+    const [entity, revisions] = await Promise.all([
+      collectionApi(api, collection).get(id),
+      api.listRevisions({ params: { collection, id } }),
+    ]);
+    const title = String(entity.name ?? entity.title ?? entity.position ?? entity.email ?? '');
+    return { collection, id, version: entity.version, title, revisions };
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 404 || error.status === 400)) throw data(null, { status: 404 });
+    throw error;
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${historyTexts.title(loaderData?.title ?? '')} · ${company.shortName}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function History({ loaderData: { collection, id, version, title, revisions } }: Route.ComponentProps) {
+  const toast = useToast();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const path = `${adminPaths.collections[collection].list}/${id}`;
+
+  async function restore(revision: number) {
+    try {
+      await adminApi.restoreRevision({ params: { collection, id, version: revision }, version });
+      toast({ text: historyTexts.restored, more: historyTexts.restoredMore });
+      await navigate(path);
+    } catch (error) {
+      const isStale = error instanceof ApiError && error.status === 412;
+      toast({ text: isStale ? historyTexts.stale : historyTexts.failed, isError: true });
+      await revalidate();
+    }
+  }
+
+  return (
+    <AdminPage title={historyTexts.title(title)} back={{ to: path, label: title || collectionTexts[collection].list }}>
+      <RevisionList texts={historyTexts} revisions={revisions} onRestore={(revision) => void restore(revision)} />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,119 @@
+import { adminFields } from '@plinth/contract/admin-fields.schema';
+import { adminPaths } from '@plinth/contract/admin-paths';
+import { useCallback } from 'react';
+import { data, Link, useRevalidator } from 'react-router';
+import { leadTexts } from '../../content/admin-leads.ts';
+import { collectionTexts, editTexts } from '../../content/admin-texts.ts';
+import { company } from '../../content/company.ts';
+import { EditForm } from '../../features/admin-edit/edit-form.tsx';
+import { AdminPage } from '../../features/admin-frame/admin-page.tsx';
+import { DeliveryList, EventList, NoteForm, OtherLeads, Panel } from '../../features/admin-leads/lead-panels.tsx';
+import { adminApi, collectionApi, type Entity } from '../../lib/admin-api.ts';
+import { ApiError, adminApiFrom } from '../../lib/api-client.ts';
+import { telephoneLink } from '../../ui/telephone.ts';
+import { useToast } from '../../ui/toast.tsx';
+import type { Route } from './+types/lead';
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  try {
+    const known = await adminApiFrom(context).getLead({ params: { id: params.id ?? '' } });
+    const { lead } = known;
+    // A subscriber left an address and nothing else: the form asks for no more than the visitor was asked.
+    const fields = adminFields.form.filter((field) => lead.kind !== 'subscribe' || field.name === 'email');
+    const asked =
+      lead.kind === 'enquiry' ? fields : fields.filter(({ name }) => !['country', 'message'].includes(name));
+    return { ...known, fields: asked };
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 404 || error.status === 400)) throw data(null, { status: 404 });
+    throw error;
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.lead.name ?? collectionTexts.form.list} · ${company.shortName}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+const { list } = adminPaths.collections.form;
+const quietLink =
+  'inline-flex min-h-11 items-center rounded-edge border border-rule-strong bg-paper px-4.5 font-semibold text-small hover:border-ink';
+
+/** Everything known of one person's wish, in one place. */
+export default function LeadPage({ loaderData }: Route.ComponentProps) {
+  const { lead, others, events, deliveries, fields } = loaderData;
+  const toast = useToast();
+  const { revalidate } = useRevalidator();
+  const load = useCallback(() => collectionApi(adminApi, 'form').get(lead.id), [lead.id]);
+  const name = lead.name || lead.email;
+
+  return (
+    <AdminPage
+      title={name}
+      back={{ to: list, label: collectionTexts.form.list }}
+      actions={
+        <>
+          {lead.phone ? (
+            <a
+              href={telephoneLink(lead.phone)}
+              className="inline-flex min-h-11 items-center rounded-edge bg-banyan px-4.5 font-semibold text-ivory text-small hover:bg-banyan-deep"
+            >
+              {leadTexts.call(lead.phone)}
+            </a>
+          ) : null}
+          <a href={`mailto:${lead.email}`} className={quietLink}>
+            {leadTexts.mail}
+          </a>
+          <Link to={`${list}/${lead.id}/history`} className={quietLink}>
+            {editTexts.history}
+          </Link>
+        </>
+      }
+    >
+      <EditForm
+        key={lead.id}
+        texts={{ ...editTexts, basics: leadTexts.title(leadTexts.kinds[lead.kind], lead.site ?? '') }}
+        fields={fields}
+        entity={lead as Entity}
+        draftKey={`plinth-draft form ${lead.id}`}
+        rowNames={{}}
+        load={load}
+        save={(version, body) => collectionApi(adminApi, 'form').update(lead.id, version, body)}
+        onSaved={() => {
+          toast({ text: editTexts.updated, more: name });
+          void revalidate();
+        }}
+        aside={() => (
+          <div className="grid gap-4">
+            <Panel title={leadTexts.status}>
+              <NoteForm
+                key={`${lead.id} ${lead.status}`}
+                texts={leadTexts}
+                lead={lead}
+                onAdd={async (event) => {
+                  const isStored = await adminApi.addLeadEvent({ params: { id: lead.id }, body: event }).then(
+                    () => true,
+                    () => false,
+                  );
+                  if (isStored) {
+                    toast({ text: leadTexts.noted, more: name });
+                    await revalidate();
+                  }
+                  return isStored;
+                }}
+              />
+            </Panel>
+            <Panel title={leadTexts.log}>
+              <EventList texts={leadTexts} events={events} />
+            </Panel>
+            <Panel title={leadTexts.others}>
+              <OtherLeads texts={leadTexts} others={others} pathOf={(id) => `${list}/${id}`} />
+            </Panel>
+            <Panel title={leadTexts.delivery}>
+              <DeliveryList texts={leadTexts} lead={lead} deliveries={deliveries} />
+            </Panel>
+          </div>
+        )}
+      />
+    </AdminPage>
+  );
+}

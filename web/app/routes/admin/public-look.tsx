@@ -1,0 +1,65 @@
+import type { AdminCollection } from '@plinth/contract/admin-collections';
+import { projectPath } from '@plinth/contract/project';
+import type { Photo } from '@plinth/contract/project.schema';
+import { editTexts } from '../../content/admin-texts.ts';
+import { company } from '../../content/company.ts';
+import { ProjectCard } from '../../features/projects/project-card.tsx';
+
+/** What the public sees of what is being edited: where it is, and for a project how its card will look. */
+
+type Loose = Record<string, unknown>;
+type FormRow = { values: Record<string, string> };
+
+export function publicPathOf(collection: AdminCollection, entity: Loose): string | null {
+  const id = String(entity.id ?? '');
+  switch (collection) {
+    case 'projects':
+      return projectPath({ _id: id, name: String(entity.name ?? '') });
+    case 'blog':
+      return entity.kind === 'news' ? `/medianews/${id}` : `/blog/${id}`;
+    case 'services':
+      return '/services';
+    case 'hiring':
+      return '/career';
+    case 'testimonial':
+      return entity.project ? `/project/${entity.project}` : '/';
+    case 'form':
+      return null;
+  }
+}
+
+export function cardPreview(collection: AdminCollection, entity: Loose) {
+  if (collection !== 'projects') return undefined;
+  return (values: Record<string, string | FormRow[]>) => (
+    <>
+      <p className="mb-2 text-ink-2 text-small">{editTexts.preview}</p>
+      {/* A picture of a card: its link would lead away from what is being typed. */}
+      <div inert className="border border-rule bg-paper p-3.5">
+        <ProjectCard project={projectOf(values, entity)} authority={company.registrationAuthority.name} />
+      </div>
+    </>
+  );
+}
+
+function projectOf(values: Record<string, string | FormRow[]>, entity: Loose) {
+  const id = String(entity.id ?? 'new');
+  const text = (name: string) => {
+    const value = values[name];
+    return typeof value === 'string' && value !== 'na' ? value : '';
+  };
+  const first = (name: string) => (Array.isArray(values[name]) ? values[name][0]?.values : undefined);
+  const photo = first('photos');
+  const place = first('location');
+  const photos: Photo[] = photo?.url && photo.url !== 'na' ? [{ url: photo.url, alt: photo.alt ?? '' }] : [];
+  return {
+    _id: id,
+    id,
+    name: text('name'),
+    priority: 0,
+    status: text('status'),
+    reraNumber: text('reraNumber'),
+    type: text('type'),
+    photos,
+    location: place ? [{ address: place.address ?? '' }] : [],
+  };
+}

@@ -1,0 +1,25 @@
+/** A box of 20 px in a target of 44; its name is for readers of the screen, the row says it to everyone else. */
+export function Checkbox({ label, ...props }: { label: string } & React.ComponentProps<'input'>) {
+  return (
+    <label className="-m-2.5 relative grid size-11 cursor-pointer place-items-center">
+      <input
+        type="checkbox"
+        aria-label={label}
+        className="peer size-5 cursor-pointer appearance-none rounded-edge border-[1.5px] border-ink-2 bg-white checked:border-banyan checked:bg-banyan indeterminate:bg-banyan"
+        {...props}
+      />
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 12 10"
+        width="12"
+        height="10"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        className="pointer-events-none absolute hidden text-white peer-checked:block"
+      >
+        <path d="m1 5 3.5 3.5L11 1" />
+      </svg>
+    </label>
+  );
+}
