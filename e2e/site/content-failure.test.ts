@@ -6,7 +6,7 @@ import { asReturningVisitor, desktop, expect, expectNoAxeViolations, phone, test
 /** A site of its own, so that its database can be taken away and its rows spoiled for real. */
 
 test.describe.configure({ mode: 'serial' });
-test.use({ expectedErrors: /50[03] \(|404 \(Not Found\)/ });
+test.use({ expectedErrors: /50[03] \(|404 \(Not Found\)|^Error fetching data:/ });
 test.beforeEach(({ page }) => asReturningVisitor(page));
 
 let demo: Demo;

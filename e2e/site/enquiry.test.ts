@@ -110,6 +110,7 @@ test('a country sets its dial code, a dial code can be chosen, and success puts 
 });
 
 test('a number is digits only, exactly ten for +91, and each fault is said at its field', async ({ page }) => {
+  test.setTimeout(90_000);
   const sent = await intercept(page);
   await gotoLive(page, '/contact');
   const form = formOf(page);

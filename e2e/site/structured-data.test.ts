@@ -61,7 +61,7 @@ test('what pages say to machines is in schema.org’s words, complete and true',
         expect(items.at(-1)?.item).toBe(`${baseURL}${page.canonical}`);
       }
       const date = node.datePublished;
-      if (date !== undefined) expect(String(date)).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+      if (date !== undefined) expect(date).toMatch(/^\d{4}-\d{2}-\d{2}$/);
     }
   }
   // An opening carries no day on which it was posted, so there is no JobPosting to be true.

@@ -8,7 +8,7 @@ const quality = 82;
 
 /** A photograph in the shape that links are shared in, cropped around what it shows, with the sender's mark. */
 export async function makeCard(photo: Buffer, focal: FocalPoint, logo: Buffer | null): Promise<Buffer> {
-  const { width = 0, height = 0 } = await sharp(photo).metadata();
+  const { width, height } = await sharp(photo).metadata();
   const scale = Math.max(card.width / width, card.height / height);
   const [scaledWidth, scaledHeight] = [Math.ceil(width * scale), Math.ceil(height * scale)];
   const picture = sharp(photo)

@@ -18,7 +18,8 @@ export function loader({ request }: Route.LoaderArgs) {
 /** The enquiry form comes here when no script took it. A second press or a reload of the same words is no second lead. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
-  const body = enquiryBodyOf(form, String(form.get('site') ?? ''));
+  const site = form.get('site');
+  const body = enquiryBodyOf(form, typeof site === 'string' ? site : '');
   const { callApi } = context.get(hostContext);
   const { isSent, status, issues } = await sendForm(callApi, { body, key: await keyOfBody(body) });
   if (isSent) return redirect(sentPath, 303);
