@@ -11,6 +11,8 @@ export type Demo = {
   admin: { email: string; password: string };
   origin: string;
   database: {
+    /** Where the demo's data is, for a drill that fills it. */
+    url: () => string;
     /** As a power cut would: no goodbye to anyone. */
     kill: () => Promise<void>;
     /** On the port it had. */
@@ -45,6 +47,11 @@ export async function startDemo({ inspectPort }: { inspectPort?: number } = {}):
     origin,
     admin,
     database: {
+      url: () => {
+        const url = new URL(postgres.url);
+        url.pathname = '/plinth';
+        return url.href;
+      },
       kill: async () => {
         process.kill(postgres.pid, 'SIGKILL');
         await postgres.gone();

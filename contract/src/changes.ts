@@ -1,3 +1,5 @@
+import { plainText } from './plain-text.ts';
+
 /** What differs between two versions of a document, in the words of the person who edits it. Free of zod. */
 
 export type Change = {
@@ -48,5 +50,5 @@ function isBranch(value: unknown): value is Document {
 
 /** Nothing, an empty text and a missing field are one to a reader. */
 function toText(value: unknown): string {
-  return value === undefined || value === null ? '' : String(value);
+  return plainText(value);
 }

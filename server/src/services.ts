@@ -96,7 +96,7 @@ export function createServices({ db, store, staging, jobs, pictures = sharpPictu
     dashboard: createDashboardService({
       dashboard: createDashboardRepository(db),
       listNewest: async (limit) => (await leads.listPage({ sort: 'id', limit })).rows,
-      listFailedJobs: createJobRepository(db).listFailed,
+      listFailedJobs: () => createJobRepository(db).listFailed(),
     }),
     siteData: createSiteDataService({ siteData: createSiteDataRepository(db) }),
     search: createSearchService({ documents: createSearchRepository(db) }),

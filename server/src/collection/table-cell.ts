@@ -1,10 +1,12 @@
+import { plainText } from '@plinth/contract/plain-text';
+
 /** A page of fifty rows must not carry fifty documents. */
 const longest = 160;
 
 /** A value as a table shows it: arrays joined by commas, of pictures the first one's address. */
 export function toCell(value: unknown): string {
   if (value === undefined || value === null) return '';
-  if (!Array.isArray(value)) return shorten(String(value));
+  if (!Array.isArray(value)) return shorten(plainText(value));
   const [first] = value as unknown[];
   if (typeof first !== 'object' || first === null) return shorten(value.join(', '));
   const { url, photo } = first as { url?: unknown; photo?: unknown };

@@ -1,3 +1,4 @@
+import { plainText } from '@plinth/contract/plain-text';
 import { Bar, BarChart, CartesianGrid, Cell, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { shortOfficeDay } from '../../lib/office-time.ts';
 import { useIsLive } from '../../lib/use-is-live.ts';
@@ -42,7 +43,7 @@ export function LeadsPerDay({ days, texts }: Props) {
               />
               <Tooltip
                 cursor={{ fill: 'var(--color-sand)' }}
-                labelFormatter={(day) => shortOfficeDay(String(day))}
+                labelFormatter={(day) => shortOfficeDay(plainText(day))}
                 formatter={(count) => [String(count), texts.leads]}
                 contentStyle={{
                   borderRadius: 0,

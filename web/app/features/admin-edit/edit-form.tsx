@@ -1,6 +1,7 @@
 import { labelOfPath } from '@plinth/contract/changes';
 import type { FormField, TextField } from '@plinth/contract/form-fields';
-import { useCallback, useId, useRef, useState } from 'react';
+import { plainText } from '@plinth/contract/plain-text';
+import { useCallback, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { Entity } from '../../lib/admin-api.ts';
 import { officeTime } from '../../lib/office-time.ts';
 import { Confirm } from '../../ui/alert.tsx';
@@ -70,22 +71,24 @@ export function EditForm(props: Props) {
   const form = useRef<HTMLFormElement>(null);
   // What stands beside the form may hold a form of its own; the save bar spans both.
   const formId = useId();
-  const [savedAt, setSavedAt] = useState<string | null>(null);
+  const [saved, setSaved] = useState<{ entity: Entity; at: string } | null>(null);
   const edit = useEdit({
     fields,
     entity,
     draftKey,
     save,
     load,
-    onSaved: (saved) => {
-      setSavedAt(new Date().toISOString());
-      onSaved(saved);
-    },
+    onSaved: (entityNow) => setSaved({ entity: entityNow, at: new Date().toISOString() }),
   });
   const isDirty = edit.changed.length > 0;
   // A new one leaves by itself once it is created.
-  const isCreated = entity === null && savedAt !== null;
+  const isCreated = entity === null && saved !== null;
   const blocker = useUnsavedGuard(isDirty && !isCreated);
+  // Told after the guard has seen that nothing is unsaved: whoever is told may leave the page.
+  const tell = useEffectEvent(onSaved);
+  useEffect(() => {
+    if (saved) tell(saved.entity);
+  }, [saved]);
   useSaveKeys(form);
   const readVersion = useCallback(async () => (await load()).version, [load]);
   const isNewer = useNewerVersion(entity ? edit.version : null, entity ? readVersion : null);
@@ -122,8 +125,8 @@ export function EditForm(props: Props) {
 
   const status = isDirty
     ? texts.unsaved(edit.changed.map(labelOfPath))
-    : savedAt
-      ? texts.savedAt(officeTime(savedAt))
+    : saved
+      ? texts.savedAt(officeTime(saved.at))
       : texts.unchanged;
 
   return (
@@ -134,6 +137,8 @@ export function EditForm(props: Props) {
           id={formId}
           className="grid gap-7"
           onSubmit={(event) => {
+            // What a dialog above the form submits is its own.
+            if (event.target !== event.currentTarget) return;
             event.preventDefault();
             if (!edit.isPending) void edit.submit();
           }}
@@ -148,7 +153,7 @@ export function EditForm(props: Props) {
                   {draw(
                     field,
                     field.name,
-                    String(edit.values[field.name] ?? ''),
+                    plainText(edit.values[field.name]),
                     (value) => edit.set(field.name, value),
                     changed.has(field.name),
                   )}

@@ -1,4 +1,5 @@
 import type { FormField, TextField } from '@plinth/contract/form-fields';
+import { plainText } from '@plinth/contract/plain-text';
 import { notAvailable } from '@plinth/contract/project';
 
 /** What stands in a form: text everywhere, as section 5 says, and rows of text. */
@@ -31,7 +32,10 @@ function toValue(value: unknown, field: FormField): string | Row[] {
     return asArray(value).map((row) => {
       const record = row as Body;
       const values = field.subfields.map((subfield) => [subfield.name, toText(record[subfield.name], subfield)]);
-      return newRow({ ...Object.fromEntries(values), ...(field.hasId && { _id: String(record._id ?? newRowId()) }) });
+      return newRow({
+        ...Object.fromEntries(values),
+        ...(field.hasId && { _id: plainText(record._id) || newRowId() }),
+      });
     });
   }
   return toText(value, field);
@@ -39,7 +43,7 @@ function toValue(value: unknown, field: FormField): string | Row[] {
 
 /** 'None' is written `na`, so that a field that is asked for can still say it. */
 function toText(value: unknown, field: TextField): string {
-  const text = value === undefined || value === null ? '' : String(value);
+  const text = plainText(value);
   return text === '' && field.mayBeNone && field.isRequired ? notAvailable : text;
 }
 

@@ -1,5 +1,6 @@
 import { changesBetween } from '@plinth/contract/changes';
 import type { FormField } from '@plinth/contract/form-fields';
+import { plainText } from '@plinth/contract/plain-text';
 import { type Body, toBody, type Values } from './form-values.ts';
 
 export type Side = 'mine' | 'theirs';
@@ -55,7 +56,7 @@ export function changedNames(base: Values, values: Values, fields: readonly Form
 }
 
 function toReadable(value: unknown): string {
-  if (!Array.isArray(value)) return value === undefined || value === null ? '' : String(value);
+  if (!Array.isArray(value)) return plainText(value);
   return value
     .map((row, index) => {
       const text =

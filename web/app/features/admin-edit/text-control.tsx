@@ -26,12 +26,15 @@ export function TextControl(props: Props) {
   const { field, id, value, onChange, isChanged = false, changedLabel, error, choices, suggestions, upload } = props;
   const listId = useId();
   const isLong = field.control === 'text';
+  const describedBy = [isChanged && `${id}-changed`, field.hint && `${id}-hint`, error && `${id}-error`]
+    .filter(Boolean)
+    .join(' ');
   const shared = {
     id,
     value,
     required: field.isRequired,
     'aria-invalid': error ? true : undefined,
-    'aria-describedby': [field.hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
+    'aria-describedby': describedBy || undefined,
     className: `${control} ${isChanged ? 'border-brass-deep shadow-[inset_4px_0_0_var(--color-brass)]' : 'border-rule-strong'}`,
     onChange: (event: React.ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
       onChange(event.currentTarget.value),
@@ -40,10 +43,17 @@ export function TextControl(props: Props) {
 
   return (
     <div className={`grid content-start gap-1.5 ${isLong || upload ? 'sm:col-span-2' : ''}`}>
-      <label htmlFor={id} className="font-semibold text-small">
-        {field.label}
-        {isChanged ? <span className="font-normal text-brass-deep"> {changedLabel}</span> : null}
-      </label>
+      <div className="text-small">
+        <label htmlFor={id} className="font-semibold">
+          {field.label}
+        </label>
+        {isChanged ? (
+          <span id={`${id}-changed`} className="text-brass-deep">
+            {' '}
+            {changedLabel}
+          </span>
+        ) : null}
+      </div>
       {options ? (
         <select {...shared}>
           {field.isRequired ? null : <option value="">–</option>}

@@ -1,6 +1,7 @@
 import type { MediaUse } from '@plinth/contract/form-fields';
 import { uploadLimits } from '@plinth/contract/media';
 import { useEffect, useId, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { UploadError, type UploadProgress, uploadMedia } from '../../lib/upload.ts';
 import { Button, denseSize } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -42,6 +43,27 @@ export function UploadButton({ texts, label, use, onUploaded }: Props) {
     setFile(null);
     if (input.current) input.current.value = '';
   };
+  // Outside the form it serves: a form may not stand within another.
+  const dialog = (chosen: File) => (
+    <Dialog
+      isOpen
+      onClose={close}
+      title={texts.uploading.choose(label)}
+      closeLabel={texts.uploading.cancel}
+      closesOutside={false}
+    >
+      <Upload
+        texts={texts.uploading}
+        file={chosen}
+        use={use}
+        onCancel={close}
+        onDone={(url, alt) => {
+          onUploaded(url, alt);
+          close();
+        }}
+      />
+    </Dialog>
+  );
   return (
     <>
       <input
@@ -61,26 +83,7 @@ export function UploadButton({ texts, label, use, onUploaded }: Props) {
       >
         {texts.upload}
       </Button>
-      <Dialog
-        isOpen={file !== null}
-        onClose={close}
-        title={texts.uploading.choose(label)}
-        closeLabel={texts.uploading.cancel}
-        closesOutside={false}
-      >
-        {file ? (
-          <Upload
-            texts={texts.uploading}
-            file={file}
-            use={use}
-            onCancel={close}
-            onDone={(url, alt) => {
-              onUploaded(url, alt);
-              close();
-            }}
-          />
-        ) : null}
-      </Dialog>
+      {file ? createPortal(dialog(file), document.body) : null}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { ContentCollection } from '@plinth/contract/admin-collections';
 import { adminFields } from '@plinth/contract/admin-fields.schema';
 import { adminPageOf, adminPaths } from '@plinth/contract/admin-paths';
+import { plainText } from '@plinth/contract/plain-text';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { suggestions } from '../../content/admin-suggestions.ts';
@@ -56,7 +57,7 @@ export default function Create({ loaderData: { collection, fields, projects } }:
         load={noLoad}
         save={(_version, body) => collectionApi(adminApi, edited).create(body)}
         onSaved={(saved) => {
-          toast({ text: editTexts.created, more: String(saved.name ?? saved.title ?? saved.position ?? '') });
+          toast({ text: editTexts.created, more: plainText(saved.name ?? saved.title ?? saved.position) });
           void navigate(list);
         }}
         lead={

@@ -1,6 +1,7 @@
 import type { ContentCollection } from '@plinth/contract/admin-collections';
 import { adminFields } from '@plinth/contract/admin-fields.schema';
 import { adminPageOf, adminPaths } from '@plinth/contract/admin-paths';
+import { plainText } from '@plinth/contract/plain-text';
 import { useCallback } from 'react';
 import { data, Link, useRevalidator } from 'react-router';
 import { suggestions } from '../../content/admin-suggestions.ts';
@@ -32,7 +33,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   }
 }
 
-const titleOf = (entity: Entity) => String(entity.name ?? entity.title ?? entity.position ?? '');
+const titleOf = (entity: Entity) => plainText(entity.name ?? entity.title ?? entity.position);
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData ? titleOf(loaderData.entity) : ''} · ${company.shortName}` },

@@ -1,4 +1,5 @@
 import { adminPageOf, adminPaths } from '@plinth/contract/admin-paths';
+import { plainText } from '@plinth/contract/plain-text';
 import { data, useNavigate, useRevalidator } from 'react-router';
 import { collectionTexts, historyTexts } from '../../content/admin-texts.ts';
 import { company } from '../../content/company.ts';
@@ -18,7 +19,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       collectionApi(api, collection).get(id),
       api.listRevisions({ params: { collection, id } }),
     ]);
-    const title = String(entity.name ?? entity.title ?? entity.position ?? entity.email ?? '');
+    const title = plainText(entity.name ?? entity.title ?? entity.position ?? entity.email);
     return { collection, id, version: entity.version, title, revisions };
   } catch (error) {
     if (error instanceof ApiError && (error.status === 404 || error.status === 400)) throw data(null, { status: 404 });

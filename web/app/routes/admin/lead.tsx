@@ -73,7 +73,7 @@ export default function LeadPage({ loaderData }: Route.ComponentProps) {
         key={lead.id}
         texts={{ ...editTexts, basics: leadTexts.title(leadTexts.kinds[lead.kind], lead.site ?? '') }}
         fields={fields}
-        entity={lead as Entity}
+        entity={lead}
         draftKey={`plinth-draft form ${lead.id}`}
         rowNames={{}}
         load={load}
