@@ -8,13 +8,11 @@ import { runNode, startNode, stopProcess, waitForUrl } from '../../tools/process
 import type { Sample } from './cases.ts';
 import { countFormulas, countLeads, type Export, measureExport, openInLibreOffice } from './exports.ts';
 import { fillLeads } from './fill.ts';
-import { measureList, type Timing } from './list-pages.ts';
+import { type ListReport, measureList } from './list-pages.ts';
 
 type Options = { rows: number; exportRows: number; rounds: number; say: (line: string) => void };
 
-export type LeadsReport = {
-  timings: Timing[];
-  overall: Timing;
+export type LeadsReport = ListReport & {
   exports: (Export & { rows: number })[];
   formulas: number;
   /** Null where LibreOffice is not installed. */
