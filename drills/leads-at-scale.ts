@@ -7,7 +7,7 @@ const { values } = parseArgs({
   options: { rows: { type: 'string', default: '10000000' }, rounds: { type: 'string', default: '40' } },
 });
 const rows = Number(values.rows);
-const { timings, overall, exports, formulas, opened } = await runLeadsDrill({
+const { timings, overall, machine, exports, formulas, opened } = await runLeadsDrill({
   rows,
   exportRows: Math.min(1_000_000, rows),
   rounds: Number(values.rounds),
@@ -16,7 +16,7 @@ const { timings, overall, exports, formulas, opened } = await runLeadsDrill({
 
 const ms = (value: number) => value.toFixed(0).padStart(7);
 console.log(`\n${'list page, ms'.padEnd(38)}    p50    p95  worst`);
-for (const { name, p50, p95, worst } of [...timings, overall])
+for (const { name, p50, p95, worst } of [...timings, overall, machine])
   console.log(name.padEnd(38) + ms(p50) + ms(p95) + ms(worst));
 
 console.log('\nexport     rows   seconds     MB   peak RSS');

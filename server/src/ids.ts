@@ -10,6 +10,11 @@ export function newId(now = Date.now()): string {
   return idFloor(latest) + random;
 }
 
+/** When an id was made, in milliseconds. */
+export function timeOf(id: string): number {
+  return Array.from(id.slice(0, 10)).reduce((time, letter) => time * 32 + alphabet.indexOf(letter), 0);
+}
+
 /** What every id made at that moment or later sorts after: a range of time is a range of ids. */
 export function idFloor(time: number): string {
   let prefix = '';

@@ -5,14 +5,12 @@ import { expired, recentlyDeleted } from '../../collection/collection.repository
 import { findStoredRevision, keepRevision, listStoredRevisions } from '../../collection/revision.repository.ts';
 import { escapeLike } from '../../collection/table-page.repository.ts';
 import type { Database, Tables } from '../../database.ts';
-import { idFloor } from '../../ids.ts';
+import { idFloor, timeOf } from '../../ids.ts';
 import type { SubmissionTable } from './submission.table.ts';
 
 /** Days are the office's, in Pune, wherever the server or the reader is. */
 const officeOffset = '+05:30';
 const dayLength = 86_400_000;
-/** How far the clocks of app servers and database may be apart: an id has the one's time, `created_at` the other's. */
-const clockSlack = 3_600_000;
 /** Newest leads read through before a search turns to its index: what is common is found among them. */
 const searchWindow = 10_000;
 const exportBatch = 500;
@@ -83,7 +81,8 @@ export function createSubmissionRepository(db: Database) {
     async insertOnce(row: NewSubmission): Promise<{ id: string; isSameBody: boolean }> {
       const stored = await db
         .insertInto('submissions')
-        .values(row)
+        // The id's own time: were it another clock's, a day of ids would not be a day of leads.
+        .values({ ...row, created_at: new Date(timeOf(row.id)) })
         .onConflict((conflict) =>
           conflict
             .column('idempotency_key')
@@ -207,21 +206,17 @@ export function createSubmissionRepository(db: Database) {
   };
 }
 
-/** Days become a range of ids as well, so that every index, all of them in the order of ids, serves them too. */
+/** A range of days is one of ids, so that every index, all of them in the order of ids, serves it too. */
 export function filtered<O>(query: SelectQueryBuilder<Tables, 'submissions', O>, filter: SubmissionFilter) {
   const { kind, site, status, from, to, q } = filter;
   const startOf = (day = '') => Date.parse(`${day}T00:00:00${officeOffset}`);
-  const start = startOf(from);
-  const end = startOf(to) + dayLength;
   return query
     .where('deleted_at', 'is', null)
     .$if(status !== undefined, (it) => it.where('status', '=', status ?? 'new'))
     .$if(kind !== undefined, (it) => it.where('kind', '=', kind ?? 'enquiry'))
     .$if(Boolean(site), (it) => it.where('site', '=', site ?? ''))
-    .$if(Boolean(from), (it) =>
-      it.where('id', '>=', idFloor(start - clockSlack)).where('created_at', '>=', new Date(start)),
-    )
-    .$if(Boolean(to), (it) => it.where('id', '<', idFloor(end + clockSlack)).where('created_at', '<', new Date(end)))
+    .$if(Boolean(from), (it) => it.where('id', '>=', idFloor(startOf(from))))
+    .$if(Boolean(to), (it) => it.where('id', '<', idFloor(startOf(to) + dayLength)))
     .$if(Boolean(q), (it) => it.where(matching(q ?? '')));
 }
 

@@ -8,7 +8,7 @@ import { company } from '../../content/company.ts';
 import { EditForm } from '../../features/admin-edit/edit-form.tsx';
 import { AdminPage } from '../../features/admin-frame/admin-page.tsx';
 import { DeliveryList, EventList, NoteForm, OtherLeads, Panel } from '../../features/admin-leads/lead-panels.tsx';
-import { adminApi, collectionApi, type Entity } from '../../lib/admin-api.ts';
+import { adminApi, collectionApi } from '../../lib/admin-api.ts';
 import { ApiError, adminApiFrom } from '../../lib/api-client.ts';
 import { telephoneLink } from '../../ui/telephone.ts';
 import { useToast } from '../../ui/toast.tsx';
