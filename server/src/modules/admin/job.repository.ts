@@ -3,7 +3,7 @@ import type { Database } from '../../database.ts';
 
 const shown = 20;
 
-export type JobRepository = ReturnType<typeof createJobRepository>;
+type JobRepository = ReturnType<typeof createJobRepository>;
 
 /** Reads what the queue keeps of its jobs; writing there is the queue's own business. */
 export function createJobRepository(db: Database) {
