@@ -27,7 +27,7 @@ test.afterAll(() => demo.stop());
 async function change(statement: string, values: unknown[] = []) {
   // Running already: this only looks up where.
   const { url } = await startPostgres({ directory: `${demo.home}/postgres` });
-  const client = new pg.Client({ connectionString: url, database: 'plinth' });
+  const client = new pg.Client(Object.assign(new URL(url), { pathname: '/plinth' }).href);
   await client.connect();
   await client.query(statement, values);
   await client.end();
