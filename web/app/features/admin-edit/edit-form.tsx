@@ -240,10 +240,12 @@ type GroupProps = { title: string; id: string; mark?: string | undefined; childr
 function Group({ title, id, mark, children }: GroupProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-6">
-      <h2 id={`${id}-title`} className="mb-4.5 border-ink border-b pb-2.5 font-sans font-semibold text-[1.125rem]">
-        {title}
-        {mark ? <span className="font-normal text-brass-deep text-small"> {mark}</span> : null}
-      </h2>
+      <div className="mb-4.5 flex items-baseline gap-2 border-ink border-b pb-2.5">
+        <h2 id={`${id}-title`} className="font-sans font-semibold text-[1.125rem]">
+          {title}
+        </h2>
+        {mark ? <span className="text-brass-deep text-small">{mark}</span> : null}
+      </div>
       {children}
     </section>
   );
