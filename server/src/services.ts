@@ -41,6 +41,7 @@ export function createServices({ db, store, staging, jobs, pictures = sharpPictu
   const projects = createProjectService({ projects: createProjectRepository(db), newId });
   const media = createMediaService({ media: createMediaRepository(db), store, staging, jobs, pictures, newId });
   const submissions = createSubmissionService({ submissions: createSubmissionRepository(db), newId, isValidAbroad });
+  const jobFacts = createJobRepository(db);
   const leads = createLeadService({
     leads: createLeadRepository(db),
     submissions,
@@ -86,7 +87,7 @@ export function createServices({ db, store, staging, jobs, pictures = sharpPictu
     dashboard: createDashboardService({
       dashboard: createDashboardRepository(db),
       listNewest: async (limit) => (await leads.listPage({ sort: 'id', limit })).rows,
-      listFailedJobs: createJobRepository(db).listFailed,
+      listFailedJobs: () => jobFacts.listFailed(),
     }),
     siteData: createSiteDataService({ siteData: createSiteDataRepository(db) }),
     search: createSearchService({ documents: createSearchRepository(db) }),

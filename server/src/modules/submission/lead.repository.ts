@@ -50,7 +50,7 @@ export function createLeadRepository(db: Database) {
         .orderBy('id', 'desc')
         .limit(othersShown)
         .execute();
-      return rows.map(({ has_phone: _, ...row }) => toSubmission(row));
+      return rows.map(({ has_phone: _hasPhone, ...row }) => toSubmission(row));
     },
 
     async listEvents(id: string): Promise<LeadEvent[]> {

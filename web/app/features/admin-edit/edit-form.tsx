@@ -1,5 +1,6 @@
 import { labelOfPath } from '@plinth/contract/changes';
 import type { FormField, TextField } from '@plinth/contract/form-fields';
+import { textOf } from '@plinth/contract/text-of';
 import { useCallback, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { Entity } from '../../lib/admin-api.ts';
 import { officeTime } from '../../lib/office-time.ts';
@@ -152,7 +153,7 @@ export function EditForm(props: Props) {
                   {draw(
                     field,
                     field.name,
-                    String(edit.values[field.name] ?? ''),
+                    textOf(edit.values[field.name]),
                     (value) => edit.set(field.name, value),
                     changed.has(field.name),
                   )}

@@ -1,3 +1,4 @@
+import { textOf } from '@plinth/contract/text-of';
 import { useEffect, useState } from 'react';
 import { clearSession, isExpired, storeSession } from '../../lib/admin-session.ts';
 import { ApiError, createApi, fetchTransport } from '../../lib/api-client.ts';
@@ -37,7 +38,7 @@ export function LoginForm({ texts, onLoggedIn }: Props) {
     const api = createApi(fetchTransport);
     try {
       const { token } = await api.login({
-        body: { email: String(form.get('email')), password: String(form.get('password')) },
+        body: { email: textOf(form.get('email')), password: textOf(form.get('password')) },
       });
       if (!token) throw new ApiError(401, null);
       storeSession(await api.getSession());
