@@ -21,11 +21,11 @@ const steps: { script: string; args?: string[]; read?: (json: never) => [passed:
   { script: 'format:check' },
   { script: 'lint' },
   { script: 'typecheck' },
+  { script: 'demo:cache' },
   { script: 'test', args: vitestReport('test'), read: readVitest },
   // Where the S3 server is not installed, CI is: it runs the same step.
   ...(isSwiftInstalled() ? [{ script: 'test:s3', args: vitestReport('test:s3'), read: readVitest }] : []),
   { script: 'build' },
-  { script: 'demo:cache' },
   { script: 'drills', args: vitestReport('drills'), read: readVitest },
   { script: 'test:e2e', args: ['--reporter=list,json'], read: readPlaywright },
 ];

@@ -34,6 +34,10 @@ if (!values.built) {
 }
 
 const postgres = await startPostgres({ directory: path.join(home, 'postgres'), throwaway: true });
+const stopWithUs = stopTogether(async () => {
+  await postgres.stop();
+  rmSync(home, { recursive: true, force: true });
+});
 const env = {
   NODE_ENV: 'production',
   LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
@@ -46,15 +50,11 @@ const env = {
   DATABASE_URL: await createDatabase(postgres.url, 'plinth'),
 };
 await runNode('server/src/cli/migrate.ts', ['up'], env);
-await runNode('server/src/cli/seed.ts', [], env);
+await runNode('server/src/cli/seed.ts', [], env, 'inherit');
 const admin = await ensureAdmin(env, home);
 
-const server = startNode('server/src/main.ts', { env });
-const worker = startNode('server/src/worker.ts', { env });
-stopTogether([server, worker], async () => {
-  await postgres.stop();
-  rmSync(home, { recursive: true, force: true });
-});
+const server = stopWithUs(startNode('server/src/main.ts', { env }));
+stopWithUs(startNode('server/src/worker.ts', { env }));
 await waitForUrl(`${origin}/readyz`, server);
 console.log(`admin ${admin.email} ${admin.password}`);
 console.log(`ready ${origin}`);

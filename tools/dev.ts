@@ -13,6 +13,7 @@ const origin = `http://localhost:${port}`;
 const postgres = process.env.DATABASE_URL
   ? null
   : await startPostgres({ directory: path.join(root, '.plinth/postgres') });
+const stopWithUs = stopTogether(async () => postgres?.stop());
 const env = {
   NODE_ENV: 'development',
   PORT: port,
@@ -23,13 +24,12 @@ const env = {
   DATABASE_URL: process.env.DATABASE_URL ?? (await createDatabase(postgres?.url ?? '', 'plinth')),
 };
 await runNode('server/src/cli/migrate.ts', ['up'], env);
-await runNode('server/src/cli/seed.ts', [], env);
+await runNode('server/src/cli/seed.ts', [], env, 'inherit');
 const admin = await ensureAdmin(env, path.join(root, '.plinth'));
 
 const args = ['--watch-path=server/src', '--watch-path=contract/src', '--watch-preserve-output'];
-const server = startNode('server/src/main.ts', { env, args });
-const worker = startNode('server/src/worker.ts', { env, args });
-stopTogether([server, worker], async () => postgres?.stop());
+const server = stopWithUs(startNode('server/src/main.ts', { env, args }));
+stopWithUs(startNode('server/src/worker.ts', { env, args }));
 await waitForUrl(`${origin}/readyz`, server);
 console.log(`ready ${origin}`);
 console.log(`admin ${admin.email} ${admin.password}`);

@@ -4,12 +4,12 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { slugOf } from '@plinth/contract/project';
-import QRCode from 'qrcode';
 import { registrationUrl } from '../server/seeds/make/brand.ts';
 import { makeBrochure } from '../server/seeds/make/brochure.ts';
 import { makeFilm } from '../server/seeds/make/film.ts';
 import { brandFonts } from '../server/seeds/make/fonts.ts';
 import { makePdf, makePptx } from '../server/seeds/make/presentation.ts';
+import { makeQrCode } from '../server/seeds/make/qr-code.ts';
 import { slidesOf } from '../server/seeds/make/slides.ts';
 import { kitDirectory, listAddresses } from '../server/seeds/media.ts';
 import { demoProjects } from '../server/seeds/projects.ts';
@@ -36,7 +36,7 @@ for (const project of projects) {
   const folder = slugOf(project.name);
   const entry = { project: folder };
   const address = registrationUrl(project.reraNumber ?? '');
-  const qr = await QRCode.toBuffer(address, { type: 'png', width: 496, margin: 4, errorCorrectionLevel: 'M' });
+  const qr = await makeQrCode(address);
   await keep(`${folder}/rera-qr.png`, qr, {
     ...entry,
     kind: 'qr',

@@ -19,11 +19,16 @@ export function startNode(file: string, { env = {}, args = [], stdio = 'inherit'
   });
 }
 
-export async function runNode(file: string, args: string[], env: Record<string, string>) {
+export async function runNode(
+  file: string,
+  args: string[],
+  env: Record<string, string>,
+  stdout: 'inherit' | 'ignore' = 'ignore',
+) {
   const child = spawn(process.execPath, [path.join(root, file), ...args], {
     cwd: root,
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', stdout, 'inherit'],
   });
   const [code] = await once(child, 'exit');
   if (code !== 0) throw new Error(`${file} ${args.join(' ')} failed`);
@@ -53,8 +58,12 @@ export async function waitForUrl(url: string, child: ChildProcess, limit = 60_00
   throw new Error(`${url} did not answer within ${limit / 1000} s`);
 }
 
-/** Runs `stop` once, on the first of Ctrl+C, SIGTERM or the end of any child, and ends with that child's fate. */
-export function stopTogether(children: ChildProcess[], stop: () => Promise<void>) {
+/**
+ * Runs `stop` once, on the first of Ctrl+C, SIGTERM or the end of any child, and ends with that child's fate. Called before
+ * there are children, so that a first seed that is broken off leaves no database behind; answers how to add one.
+ */
+export function stopTogether(stop: () => Promise<void>): (child: ChildProcess) => ChildProcess {
+  const children: ChildProcess[] = [];
   let isStopping = false;
   const finish = async (code: number) => {
     if (isStopping) return;
@@ -64,5 +73,9 @@ export function stopTogether(children: ChildProcess[], stop: () => Promise<void>
     process.exit(code);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void finish(0));
-  for (const child of children) child.once('exit', (code) => void finish(code ?? 1));
+  return (child) => {
+    children.push(child);
+    child.once('exit', (code) => void finish(code ?? 1));
+    return child;
+  };
 }

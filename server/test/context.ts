@@ -8,7 +8,6 @@ import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import { createDiskStore } from '../src/adapters/disk-store.ts';
 import { createJobQueue } from '../src/adapters/job-queue.ts';
-import { createS3Store } from '../src/adapters/s3-store.ts';
 import { buildApp } from '../src/app.ts';
 import { createDatabase, type Database } from '../src/database.ts';
 import type { Ground } from '../src/ground.ts';
@@ -16,6 +15,10 @@ import { createStaging } from '../src/modules/media/staging.ts';
 import { createServices } from '../src/services.ts';
 import { templateName } from './global-setup.ts';
 import type {} from './s3-setup.ts';
+
+// The project 's3' runs the same tests with their files in a real bucket; no other pays for loading the SDK.
+const s3 = inject('s3');
+const bucket = s3 && (await import('../src/adapters/s3-store.ts')).createS3Store(s3);
 
 /** A migrated database of the calling file's own; gone when the file is done. */
 export async function createTestDatabase() {
@@ -35,9 +38,7 @@ export async function createTestDatabase() {
 /** Files and jobs of the calling file's own, beside its database. */
 export function createTestGround(db: Database, url: string): Ground {
   const directory = mkdtempSync(path.join(tmpdir(), 'plinth-media-'));
-  // The project 's3' runs the same tests with their files in a real bucket.
-  const s3 = inject('s3');
-  const store = s3 ? createS3Store(s3) : createDiskStore(path.join(directory, 'media'));
+  const store = bucket ?? createDiskStore(path.join(directory, 'media'));
   const staging = createStaging(path.join(directory, 'staging'));
   const jobs = createJobQueue({ url, onError: () => {} });
   afterAll(async () => {

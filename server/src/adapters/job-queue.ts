@@ -8,7 +8,11 @@ type Options = { url: string; onError: (error: Error) => void };
 export type JobQueue = ReturnType<typeof createJobQueue>;
 
 /** Retries for half a day: the library's own defaults give up within a second of an outage. */
-const patience = { retryLimit: 60, retryDelay: 2, retryBackoff: true, retryDelayMax: 300, expireInSeconds: 300 };
+const patience = {
+  ...{ retryLimit: 60, retryDelay: 2, retryBackoff: true, retryDelayMax: 300, expireInSeconds: 300 },
+  /** A worker that was killed is missed after this, and another takes its job. */
+  heartbeatSeconds: 15,
+};
 
 /**
  * Jobs in the same PostgreSQL as everything else, so that a job commits with what causes it. Nothing connects before
@@ -24,6 +28,8 @@ export function createJobQueue({ url, onError }: Options) {
       max: isWorker ? 4 : 2,
       application_name: isWorker ? 'plinth-worker' : 'plinth-jobs',
       supervise: isWorker,
+      superviseIntervalSeconds: 10,
+      monitorIntervalSeconds: 10,
       schedule: false,
       connectionTimeoutMillis: 3_000,
     });

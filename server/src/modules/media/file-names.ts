@@ -1,5 +1,5 @@
 /** The only kinds that are ever served, each as exactly what it is. */
-export const contentTypes = {
+const contentTypes = {
   jpg: 'image/jpeg',
   png: 'image/png',
   webp: 'image/webp',

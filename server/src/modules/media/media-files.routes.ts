@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../../failures.ts';
 import { parseRange } from './byte-range.ts';
-import { contentTypeOf } from './file-names.ts';
+import { contentTypeOf, publicKey } from './file-names.ts';
 import type { MediaService } from './media.service.ts';
 
 const yearInSeconds = 31_536_000;
@@ -19,6 +19,7 @@ export function registerMediaFileRoutes(app: FastifyInstance, media: MediaServic
 
 async function send(media: MediaService, request: FastifyRequest<{ Params: { '*': string } }>, reply: FastifyReply) {
   const path = request.params['*'];
+  if (!publicKey(path)) throw notFound('file');
   const etag = `"${path}"`;
   if (request.headers['if-none-match'] === etag) return setHeaders(reply, path, etag).status(304).send();
 

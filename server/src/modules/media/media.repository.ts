@@ -28,27 +28,33 @@ export function createMediaRepository(db: Database) {
       });
     },
 
+    /** Changes nothing once it is decided: two workers may be at the same picture, if one was thought dead. */
     async setProgress(id: string, done: number) {
-      await change(id, { state: 'processing', done });
+      await db
+        .updateTable('media')
+        .set({ state: 'processing', done, updated_at: new Date() })
+        .where('id', '=', id)
+        .where('state', 'in', ['received', 'processing'])
+        .execute();
     },
 
     async setReady(id: string, url: string) {
-      const { total } = await db.selectFrom('media').select('total').where('id', '=', id).executeTakeFirstOrThrow();
-      await change(id, { state: 'ready', done: total, url, reason: null });
+      await db
+        .updateTable('media')
+        .set((row) => ({ state: 'ready', done: row.ref('total'), url, reason: null, updated_at: new Date() }))
+        .where('id', '=', id)
+        .execute();
     },
 
     async setFailed(id: string, reason: string) {
-      await change(id, { state: 'failed', reason, url: null });
+      await db
+        .updateTable('media')
+        .set({ state: 'failed', reason, updated_at: new Date() })
+        .where('id', '=', id)
+        .where('state', '!=', 'ready')
+        .execute();
     },
   };
-
-  async function change(id: string, values: Partial<Insertable<MediaTable>>) {
-    await db
-      .updateTable('media')
-      .set({ ...values, updated_at: new Date() })
-      .where('id', '=', id)
-      .execute();
-  }
 }
 
 function toMedia(row: Selectable<MediaTable>): StoredMedia {

@@ -108,6 +108,13 @@ describe('a photograph', () => {
     expect([width, height]).toEqual([2_560, 640]);
   });
 
+  it('is made ready once where two workers are at it, one of them thought dead', async () => {
+    const { id } = (await upload({ name: 'a.jpg', bytes: await photo(1_000, 600) })).json();
+    await Promise.all([services.media.process(id), services.media.process(id)]);
+    await services.media.process(id);
+    expect(await services.media.get(id)).toMatchObject({ state: 'ready', done: 6 });
+  });
+
   it('is made ready by the worker, by the job that came with it', async () => {
     await ground.jobs.work<{ id: string }>(mediaQueue, ({ data }) => services.media.process(data.id));
     const { id } = (await upload({ name: 'a.png', bytes: await picture('png', 100, 80) })).json();
@@ -245,6 +252,8 @@ describe('a file', () => {
       `/media//${id}/a.pdf`,
       `/media/incoming/${id}`,
     ];
+    const tagged = await app.inject({ url: '/media/a.html', headers: { 'if-none-match': '"a.html"' } });
+    expect(tagged.statusCode).toBe(404);
     for (const path of [
       ...paths,
       '/media/public',

@@ -21,7 +21,7 @@ export type PictureFacts = {
   format: keyof typeof extensions;
 };
 
-export type Rendition = { file: string; source: Buffer | { path: string } };
+type Rendition = { file: string; source: Buffer | { path: string } };
 
 export type Pictures = {
   inspect: (file: string, format: PictureFacts['format']) => Promise<PictureFacts>;

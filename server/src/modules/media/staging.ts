@@ -35,7 +35,11 @@ export function createStaging(directory: string) {
     async copy(source: Readable): Promise<string> {
       const file = await newFile();
       const handle = await open(file, 'wx', 0o600);
-      await handle.writeFile(source).finally(() => handle.close());
+      try {
+        await handle.writeFile(source);
+      } finally {
+        await handle.close();
+      }
       return file;
     },
 
