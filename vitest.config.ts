@@ -19,7 +19,6 @@ export default defineConfig({
           include: ['server/src/**/*.test.ts', 'server/seeds/**/*.test.ts'],
           exclude: ['**/*.unit.test.ts', '**/*.s3.test.ts'],
           globalSetup: ['server/test/global-setup.ts'],
-          testTimeout: 30_000,
           hookTimeout: 60_000,
           // Passwords are hashed slowly on purpose, and a shared machine makes that slower.
           testTimeout: 30_000,

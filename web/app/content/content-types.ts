@@ -1,6 +1,6 @@
 /** The shapes of section 3 of the spec that live in the content object, under the spec's own names. */
 
-export type PagePhoto = { url: string; alt: string; caption: string };
+type PagePhoto = { url: string; alt: string; caption: string };
 
 export type PageIntroContent = { title: string; sentence: string; photo: PagePhoto };
 

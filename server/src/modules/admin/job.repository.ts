@@ -3,8 +3,6 @@ import type { Database } from '../../database.ts';
 
 const shown = 20;
 
-export type JobRepository = ReturnType<typeof createJobRepository>;
-
 /** Reads what the queue keeps of its jobs; writing there is the queue's own business. */
 export function createJobRepository(db: Database) {
   /** The queue makes its tables when it first starts. */

@@ -8,7 +8,7 @@ import type { Database, Tables } from '../../database.ts';
 import type { SubmissionTable } from './submission.table.ts';
 
 /** Days are the office's, wherever the server or the reader is. */
-export const officeTimeZone = 'Asia/Kolkata';
+const officeTimeZone = 'Asia/Kolkata';
 const exportBatch = 2_000;
 
 export type SubmissionRepository = ReturnType<typeof createSubmissionRepository>;

@@ -18,7 +18,7 @@ import { useNewerVersion } from './use-newer-version.ts';
 import { useSaveKeys } from './use-save-keys.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
-export type EditTexts = RowsTexts &
+type EditTexts = RowsTexts &
   UploadTexts & {
     basics: string;
     sections: string;

@@ -8,7 +8,7 @@ import { officeTime } from '../../lib/office-time.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ToastProvider } from '../../ui/toast.tsx';
 
-export type FrameTexts = {
+type FrameTexts = {
   label: string;
   menu: string;
   dashboard: string;

@@ -3,7 +3,7 @@ import type { DeletedEntity } from '@plinth/contract/admin.schema';
 import { officeDay, officeTime } from '../../lib/office-time.ts';
 import { Button, denseSize } from '../../ui/button.tsx';
 
-export type DeletedTexts = {
+type DeletedTexts = {
   none: string;
   what: string;
   name: string;

@@ -2,7 +2,7 @@ import type { Revision } from '@plinth/contract/admin.schema';
 import { officeTime } from '../../lib/office-time.ts';
 import { Button, denseSize } from '../../ui/button.tsx';
 
-export type RevisionTexts = {
+type RevisionTexts = {
   none: string;
   noneMore: string;
   by: (who: string, time: string) => string;

@@ -9,7 +9,7 @@ const keys: Record<SubmissionKind, string> = {
   subscribe: 'bg-rule-strong',
 };
 
-export function KindMark({ kind, name }: { kind: SubmissionKind; name: string }) {
+function KindMark({ kind, name }: { kind: SubmissionKind; name: string }) {
   return (
     <span className="inline-flex items-center gap-2 text-ink-2 text-label">
       <span aria-hidden="true" className={`size-2.5 ${keys[kind]}`} />

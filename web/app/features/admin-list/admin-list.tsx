@@ -5,7 +5,7 @@ import { Button, denseSize } from '../../ui/button.tsx';
 import { type ListColumn, type ListRow, ListTable, type TableTexts } from './list-table.tsx';
 import { type RemovalTexts, useRemoval } from './use-removal.tsx';
 
-export type ListTexts = TableTexts &
+type ListTexts = TableTexts &
   RemovalTexts & {
     search: string;
     searchHint: string;

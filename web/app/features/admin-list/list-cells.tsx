@@ -11,7 +11,7 @@ export function toListRow(row: AdminRow, columns: readonly ListColumn[], names: 
   return { id: row.id, title: row.title, cells: Object.fromEntries(cells) };
 }
 
-export function Thumbnail({ url }: { url: string }) {
+function Thumbnail({ url }: { url: string }) {
   if (!url || url === 'na') return <span aria-hidden="true" className="block h-12 w-18 bg-sand" />;
   return <Picture url={url} alt="" sizes="72px" className="h-12 w-18" />;
 }

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { FormStatus } from '../../ui/form-status.tsx';
 
-export type LoginTexts = {
+type LoginTexts = {
   username: string;
   password: string;
   submit: string;
