@@ -24,7 +24,6 @@ export default defineConfig({
           include: ['server/src/**/*.test.ts', 'server/seeds/**/*.test.ts'],
           exclude: ['**/*.unit.test.ts', '**/*.s3.test.ts'],
           globalSetup: ['server/test/global-setup.ts'],
-          testTimeout: 30_000,
           hookTimeout: 60_000,
         },
       },

@@ -1,4 +1,4 @@
-import { plainText } from './plain-text.ts';
+import { textOf } from './text-of.ts';
 
 /** What differs between two versions of a document, in the words of the person who edits it. Free of zod. */
 
@@ -40,15 +40,10 @@ function compare(path: string, before: unknown, after: unknown): Change[] {
     const keys = [...new Set([...Object.keys(old), ...Object.keys(now)])].filter((key) => key !== '_id');
     return keys.flatMap((key) => compare(`${path}.${key}`, old[key], now[key]));
   }
-  const [was, is] = [toText(before), toText(after)];
+  const [was, is] = [textOf(before), textOf(after)];
   return was === is ? [] : [{ path, label: labelOfPath(path), before: was, after: is }];
 }
 
 function isBranch(value: unknown): value is Document {
   return typeof value === 'object' && value !== null;
-}
-
-/** Nothing, an empty text and a missing field are one to a reader. */
-function toText(value: unknown): string {
-  return plainText(value);
 }

@@ -12,7 +12,7 @@ type FormHint = {
 /** What a form must know of a field beyond its type; kept beside the schemas, out of the API's documents. */
 export const formHints = z.registry<FormHint>();
 
-/** A text longer than a line wants room to be read. */
+/** A text longer than a line wants room to be read; an address is long and still one line. */
 const longerThan = limits.line;
 
 /** The fields of a form and their order, read off an input schema; `first` come first. */
@@ -36,7 +36,8 @@ function fieldOf(name: string, schema: z.ZodType): FormField | null {
   if (hints.media) return { ...common, control: 'media', media: hints.media, maxLength: maxLengthOf(inner) };
   if (inner.def.type === 'string') {
     const maxLength = maxLengthOf(inner);
-    return { ...common, control: (maxLength ?? 0) > longerThan ? 'text' : 'line', maxLength };
+    const isLong = (maxLength ?? 0) > longerThan && maxLength !== limits.url;
+    return { ...common, control: isLong ? 'text' : 'line', maxLength };
   }
   return { ...common, control: 'number' };
 }

@@ -21,7 +21,7 @@ export const limits = {
   /** Rows of an admin table on one page. */
   adminPageSize: 25,
   /** What a list counts up to; beyond it, it says 'more than'. */
-  counted: 10_000,
+  counted: 1_000,
   note: 4_000,
   cursor: 400,
 } as const;

@@ -99,7 +99,9 @@ test('a photograph is uploaded beside its field, with progress, and is on the pu
   await dialog.getByLabel('What it shows').fill('Planted balconies');
   await dialog.getByRole('button', { name: 'Start upload' }).click();
   await expect(dialog.getByRole('progressbar')).toBeVisible();
-  await expect(photos.getByLabel('Url')).toHaveValue(/^\/media\//, { timeout: 60_000 });
+  await expect(photos.getByRole('textbox', { name: 'Url', exact: true })).toHaveValue(/^\/media\//, {
+    timeout: 60_000,
+  });
   await expect(photos.getByLabel('Alt')).toHaveValue('Planted balconies');
   await page.keyboard.press('Control+s');
   await expect(toast(page, 'Product updated successfully!')).toBeVisible();

@@ -30,7 +30,7 @@ test('a project with three rows and an upload is created by keyboard alone', asy
 
   await tabTo(page, /^Add photo/);
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Url').first()).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Url', exact: true })).toBeFocused();
   const choosing = page.waitForEvent('filechooser');
   await tabTo(page, 'Upload for Url');
   await page.keyboard.press('Enter');

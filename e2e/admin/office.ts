@@ -42,7 +42,7 @@ export const test = journey.extend<Record<never, never>, { office: State }>({
   storageState: ({ office }, use) => use(office),
 });
 
-export { becomeLive, expect, gotoLive };
+export { expect, gotoLive };
 
 /** Another computer of the same office. */
 export async function anotherBrowser(browser: Browser, office: State, baseURL: string | undefined): Promise<Page> {

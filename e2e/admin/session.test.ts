@@ -16,7 +16,11 @@ test.describe('a session', () => {
   }) => {
     const before = Date.now();
     await logIn(page, '/admin');
-    const stored = await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
+    const stored = await page.evaluate(() => ({
+      authenticated: localStorage.getItem('authenticated'),
+      token: localStorage.getItem('token'),
+      expirationTime: localStorage.getItem('expirationTime'),
+    }));
     expect(stored.authenticated).toBe('true');
     const life = Number(stored.expirationTime) - before;
     expect(life).toBeGreaterThan(86_300_000);

@@ -51,6 +51,7 @@ export function createServices({ db, store, staging, jobs, pictures = sharpPictu
     isValidAbroad,
     grantBrochure,
   });
+  const jobFacts = createJobRepository(db);
   const leads = createLeadService({
     leads: createLeadRepository(db),
     submissions,
@@ -96,7 +97,7 @@ export function createServices({ db, store, staging, jobs, pictures = sharpPictu
     dashboard: createDashboardService({
       dashboard: createDashboardRepository(db),
       listNewest: async (limit) => (await leads.listPage({ sort: 'id', limit })).rows,
-      listFailedJobs: () => createJobRepository(db).listFailed(),
+      listFailedJobs: () => jobFacts.listFailed(),
     }),
     siteData: createSiteDataService({ siteData: createSiteDataRepository(db) }),
     search: createSearchService({ documents: createSearchRepository(db) }),

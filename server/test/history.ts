@@ -83,7 +83,7 @@ export function describeHistory({ app, db, logIn, collection, table, names, inpu
       const revisions = (await app.inject({ url: `${admin}/${entity.id}/revisions`, headers })).json();
       expect(revisions).toMatchObject([{ version: 1, by: testAdmin.email }]);
       const changed = revisions[0].changes.map(({ path: at }: { path: string }) => at.split('.')[0]);
-      expect([...new Set<string>(changed)].toSorted()).toEqual(Object.keys(change).toSorted());
+      expect(new Set(changed)).toEqual(new Set(Object.keys(change)));
 
       const back = (ifMatch: string) =>
         app.inject({

@@ -2,7 +2,7 @@ import type { AdminListQuery, AdminPage, DeletedEntity, Revision } from '@plinth
 import type { AdminCollection } from '@plinth/contract/admin-collections';
 import { undelete } from '@plinth/contract/constants';
 import type { FormField } from '@plinth/contract/form-fields';
-import { plainText } from '@plinth/contract/plain-text';
+import { textOf } from '@plinth/contract/text-of';
 import { notFound, staleVersion } from '../failures.ts';
 import type { CollectionRepository } from './collection.repository.ts';
 import { toPageRequest } from './cursor.ts';
@@ -43,7 +43,7 @@ export function createCollectionService<Entity extends { id: string; version: nu
     await get(id);
     throw staleVersion(what);
   };
-  const titleOf = (entity: Entity) => plainText((entity as Record<string, unknown>)[title]);
+  const titleOf = (entity: Entity) => textOf((entity as Record<string, unknown>)[title]);
 
   return {
     get,

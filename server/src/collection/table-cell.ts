@@ -1,12 +1,11 @@
-import { plainText } from '@plinth/contract/plain-text';
+import { textOf } from '@plinth/contract/text-of';
 
 /** A page of fifty rows must not carry fifty documents. */
 const longest = 160;
 
 /** A value as a table shows it: arrays joined by commas, of pictures the first one's address. */
 export function toCell(value: unknown): string {
-  if (value === undefined || value === null) return '';
-  if (!Array.isArray(value)) return shorten(plainText(value));
+  if (!Array.isArray(value)) return shorten(textOf(value));
   const [first] = value as unknown[];
   if (typeof first !== 'object' || first === null) return shorten(value.join(', '));
   const { url, photo } = first as { url?: unknown; photo?: unknown };

@@ -31,6 +31,7 @@ export const leadTexts = {
   call: (phone: string) => `Call ${phone}`,
   mail: 'E-mail',
   noName: 'No name',
+  followUp: 'Follow-up',
   status: 'Status',
   note: 'Note',
   noteHint: 'What was said, and what comes next',

@@ -1,4 +1,5 @@
 import { type AdminCollection, editCalls } from '@plinth/contract/admin-collections';
+import { textOf } from '@plinth/contract/text-of';
 import type { ApiTransport } from '@plinth/contract/web-host';
 import { leaveForLogin } from './admin-session.ts';
 import { type Api, createApi, fetchTransport } from './api-client.ts';
@@ -14,6 +15,11 @@ const guarded: ApiTransport = async (request) => {
 export const adminApi = createApi(guarded);
 
 export type Entity = { id: string; version: number; [field: string]: unknown };
+/** What the team calls it: the first of these that it has. */
+export function titleOf(entity: Record<string, unknown>): string {
+  return textOf(entity.name ?? entity.title ?? entity.position ?? entity.email);
+}
+
 type Body = Record<string, unknown>;
 
 /** A post's calls are named by its kind. */

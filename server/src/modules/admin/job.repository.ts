@@ -3,7 +3,6 @@ import type { Database } from '../../database.ts';
 
 const shown = 20;
 
-
 /** Reads what the queue keeps of its jobs; writing there is the queue's own business. */
 export function createJobRepository(db: Database) {
   /** The queue makes its tables when it first starts. */

@@ -1,4 +1,4 @@
-import { plainText } from '@plinth/contract/plain-text';
+import { textOf } from '@plinth/contract/text-of';
 import { Bar, BarChart, CartesianGrid, Cell, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { shortOfficeDay } from '../../lib/office-time.ts';
 import { useIsLive } from '../../lib/use-is-live.ts';
@@ -43,8 +43,8 @@ export function LeadsPerDay({ days, texts }: Props) {
               />
               <Tooltip
                 cursor={{ fill: 'var(--color-sand)' }}
-                labelFormatter={(day) => shortOfficeDay(plainText(day))}
-                formatter={(count) => [String(count), texts.leads]}
+                labelFormatter={(day) => shortOfficeDay(textOf(day))}
+                formatter={(count) => [textOf(count), texts.leads]}
                 contentStyle={{
                   borderRadius: 0,
                   border: '1px solid var(--color-ink)',

@@ -1,6 +1,6 @@
 import { labelOfPath } from '@plinth/contract/changes';
 import type { FormField, TextField } from '@plinth/contract/form-fields';
-import { plainText } from '@plinth/contract/plain-text';
+import { textOf } from '@plinth/contract/text-of';
 import { useCallback, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { Entity } from '../../lib/admin-api.ts';
 import { officeTime } from '../../lib/office-time.ts';
@@ -153,7 +153,7 @@ export function EditForm(props: Props) {
                   {draw(
                     field,
                     field.name,
-                    plainText(edit.values[field.name]),
+                    textOf(edit.values[field.name]),
                     (value) => edit.set(field.name, value),
                     changed.has(field.name),
                   )}
@@ -241,10 +241,12 @@ type GroupProps = { title: string; id: string; mark?: string | undefined; childr
 function Group({ title, id, mark, children }: GroupProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-6">
-      <h2 id={`${id}-title`} className="mb-4.5 border-ink border-b pb-2.5 font-sans font-semibold text-[1.125rem]">
-        {title}
-        {mark ? <span className="font-normal text-brass-deep text-small"> {mark}</span> : null}
-      </h2>
+      <div className="mb-4.5 flex items-baseline gap-2 border-ink border-b pb-2.5">
+        <h2 id={`${id}-title`} className="font-sans font-semibold text-[1.125rem]">
+          {title}
+        </h2>
+        {mark ? <span className="text-brass-deep text-small">{mark}</span> : null}
+      </div>
       {children}
     </section>
   );

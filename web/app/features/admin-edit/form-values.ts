@@ -1,6 +1,6 @@
 import type { FormField, TextField } from '@plinth/contract/form-fields';
-import { plainText } from '@plinth/contract/plain-text';
 import { notAvailable } from '@plinth/contract/project';
+import { textOf } from '@plinth/contract/text-of';
 
 /** What stands in a form: text everywhere, as section 5 says, and rows of text. */
 
@@ -27,15 +27,12 @@ export function toValues(entity: Body, fields: readonly FormField[]): Values {
 }
 
 function toValue(value: unknown, field: FormField): string | Row[] {
-  if (field.control === 'texts') return asArray(value).map((text) => newRow({ [textKey]: String(text) }));
+  if (field.control === 'texts') return asArray(value).map((text) => newRow({ [textKey]: textOf(text) }));
   if (field.control === 'rows') {
     return asArray(value).map((row) => {
       const record = row as Body;
       const values = field.subfields.map((subfield) => [subfield.name, toText(record[subfield.name], subfield)]);
-      return newRow({
-        ...Object.fromEntries(values),
-        ...(field.hasId && { _id: plainText(record._id) || newRowId() }),
-      });
+      return newRow({ ...Object.fromEntries(values), ...(field.hasId && { _id: textOf(record._id) || newRowId() }) });
     });
   }
   return toText(value, field);
@@ -43,7 +40,7 @@ function toValue(value: unknown, field: FormField): string | Row[] {
 
 /** 'None' is written `na`, so that a field that is asked for can still say it. */
 function toText(value: unknown, field: TextField): string {
-  const text = plainText(value);
+  const text = textOf(value);
   return text === '' && field.mayBeNone && field.isRequired ? notAvailable : text;
 }
 

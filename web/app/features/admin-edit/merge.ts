@@ -1,6 +1,6 @@
 import { changesBetween } from '@plinth/contract/changes';
 import type { FormField } from '@plinth/contract/form-fields';
-import { plainText } from '@plinth/contract/plain-text';
+import { textOf } from '@plinth/contract/text-of';
 import { type Body, toBody, type Values } from './form-values.ts';
 
 export type Side = 'mine' | 'theirs';
@@ -56,7 +56,7 @@ export function changedNames(base: Values, values: Values, fields: readonly Form
 }
 
 function toReadable(value: unknown): string {
-  if (!Array.isArray(value)) return plainText(value);
+  if (!Array.isArray(value)) return textOf(value);
   return value
     .map((row, index) => {
       const text =
@@ -65,7 +65,7 @@ function toReadable(value: unknown): string {
               .filter(([key, part]) => key !== '_id' && part !== '')
               .map(([, part]) => part)
               .join(', ')
-          : String(row);
+          : textOf(row);
       return `${index + 1}. ${text}`;
     })
     .join('\n');

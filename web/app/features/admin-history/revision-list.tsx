@@ -30,7 +30,7 @@ export function RevisionList({ texts, revisions, onRestore }: Props) {
     );
   }
   return (
-    <ol className="grid gap-4">
+    <ol className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {revisions.map(({ version, at, by, changes }) => {
         const title = texts.by(by ?? texts.nobody, officeTime(at));
         return (

@@ -1,4 +1,4 @@
-import { plainText } from '@plinth/contract/plain-text';
+import { textOf } from '@plinth/contract/text-of';
 import { useEffect, useState } from 'react';
 import { clearSession, isExpired, storeSession } from '../../lib/admin-session.ts';
 import { ApiError, createApi, fetchTransport } from '../../lib/api-client.ts';
@@ -38,7 +38,7 @@ export function LoginForm({ texts, onLoggedIn }: Props) {
     const api = createApi(fetchTransport);
     try {
       const { token } = await api.login({
-        body: { email: plainText(form.get('email')), password: plainText(form.get('password')) },
+        body: { email: textOf(form.get('email')), password: textOf(form.get('password')) },
       });
       if (!token) throw new ApiError(401, null);
       storeSession(await api.getSession());

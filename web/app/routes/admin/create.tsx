@@ -1,7 +1,6 @@
 import type { ContentCollection } from '@plinth/contract/admin-collections';
 import { adminFields } from '@plinth/contract/admin-fields.schema';
 import { adminPageOf, adminPaths } from '@plinth/contract/admin-paths';
-import { plainText } from '@plinth/contract/plain-text';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { suggestions } from '../../content/admin-suggestions.ts';
@@ -9,7 +8,7 @@ import { collectionTexts, editTexts } from '../../content/admin-texts.ts';
 import { company } from '../../content/company.ts';
 import { EditForm } from '../../features/admin-edit/edit-form.tsx';
 import { AdminPage } from '../../features/admin-frame/admin-page.tsx';
-import { adminApi, collectionApi, type Edited } from '../../lib/admin-api.ts';
+import { adminApi, collectionApi, type Edited, titleOf } from '../../lib/admin-api.ts';
 import { adminApiFrom } from '../../lib/api-client.ts';
 import { SelectField } from '../../ui/field.tsx';
 import { useToast } from '../../ui/toast.tsx';
@@ -57,7 +56,7 @@ export default function Create({ loaderData: { collection, fields, projects } }:
         load={noLoad}
         save={(_version, body) => collectionApi(adminApi, edited).create(body)}
         onSaved={(saved) => {
-          toast({ text: editTexts.created, more: plainText(saved.name ?? saved.title ?? saved.position) });
+          toast({ text: editTexts.created, more: titleOf(saved) });
           void navigate(list);
         }}
         lead={

@@ -1,7 +1,6 @@
 import type { ContentCollection } from '@plinth/contract/admin-collections';
 import { adminFields } from '@plinth/contract/admin-fields.schema';
 import { adminPageOf, adminPaths } from '@plinth/contract/admin-paths';
-import { plainText } from '@plinth/contract/plain-text';
 import { useCallback } from 'react';
 import { data, Link, useRevalidator } from 'react-router';
 import { suggestions } from '../../content/admin-suggestions.ts';
@@ -9,7 +8,7 @@ import { collectionTexts, editTexts } from '../../content/admin-texts.ts';
 import { company } from '../../content/company.ts';
 import { EditForm } from '../../features/admin-edit/edit-form.tsx';
 import { AdminPage } from '../../features/admin-frame/admin-page.tsx';
-import { adminApi, collectionApi, type Edited, type Entity } from '../../lib/admin-api.ts';
+import { adminApi, collectionApi, type Edited, type Entity, titleOf } from '../../lib/admin-api.ts';
 import { ApiError, adminApiFrom } from '../../lib/api-client.ts';
 import { useToast } from '../../ui/toast.tsx';
 import type { Route } from './+types/edit';
@@ -32,8 +31,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     throw error;
   }
 }
-
-const titleOf = (entity: Entity) => plainText(entity.name ?? entity.title ?? entity.position);
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData ? titleOf(loaderData.entity) : ''} · ${company.shortName}` },

@@ -1,11 +1,10 @@
 import { adminPageOf, adminPaths } from '@plinth/contract/admin-paths';
-import { plainText } from '@plinth/contract/plain-text';
 import { data, useNavigate, useRevalidator } from 'react-router';
 import { collectionTexts, historyTexts } from '../../content/admin-texts.ts';
 import { company } from '../../content/company.ts';
 import { AdminPage } from '../../features/admin-frame/admin-page.tsx';
 import { RevisionList } from '../../features/admin-history/revision-list.tsx';
-import { adminApi, collectionApi } from '../../lib/admin-api.ts';
+import { adminApi, collectionApi, titleOf } from '../../lib/admin-api.ts';
 import { ApiError, adminApiFrom } from '../../lib/api-client.ts';
 import { useToast } from '../../ui/toast.tsx';
 import type { Route } from './+types/history';
@@ -19,7 +18,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       collectionApi(api, collection).get(id),
       api.listRevisions({ params: { collection, id } }),
     ]);
-    const title = plainText(entity.name ?? entity.title ?? entity.position ?? entity.email);
+    const title = titleOf(entity);
     return { collection, id, version: entity.version, title, revisions };
   } catch (error) {
     if (error instanceof ApiError && (error.status === 404 || error.status === 400)) throw data(null, { status: 404 });

@@ -1,15 +1,17 @@
 import { adminFields } from '@plinth/contract/admin-fields.schema';
 import { adminPaths } from '@plinth/contract/admin-paths';
 import { useCallback } from 'react';
-import { data, Link, useRevalidator } from 'react-router';
+import { data, Link, useNavigate, useRevalidator } from 'react-router';
 import { leadTexts } from '../../content/admin-leads.ts';
-import { collectionTexts, editTexts } from '../../content/admin-texts.ts';
+import { collectionTexts, editTexts, listTexts } from '../../content/admin-texts.ts';
 import { company } from '../../content/company.ts';
 import { EditForm } from '../../features/admin-edit/edit-form.tsx';
 import { AdminPage } from '../../features/admin-frame/admin-page.tsx';
 import { DeliveryList, EventList, NoteForm, OtherLeads, Panel } from '../../features/admin-leads/lead-panels.tsx';
+import { useRemoval } from '../../features/admin-list/use-removal.tsx';
 import { adminApi, collectionApi } from '../../lib/admin-api.ts';
 import { ApiError, adminApiFrom } from '../../lib/api-client.ts';
+import { Button, denseSize } from '../../ui/button.tsx';
 import { telephoneLink } from '../../ui/telephone.ts';
 import { useToast } from '../../ui/toast.tsx';
 import type { Route } from './+types/lead';
@@ -45,6 +47,13 @@ export default function LeadPage({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   const load = useCallback(() => collectionApi(adminApi, 'form').get(lead.id), [lead.id]);
   const name = lead.name || lead.email;
+  const navigate = useNavigate();
+  const removal = useRemoval({
+    texts: listTexts,
+    remove: (id) => adminApi.deleteSubmission({ params: { id } }),
+    restore: (id) => adminApi.restoreDeleted({ params: { collection: 'form', id } }),
+    onDone: () => void navigate(list),
+  });
 
   return (
     <AdminPage
@@ -84,7 +93,7 @@ export default function LeadPage({ loaderData }: Route.ComponentProps) {
         }}
         aside={() => (
           <div className="grid gap-4">
-            <Panel title={leadTexts.status}>
+            <Panel title={leadTexts.followUp}>
               <NoteForm
                 key={`${lead.id} ${lead.status}`}
                 texts={leadTexts}
@@ -114,6 +123,14 @@ export default function LeadPage({ loaderData }: Route.ComponentProps) {
           </div>
         )}
       />
+      <Button
+        look="danger"
+        className={`${denseSize} mt-6 text-small`}
+        onClick={() => removal.ask([{ id: lead.id, title: name }])}
+      >
+        {leadTexts.remove}
+      </Button>
+      {removal.dialogs}
     </AdminPage>
   );
 }

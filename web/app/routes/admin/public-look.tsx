@@ -1,7 +1,7 @@
 import type { AdminCollection } from '@plinth/contract/admin-collections';
-import { plainText } from '@plinth/contract/plain-text';
 import { projectPath } from '@plinth/contract/project';
 import type { Photo } from '@plinth/contract/project.schema';
+import { textOf } from '@plinth/contract/text-of';
 import { editTexts } from '../../content/admin-texts.ts';
 import { company } from '../../content/company.ts';
 import { ProjectCard } from '../../features/projects/project-card.tsx';
@@ -12,10 +12,10 @@ type Loose = Record<string, unknown>;
 type FormRow = { values: Record<string, string> };
 
 export function publicPathOf(collection: AdminCollection, entity: Loose): string | null {
-  const id = plainText(entity.id);
+  const id = textOf(entity.id);
   switch (collection) {
     case 'projects':
-      return projectPath({ _id: id, name: plainText(entity.name) });
+      return projectPath({ _id: id, name: textOf(entity.name) });
     case 'blog':
       return entity.kind === 'news' ? `/medianews/${id}` : `/blog/${id}`;
     case 'services':
@@ -23,7 +23,7 @@ export function publicPathOf(collection: AdminCollection, entity: Loose): string
     case 'hiring':
       return '/career';
     case 'testimonial':
-      return entity.project ? `/project/${plainText(entity.project)}` : '/';
+      return entity.project ? `/project/${textOf(entity.project)}` : '/';
     case 'form':
       return null;
   }
@@ -43,7 +43,7 @@ export function cardPreview(collection: AdminCollection, entity: Loose) {
 }
 
 function projectOf(values: Record<string, string | FormRow[]>, entity: Loose) {
-  const id = plainText(entity.id) || 'new';
+  const id = textOf(entity.id) || 'new';
   const text = (name: string) => {
     const value = values[name];
     return typeof value === 'string' && value !== 'na' ? value : '';
