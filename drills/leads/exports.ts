@@ -56,8 +56,8 @@ export async function openInLibreOffice(xlsx: string, directory: string): Promis
   return { rows };
 }
 
-/** Formula cells of the workbook's sheet: `<f>` is the only element that holds one. */
+/** Formula cells of the workbook's sheet: `<f>` is the only element that holds one. A sheet is a single line, hence `tr`. */
 export function countFormulas(xlsx: string): number {
-  const script = `unzip -p "$1" 'xl/worksheets/*.xml' | grep -o -E '<f[ >/]' | wc -l`;
+  const script = `unzip -p "$1" 'xl/worksheets/*.xml' | tr '<' '\\n' | grep -c '^f[ >/]' || true`;
   return Number(execFileSync('sh', ['-c', script, 'sh', xlsx], { encoding: 'utf8' }));
 }
