@@ -1,7 +1,7 @@
 import type { Sample } from './cases.ts';
 import { listCases } from './cases.ts';
 
-export type Timing = { name: string; p50: number; p95: number; worst: number };
+type Timing = { name: string; p50: number; p95: number; worst: number };
 export type ListReport = {
   timings: Timing[];
   overall: Timing;
