@@ -16,6 +16,8 @@ const { values } = parseArgs({
     directory: { type: 'string' },
     /** The pages were built a moment ago. */
     built: { type: 'boolean', default: false },
+    /** Where a drill may ask the server for its memory. */
+    'inspect-port': { type: 'string' },
   },
 });
 
@@ -44,7 +46,9 @@ await runNode('server/src/cli/migrate.ts', ['up'], env);
 await runNode('server/src/cli/seed.ts', [], env, 'inherit');
 const admin = await ensureAdmin(env, home);
 
-const server = stopWithUs(startNode('server/src/main.ts', { env }));
+const inspectPort = values['inspect-port'];
+const args = inspectPort ? [`--inspect=127.0.0.1:${inspectPort}`, '--inspect-publish-uid=http'] : [];
+const server = stopWithUs(startNode('server/src/main.ts', { env, args }));
 stopWithUs(startNode('server/src/worker.ts', { env }));
 await waitForUrl(`${origin}/readyz`, server);
 console.log(`admin ${admin.email} ${admin.password}`);

@@ -31,6 +31,8 @@ type Options = {
   /** A cluster that is thrown away may skip the disk's flushes: a killed process loses nothing by it. */
   throwaway?: boolean;
   port?: number;
+  /** Of this run's own, over the defaults: a drill says how much memory its database has. */
+  settings?: Record<string, string | number>;
 };
 
 export type PostgresServer = {
@@ -42,7 +44,8 @@ export type PostgresServer = {
   gone: () => Promise<void>;
 };
 
-export async function startPostgres({ directory, throwaway = false, port }: Options): Promise<PostgresServer> {
+export async function startPostgres(options: Options): Promise<PostgresServer> {
+  const { directory, throwaway = false, port, settings = {} } = options;
   const running = readPidFile(directory);
   if (running) return serverAt(directory, running.port, running.pid);
 
@@ -56,7 +59,11 @@ export async function startPostgres({ directory, throwaway = false, port }: Opti
   const log = openSync(path.join(directory, 'server.log'), 'a');
   const child = spawn(
     binaries.postgres,
-    ['-D', directory, ...Object.entries({ ...flags, ...risky }).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    [
+      '-D',
+      directory,
+      ...Object.entries({ ...flags, ...risky, ...settings }).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ],
     // A process group of its own: Ctrl+C reaches us alone, and we stop the database after the server.
     { stdio: ['ignore', log, log], detached: true, ...owner },
   );

@@ -22,10 +22,11 @@ export type Demo = {
 };
 
 /** `npm run demo` as a drill or a journey sees it: from outside, with its database within reach. */
-export async function startDemo(): Promise<Demo> {
+export async function startDemo({ inspectPort }: { inspectPort?: number } = {}): Promise<Demo> {
   const port = await freePort();
   const home = createTemporaryHome('drill');
   const args = [path.join(root, 'tools/demo.ts'), '--built', '--port', String(port), '--directory', home];
+  if (inspectPort !== undefined) args.push('--inspect-port', String(inspectPort));
   const child = spawn(process.execPath, args, {
     cwd: root,
     env: { ...process.env, LOG_LEVEL: 'fatal' },

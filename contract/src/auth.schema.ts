@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { text } from './fields.schema.ts';
 import { limits } from './limits.ts';
 
 /** The Username input fills `email`; it need not look like one to be refused like any other. */
 export const loginSchema = z.object({
-  email: z.string().min(1).max(limits.email),
+  email: text(limits.email).min(1),
   password: z.string().min(1).max(limits.password),
 });
 

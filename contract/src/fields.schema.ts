@@ -9,10 +9,17 @@ export const idSchema = z
   .regex(new RegExp(`^[0-9A-Za-z_-]{1,${limits.id}}$`), 'An id is letters, digits, _ and - only')
   .describe('Made by the server; later ids sort after earlier ones');
 
-export const label = z.string().max(limits.label);
-export const line = z.string().max(limits.line);
-export const paragraph = z.string().max(limits.paragraph);
-export const url = z.string().max(limits.url);
+/** Any text that can be stored: the database takes neither a NUL nor half of a surrogate pair. */
+export const text = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .refine((value) => value.isWellFormed() && !value.includes('\0'), 'This holds a character that cannot be stored');
+
+export const label = text(limits.label);
+export const line = text(limits.line);
+export const paragraph = text(limits.paragraph);
+export const url = text(limits.url);
 
 /** A text field that may not be left empty. */
 export const required = (field: z.ZodString) => field.trim().min(1, 'This field is required');

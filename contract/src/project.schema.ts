@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { identity, idSchema, label, line, numeric, paragraph, url, versioned } from './fields.schema.ts';
+import { identity, idSchema, label, line, numeric, paragraph, text, url, versioned } from './fields.schema.ts';
 import { limits } from './limits.ts';
 
 export const photoSchema = z.object({
@@ -41,7 +41,7 @@ const keyPlaceSchema = z.object({
 const priority = z.number().int().min(0).max(limits.priority);
 
 const projectFields = z.object({
-  name: z.string().trim().min(1).max(limits.name),
+  name: text(limits.name).trim().min(1),
   priority,
   status: label.optional(),
   reraNumber: label.optional(),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { idSchema } from './fields.schema.ts';
+import { idSchema, text } from './fields.schema.ts';
 import { limits } from './limits.ts';
 import { postKinds } from './post.schema.ts';
 
-export const searchQuerySchema = z.object({ q: z.string().trim().max(limits.search) });
+export const searchQuerySchema = z.object({ q: text(limits.search).trim() });
 
 export const searchHitSchema = z.object({
   kind: z.enum(['project', 'service', ...postKinds]),

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { phone as phoneConstants } from './constants.ts';
-import { identity, idSchema, pageQuery, required, versioned } from './fields.schema.ts';
+import { identity, idSchema, pageQuery, required, text, versioned } from './fields.schema.ts';
 import { limits } from './limits.ts';
 import { isDefaultCountry, isTenDigits, parsePhone } from './phone.ts';
 import { enquiryAsks, sharedShapeKinds, submissionKinds } from './submission.ts';
 
-const name = required(z.string().max(limits.name));
+const name = required(text(limits.name));
 const email = z.email('This is not an e-mail address').max(limits.email);
-const site = required(z.string().max(limits.name));
+const site = required(text(limits.name));
 const dialCode = z.string().regex(/^\+\d{1,4}$/, 'A dial code is + and up to four digits');
 
 /** The length for the default country is checked here; other countries' plans are the server's business. */
@@ -29,10 +29,10 @@ const enquirySchema = z
   .strictObject({
     name,
     email,
-    country: z.string().max(limits.name),
+    country: text(limits.name),
     countryCode: dialCode,
     phone,
-    message: z.string().max(limits.message),
+    message: text(limits.message),
     site,
   })
   .superRefine((enquiry, context) => {
@@ -59,16 +59,14 @@ export function submissionShapeOf(body: unknown) {
 
 export const submitQuerySchema = z.object({ kind: z.enum(sharedShapeKinds).optional() });
 
-const text = (max: number) => z.string().max(max).optional();
-
 const submissionFields = {
-  name: text(limits.name),
+  name: text(limits.name).optional(),
   email: z.string().max(limits.email),
-  country: text(limits.name),
-  countryCode: text(limits.phone),
-  phone: text(limits.phone),
-  message: text(limits.message),
-  site: text(limits.name),
+  country: text(limits.name).optional(),
+  countryCode: text(limits.phone).optional(),
+  phone: text(limits.phone).optional(),
+  message: text(limits.message).optional(),
+  site: text(limits.name).optional(),
 };
 
 export const submissionSchema = z.object({
@@ -84,10 +82,10 @@ export const submissionUpdateSchema = z.object({ ...submissionFields, email });
 
 export const submissionFilterSchema = z.object({
   kind: z.enum(submissionKinds).optional(),
-  site: z.string().max(limits.name).optional(),
+  site: text(limits.name).optional(),
   from: z.iso.date().optional().describe('The first day, as the office counts days'),
   to: z.iso.date().optional().describe('The last day, included'),
-  q: z.string().trim().max(limits.search).optional().describe('Part of a name, e-mail address or phone number'),
+  q: text(limits.search).trim().optional().describe('Part of a name, e-mail address or phone number'),
 });
 
 export const submissionListQuery = submissionFilterSchema.extend(pageQuery.shape);

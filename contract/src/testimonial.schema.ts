@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { identity, label, paragraph, required, versioned } from './fields.schema.ts';
+import { identity, label, paragraph, required, text, versioned } from './fields.schema.ts';
 import { limits } from './limits.ts';
 
 const testimonialFields = {
@@ -7,7 +7,7 @@ const testimonialFields = {
   name: label,
   location: label,
   designation: label,
-  project: z.string().max(limits.id).describe("A project's id, compared as text"),
+  project: text(limits.id).describe("A project's id, compared as text"),
 };
 
 export const testimonialInputSchema = z.object({ ...testimonialFields, message: required(paragraph) });

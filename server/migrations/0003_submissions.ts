@@ -2,7 +2,9 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * Leads. `search` is what the team looks a person up by, and `phone_digits` finds the end of a number; both are made
- * for ten million rows, as is the order: always by id, so a page is a range of the primary key.
+ * for ten million rows, as is the order: always by id, so a page is a range of an index. Ids begin with the time, so a
+ * range of days is a range of ids too, and every index below ends in the id. `created_at` is the same time, to be read;
+ * who imports leads makes their ids from it.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create extension if not exists pg_trgm`.execute(db);
@@ -42,7 +44,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute();
   await db.schema.createIndex('submissions_by_kind').on('submissions').columns(['kind', 'id']).execute();
   await db.schema.createIndex('submissions_by_site').on('submissions').columns(['site', 'id']).execute();
-  await db.schema.createIndex('submissions_by_time').on('submissions').column('created_at').execute();
+  await db.schema
+    .createIndex('submissions_by_site_and_kind')
+    .on('submissions')
+    .columns(['site', 'kind', 'id'])
+    .execute();
   await sql`create index submissions_search on submissions using gin (search gin_trgm_ops)`.execute(db);
 }
 

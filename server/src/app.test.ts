@@ -1,6 +1,8 @@
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { apiPrefix, calls } from '@plinth/contract/calls';
 import { errorBodySchema } from '@plinth/contract/errors';
-import { expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp } from '../test/context.ts';
 
 const { app } = await buildTestApp();
@@ -45,4 +47,44 @@ it('says by which status a body too large or of a wrong kind is refused', async 
     payload: 'x',
   });
   expect([odd.statusCode, odd.json().error.code]).toEqual([415, 'unsupported_media_type']);
+});
+
+it.each([
+  ['GET', '/projects/%zz', 400, 'invalid_request'],
+  ['GET', '/projects/%c3%28', 400, 'invalid_request'],
+  ['GET', `/projects/${'x'.repeat(300)}`, 404, 'not_found'],
+  ['GET', '', 404, 'not_found'],
+  ['GET', '/search?q=%00', 400, 'invalid_request'],
+] as const)('answers %s %s in the shape of every error', async (method, path, status, code) => {
+  const answer = await app.inject({ method, url: apiPrefix + path });
+  expect([answer.statusCode, errorBodySchema.parse(answer.json()).error.code]).toEqual([status, code]);
+});
+
+describe('on the wire', () => {
+  let port = 0;
+  beforeAll(async () => {
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    port = (app.server.address() as AddressInfo).port;
+  });
+
+  const send = async (request: string) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.end(request);
+    const answer = await text(socket);
+    return { answers: answer.match(/HTTP\/1\.1 \d+/g) ?? [], body: answer.slice(answer.indexOf('\r\n\r\n') + 4) };
+  };
+  const host = 'host: x\r\nconnection: close\r\n';
+
+  it.each([
+    ['a method nobody knows', `FOO /api/projects HTTP/1.1\r\n${host}\r\n`, '400'],
+    ['a method we do not have', `PROPFIND /api/projects HTTP/1.1\r\n${host}\r\n`, '401'],
+    ['headers without end', `GET /api/projects HTTP/1.1\r\n${host}x: ${'y'.repeat(20_000)}\r\n\r\n`, '400'],
+    ['a length that is none', `POST /api/form HTTP/1.1\r\n${host}content-length: -1\r\n\r\n`, '400'],
+    ['an expectation that is none', `GET /api/nothing HTTP/1.1\r\n${host}expect: tea\r\n\r\n`, '404'],
+    ['what breaks once it is answered', `GET /api/projects/%zz HTTP/1.1\r\n${host}transfer-encoding: x\r\n\r\n`, '400'],
+  ])('answers %s once, in the shape of every error', async (_what, request, status) => {
+    const { answers, body } = await send(request);
+    expect(answers).toEqual([`HTTP/1.1 ${status}`]);
+    expect(errorBodySchema.safeParse(JSON.parse(body)).success).toBe(true);
+  });
 });

@@ -20,7 +20,12 @@ import { registerAccess } from './plugins/access.ts';
 import { registerApiDocs } from './plugins/api-docs.ts';
 import { registerDraining } from './plugins/draining.ts';
 import { publicScope } from './plugins/endpoints.ts';
-import { registerApiNotFound, registerErrorHandling } from './plugins/errors.ts';
+import {
+  answerClientError,
+  answerFrameworkError,
+  registerApiNotFound,
+  registerErrorHandling,
+} from './plugins/errors.ts';
 import { registerHealth } from './plugins/health.ts';
 import { createServices } from './services.ts';
 
@@ -48,7 +53,11 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     keepAliveTimeout: timeouts.keepAlive,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 256 },
+    frameworkErrors: answerFrameworkError,
+    clientErrorHandler: answerClientError,
   });
+  // An expectation other than 100-continue may be ignored, which keeps Node's empty answer to it out of the API.
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.addHook('onRequest', async (request, reply) => {

@@ -6,10 +6,20 @@ let latest = 0;
 /** 26 characters, the first ten of them the time: ids of one process sort as they were made, and say nothing else. */
 export function newId(now = Date.now()): string {
   latest = Math.max(now, latest + 1);
-  let time = '';
-  for (let rest = latest, place = 0; place < 10; place += 1, rest = Math.floor(rest / 32)) {
-    time = alphabet[rest % 32] + time;
-  }
   const random = Array.from(randomBytes(16), (byte) => alphabet[byte % 32]).join('');
-  return time + random;
+  return idFloor(latest) + random;
+}
+
+/** When an id was made, in milliseconds. */
+export function timeOf(id: string): number {
+  return Array.from(id.slice(0, 10)).reduce((time, letter) => time * 32 + alphabet.indexOf(letter), 0);
+}
+
+/** What every id made at that moment or later sorts after: a range of time is a range of ids. */
+export function idFloor(time: number): string {
+  let prefix = '';
+  for (let rest = Math.max(0, time), place = 0; place < 10; place += 1, rest = Math.floor(rest / 32)) {
+    prefix = alphabet[rest % 32] + prefix;
+  }
+  return prefix;
 }

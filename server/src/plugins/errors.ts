@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { apiPrefix } from '@plinth/contract/calls';
 import { type ErrorBody, type ErrorCode, errorStatus, type FieldIssue } from '@plinth/contract/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -17,11 +20,30 @@ export function registerErrorHandling(app: FastifyInstance) {
   });
 }
 
-/** What no route answers. Pages have a 404 of their own; this is for the API. */
+/** What no route answers. Pages have a 404 of their own; this is for the API, and for methods that no page has. */
 export function registerApiNotFound(app: FastifyInstance) {
-  app.all(`${apiPrefix}/*`, { config: { access: 'public' }, schema: { hide: true } }, (request, reply) =>
-    sendFailure(new Failure('not_found', 'There is no such call'), request, reply),
-  );
+  const answer = (request: FastifyRequest, reply: FastifyReply) =>
+    sendFailure(new Failure('not_found', 'There is no such call'), request, reply);
+  for (const path of [apiPrefix, `${apiPrefix}/*`]) {
+    app.all(path, { config: { access: 'public' }, schema: { hide: true } }, answer);
+  }
+  app.setNotFoundHandler(answer);
+}
+
+/** An address that cannot be decoded is refused before any route, so that its refusal is made here. */
+export function answerFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  void sendFailure(new Failure('invalid_request', error.message), request, reply);
+}
+
+/** What is not even HTTP has no request to answer; the socket gets the same body, and is closed. */
+export function answerClientError(error: NodeJS.ErrnoException, socket: Socket & { _httpMessage?: ServerResponse }) {
+  if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy();
+  // Answered already, and only then found broken: a second answer would be read as the next request's. (Node looks here too.)
+  if (socket._httpMessage?.headersSent) return socket.end();
+  const failure = { code: 'invalid_request', message: 'This is not a request', requestId: randomUUID() } as const;
+  const body = JSON.stringify({ error: failure } satisfies ErrorBody);
+  const head = ['HTTP/1.1 400 Bad Request', 'content-type: application/json', 'connection: close'];
+  socket.end(`${head.join('\r\n')}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
 }
 
 function sendFailure(failure: Failure, request: FastifyRequest, reply: FastifyReply) {
@@ -49,6 +71,7 @@ function toFailure(error: FastifyError, request: FastifyRequest): Failure {
   if (isDatabaseUnavailable(error)) return new Failure('unavailable', 'The service is not available just now');
   const code = codeByStatus.get(error.statusCode ?? 500);
   if (code) return new Failure(code, error.message);
+  if (error.statusCode && error.statusCode < 500) return new Failure('invalid_request', error.message);
   request.log.debug({ status: error.statusCode }, 'answered as internal');
   return new Failure('internal', 'Something went wrong on our side');
 }

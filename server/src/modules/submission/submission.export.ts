@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Submission } from '@plinth/contract/submission.schema';
-import { stringify } from 'csv-stringify';
+import { stringify } from 'csv-stringify/sync';
 import { writeXlsxStream } from 'hucre/xlsx';
 
 const columns = [
@@ -16,19 +16,27 @@ const columns = [
   'site',
 ] as const satisfies (keyof Submission)[];
 
+const rowsPerChunk = 100;
+
 /** A cell that a spreadsheet would run as a formula is led by an apostrophe, which it shows as text. */
 function formulaSafe(value: string): string {
   return /^[=+\-@\t\r\n]/.test(value) ? `'${value}` : value;
 }
 
+/** Written some rows at a time: one write to the socket for each row cost more memory than the rows. */
 export function toCsv(submissions: AsyncIterable<Submission>): Readable {
-  const output = stringify({ header: true, columns: [...columns], bom: true });
-  const rows = async function* () {
-    for await (const submission of submissions) yield columns.map((column) => formulaSafe(submission[column] ?? ''));
+  const chunks = async function* () {
+    yield stringify([[...columns]], { bom: true });
+    let rows: string[][] = [];
+    for await (const submission of submissions) {
+      rows.push(columns.map((column) => formulaSafe(submission[column] ?? '')));
+      if (rows.length < rowsPerChunk) continue;
+      yield stringify(rows);
+      rows = [];
+    }
+    yield stringify(rows);
   };
-  return Readable.from(rows())
-    .on('error', (error) => output.destroy(error))
-    .pipe(output);
+  return Readable.from(chunks(), { objectMode: false });
 }
 
 /** Cells are typed as text, so none can be a formula; the apostrophe would only be in the way. */

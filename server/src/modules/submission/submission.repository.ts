@@ -2,15 +2,21 @@ import type { Submission, SubmissionFilter, SubmissionUpdate } from '@plinth/con
 import type { Insertable, Selectable, SelectQueryBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Database, Tables } from '../../database.ts';
+import { idFloor, timeOf } from '../../ids.ts';
 import type { SubmissionTable } from './submission.table.ts';
 
-/** Days are the office's, wherever the server or the reader is. */
-const officeTimeZone = 'Asia/Kolkata';
-const exportBatch = 2_000;
+/** Days are the office's, in Pune, wherever the server or the reader is. */
+const officeOffset = '+05:30';
+const dayLength = 86_400_000;
+/** Newest leads read through before a search turns to its index: what is common is found among them. */
+const searchWindow = 10_000;
+const exportBatch = 500;
 
 export type SubmissionRepository = ReturnType<typeof createSubmissionRepository>;
 export type NewSubmission = Insertable<SubmissionTable>;
 export type SubmissionPage = SubmissionFilter & { after?: string | undefined; limit: number };
+
+type Candidates = SelectQueryBuilder<Tables, 'submissions', object>;
 
 export function createSubmissionRepository(db: Database) {
   const columns = [
@@ -27,6 +33,41 @@ export function createSubmissionRepository(db: Database) {
     'created_at',
   ] as const;
 
+  /**
+   * The planner cannot know whether a name is frequent among the newest or was last seen years ago, and its plan for the
+   * one takes seconds for the other. So the newest are read through first, and the index is asked only if they do not do.
+   */
+  const search = async (candidates: Candidates, q: string, limit: number): Promise<Row[]> => {
+    const newest = candidates
+      .select([...columns, 'search'])
+      .orderBy('id', 'desc')
+      .limit(searchWindow)
+      .as('newest');
+    const near = db.selectFrom(newest).select(columns).where(matching(q)).orderBy('id', 'desc').limit(limit);
+    const rows = await near.execute();
+    if (rows.length === limit || !(await holdsMore(candidates))) return rows;
+    return db
+      .with(
+        (cte) => cte('hits').materialized(),
+        () => candidates.select(columns).where(matching(q)),
+      )
+      .selectFrom('hits')
+      .selectAll()
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .execute();
+  };
+
+  /** Whether there are more than the newest that were read; counts no further than that. */
+  const holdsMore = async (candidates: Candidates): Promise<boolean> => {
+    const counted = candidates.select('id').limit(searchWindow).as('counted');
+    const { seen } = await db
+      .selectFrom(counted)
+      .select((it) => it.fn.countAll<string>().as('seen'))
+      .executeTakeFirstOrThrow();
+    return Number(seen) === searchWindow;
+  };
+
   return {
     /**
      * Stores a lead once for each key, however often and from however many sides it is sent. Answers the row that holds
@@ -35,7 +76,8 @@ export function createSubmissionRepository(db: Database) {
     async insertOnce(row: NewSubmission): Promise<{ id: string; isSameBody: boolean }> {
       const stored = await db
         .insertInto('submissions')
-        .values(row)
+        // The id's own time: were it another clock's, a day of ids would not be a day of leads.
+        .values({ ...row, created_at: new Date(timeOf(row.id)) })
         .onConflict((conflict) =>
           conflict
             .column('idempotency_key')
@@ -50,19 +92,28 @@ export function createSubmissionRepository(db: Database) {
     },
 
     /** Newest first, by key: no OFFSET, no count. */
-    async listPage({ after, limit, ...filter }: SubmissionPage): Promise<Submission[]> {
-      const rows = await filtered(db.selectFrom('submissions').select(columns), filter)
-        .$if(after !== undefined, (query) => query.where('id', '<', after ?? ''))
-        .orderBy('id', 'desc')
-        .limit(limit)
-        .execute();
+    async listPage({ after, limit, q, ...filter }: SubmissionPage): Promise<Submission[]> {
+      const candidates = filtered(db.selectFrom('submissions'), filter).$if(after !== undefined, (query) =>
+        query.where('id', '<', after ?? ''),
+      );
+      const byKey = candidates.select(columns).orderBy('id', 'desc').limit(limit);
+      const rows = q ? await search(candidates, q, limit) : await byKey.execute();
       return rows.map(toSubmission);
     },
 
     /** All that match, oldest first, a batch at a time: an export never holds more than one. */
-    async *stream(filter: SubmissionFilter): AsyncGenerator<Submission> {
-      const query = filtered(db.selectFrom('submissions').select(columns), filter).orderBy('id');
-      for await (const row of query.stream(exportBatch)) yield toSubmission(row);
+    async *stream({ q, ...filter }: SubmissionFilter): AsyncGenerator<Submission> {
+      const transaction = await db.startTransaction().execute();
+      try {
+        // One statement from the first row to the last, as slow as the reader: the limit for a page is not for this.
+        await sql`set local statement_timeout = 0`.execute(transaction);
+        const query = filtered(transaction.selectFrom('submissions').select(columns), filter)
+          .$if(Boolean(q), (it) => it.where(matching(q ?? '')))
+          .orderBy('id');
+        for await (const row of query.stream(exportBatch)) yield toSubmission(row);
+      } finally {
+        await transaction.rollback().execute();
+      }
     },
 
     async find(id: string): Promise<Submission | null> {
@@ -90,16 +141,32 @@ export function createSubmissionRepository(db: Database) {
   };
 }
 
-function filtered<O>(query: SelectQueryBuilder<Tables, 'submissions', O>, filter: SubmissionFilter) {
-  const { kind, site, from, to, q } = filter;
-  const startOf = (day: string, plus = 0) =>
-    sql<Date>`(${day}::date + ${plus}::int)::timestamp at time zone ${officeTimeZone}`;
+/** A range of days is one of ids, so that every index, all of them in the order of ids, serves it too. */
+function filtered<O>(query: SelectQueryBuilder<Tables, 'submissions', O>, filter: Omit<SubmissionFilter, 'q'>) {
+  const { kind, site, from, to } = filter;
+  const startOf = (day = '') => Date.parse(`${day}T00:00:00${officeOffset}`);
   return query
     .$if(kind !== undefined, (it) => it.where('kind', '=', kind ?? 'enquiry'))
     .$if(Boolean(site), (it) => it.where('site', '=', site ?? ''))
-    .$if(Boolean(from), (it) => it.where('created_at', '>=', startOf(from ?? '')))
-    .$if(Boolean(to), (it) => it.where('created_at', '<', startOf(to ?? '', 1)))
-    .$if(Boolean(q), (it) => it.where('search', 'like', `%${escapeLike(searchText(q ?? ''))}%`));
+    .$if(Boolean(from), (it) => it.where('id', '>=', idFloor(startOf(from))))
+    .$if(Boolean(to), (it) => it.where('id', '<', idFloor(startOf(to) + dayLength)));
+}
+
+/**
+ * Three letters or more may stand anywhere; fewer must begin a word, as the index knows no shorter piece. A long text is
+ * looked up by its pieces of three, end to end: those that overlap find no less and cost three times as much. Of an e-mail
+ * address only what is before the host is looked up, since the host is everyone's.
+ */
+function matching(q: string) {
+  const wanted = searchText(q);
+  if (wanted.length < 3) {
+    const start = `${escapeLike(wanted)}%`;
+    return sql<boolean>`(search like ${start} or search like ${`% ${start}`})`;
+  }
+  const telling = /^[^@]+@/.exec(wanted)?.[0] ?? wanted;
+  const pieces = telling.match(/[\p{L}\p{N}]{3}/gu) ?? [];
+  const pattern = pieces.length >= 3 ? pieces.join('%') : escapeLike(telling);
+  return sql<boolean>`(search like ${`%${pattern}%`} and strpos(search, ${wanted}) > 0)`;
 }
 
 /** A phone number may be typed with spaces and a plus; it is searched by its digits. */

@@ -7,6 +7,8 @@ import { linkNextPage, registerEndpoint, withVersion } from '../../plugins/endpo
 import { toCsv, toXlsx } from './submission.export.ts';
 import type { SubmissionService } from './submission.service.ts';
 
+/** A million leads take a minute, a slow line longer; a line on which nothing moves is closed well before. */
+const exportLimit = 3_600_000;
 const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 export function registerSubmissionRoutes(app: FastifyInstance, submissions: SubmissionService) {
@@ -41,13 +43,18 @@ function registerExport(
   submissions: SubmissionService,
   { write, type, file }: Format,
 ) {
-  registerEndpoint(app, name, async ({ query }, { reply }) => {
-    reply
-      .header('content-disposition', `attachment; filename="${file}"`)
-      .header('cache-control', 'no-store')
-      .type(type);
-    return reply.send(write(submissions.stream(query)));
-  });
+  registerEndpoint(
+    app,
+    name,
+    async ({ query }, { reply }) => {
+      reply
+        .header('content-disposition', `attachment; filename="${file}"`)
+        .header('cache-control', 'no-store')
+        .type(type);
+      return reply.send(write(submissions.stream(query)));
+    },
+    { handlerTimeout: exportLimit },
+  );
 }
 
 function keyOf(header: string | string[] | undefined): string | undefined {

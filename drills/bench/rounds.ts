@@ -1,0 +1,46 @@
+export type Plan = { rounds: number; milliseconds: number };
+export type Comparison = { name: string; ours: number; bare: number; ratio: number };
+
+/** As many at once as the pool has connections, so that neither side waits for one. */
+export const concurrency = 10;
+
+/**
+ * Ours and the bare one in turns, so that whatever else the machine does falls on both. The ratio is the median of the
+ * rounds' own ratios: two medians apart could come from different minutes.
+ */
+export async function compare(
+  name: string,
+  { rounds, milliseconds }: Plan,
+  ours: () => Promise<unknown>,
+  bare: () => Promise<unknown>,
+): Promise<Comparison> {
+  const measured: { ours: number; bare: number }[] = [];
+  for (let round = -1; round < rounds; round += 1) {
+    const pair = { ours: await ratePerSecond(ours, milliseconds), bare: await ratePerSecond(bare, milliseconds) };
+    // The first round warms both up.
+    if (round >= 0) measured.push(pair);
+  }
+  return {
+    name,
+    ours: median(measured.map((pair) => pair.ours)),
+    bare: median(measured.map((pair) => pair.bare)),
+    ratio: median(measured.map((pair) => pair.ours / pair.bare)),
+  };
+}
+
+async function ratePerSecond(work: () => Promise<unknown>, milliseconds: number): Promise<number> {
+  const start = performance.now();
+  let done = 0;
+  const worker = async () => {
+    while (performance.now() - start < milliseconds) {
+      await work();
+      done += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: concurrency }, worker));
+  return (done * 1000) / (performance.now() - start);
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}

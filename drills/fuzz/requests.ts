@@ -1,0 +1,168 @@
+import { parse } from 'node:querystring';
+import { apiPrefix, type Call, type CallName, calls } from '@plinth/contract/calls';
+import { endpoints } from '@plinth/contract/endpoints';
+import { idempotencyHeader } from '@plinth/contract/submission';
+import type { z } from 'zod';
+import { brokenBytes, oddContentTypes, oddTargets, spoilValue } from './breakage.ts';
+import type { Random } from './random.ts';
+import { validValue } from './values.ts';
+
+export type FuzzRequest = {
+  /** Null where no call of the contract is meant. */
+  call: CallName | null;
+  method: string;
+  target: string;
+  headers: Record<string, string>;
+  body: Buffer | undefined;
+  /** Whether the contract takes it: the session, the address, the query, the body, the version and the key. */
+  isAcceptable: boolean;
+  /** The length announced, where it is a lie: the rest of the body never comes. */
+  announced?: number;
+};
+
+export type Known = { token: string; ids: Map<string, string[]> };
+
+type Shape = {
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  chooseBody?: (body: unknown) => z.ZodType;
+  output: z.ZodType;
+};
+
+const tokens = ['x', 'A'.repeat(43), 'ä', '\u007f', 'a'.repeat(5_000)];
+const versions = ['1', '"0"', '""', '*', '"1", "2"', '"99999999999"', "'1'", '"-1"', 'W/1'];
+const keys = ['short', 'x'.repeat(65), 'has space has space', '\u00e9'.repeat(20), '../../../../../../etc'];
+
+/** Grown past this, a collection is shrunk by the requests that follow: a run tests the calls, not a growing table. */
+const fullAt = 40;
+
+export function makeRequest(random: Random, known: Known): FuzzRequest {
+  if (random.chance(0.08)) return strayRequest(random, known);
+  const name = chooseCall(random, known);
+  const { method, path, access, needsVersion }: Call = calls[name];
+  const shape: Shape = endpoints[name];
+  const isSpoilt = random.chance(0.5);
+  const headers: Record<string, string> = {};
+  let isAcceptable = true;
+  const demand = (condition: boolean) => {
+    isAcceptable &&= condition;
+  };
+
+  // A session that ended would make all that follows a stranger's.
+  const hasSession = random.chance(0.85) && name !== 'logout';
+  if (hasSession) headers.authorization = `Bearer ${known.token}`;
+  else if (random.chance(0.5)) headers.authorization = `Bearer ${random.pick(tokens)}`;
+  demand(access === 'public' || hasSession);
+
+  const params = { id: chooseId(path, random, known, isSpoilt) };
+  if (shape.params) demand(shape.params.safeParse(params).success);
+  const query = makeQuery(shape.query, random, isSpoilt);
+  if (shape.query) demand(shape.query.safeParse({ ...parse(query) }).success);
+
+  if (needsVersion && random.chance(0.9)) headers['if-match'] = random.chance(0.8) ? '"1"' : random.pick(versions);
+  if (needsVersion) demand(/^(W\/)?"\d{1,9}"$/.test(headers['if-match'] ?? ''));
+  if (name === 'submitForm' && random.chance(0.3)) {
+    headers[idempotencyHeader] = random.chance(0.5) ? `fuzz-${random.below(1e9)}-0123456789` : random.pick(keys);
+    demand(/^[\w-]{16,64}$/.test(headers[idempotencyHeader]));
+  }
+
+  const { body, announced, isTaken } = makeBody(shape, headers, random, isSpoilt);
+  demand(isTaken);
+  const target = apiPrefix + path.replace('{id}', encodeId(params.id)) + (query && `?${query}`);
+  return { call: name, method, target, headers, body, isAcceptable, ...(announced && { announced }) };
+}
+
+function chooseCall(random: Random, known: Known): CallName {
+  const names = Object.keys(calls) as CallName[];
+  const name = random.pick(names);
+  const { path, method }: Call = calls[name];
+  const collection = path.split('/')[1] ?? '';
+  if (method !== 'POST' || (known.ids.get(collection)?.length ?? 0) < fullAt) return name;
+  return names.find((other) => calls[other].path === `/${collection}/{id}` && calls[other].method === 'DELETE') ?? name;
+}
+
+function chooseId(path: string, random: Random, known: Known, isSpoilt: boolean): string {
+  const ids = known.ids.get(path.split('/')[1] ?? '') ?? [];
+  if (isSpoilt && random.chance(0.3)) return random.pick(['%', '\u0000', 'x'.repeat(65), 'a b', '😀', '..', "'"]);
+  if (ids.length === 0 || random.chance(0.1)) return random.pick(['nothere', '__proto__', 'export', '0'.repeat(64)]);
+  return random.pick(ids);
+}
+
+const encodeId = (id: string) => (id === '%' ? '%25' : encodeURIComponent(id).replaceAll('.', '%2e'));
+
+function makeQuery(schema: z.ZodType | undefined, random: Random, isSpoilt: boolean): string {
+  if (!schema) return random.chance(0.05) ? 'unknown=1&__proto__=2' : '';
+  let query = validValue(schema, random) as Record<string, unknown>;
+  if (isSpoilt) query = spoilValue(query, random) as typeof query;
+  if (typeof query !== 'object' || query === null) return `${String(query).slice(0, 100)}`;
+  return Object.entries(query)
+    .flatMap(([key, value]) => (Array.isArray(value) ? value.slice(0, 300) : [value]).map((item) => [key, item]))
+    .map(([key, value]) => `${encode(key)}=${encode(value)}`)
+    .join('&');
+}
+
+/** A lone surrogate has no encoding; the bytes it would have had are sent as they are. */
+function encode(value: unknown): string {
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return text.isWellFormed() ? encodeURIComponent(text) : '%ed%a0%80';
+}
+
+function makeBody(shape: Shape, headers: Record<string, string>, random: Random, isSpoilt: boolean) {
+  if (!shape.body) {
+    if (random.chance(0.95)) return { body: undefined, isTaken: true };
+    headers['content-type'] = random.pick(oddContentTypes);
+    return { body: Buffer.from('{"a":1}'), isTaken: true };
+  }
+  let value = validValue(shape.body, random);
+  if (isSpoilt && random.chance(0.7)) value = spoilValue(value, random);
+  const json = JSON.stringify(value) ?? '';
+  headers['content-type'] = 'application/json';
+  if (isSpoilt && random.chance(0.3)) {
+    const body = brokenBytes(json, random);
+    if (body.length > 1 && random.chance(0.1)) return { body, announced: body.length + 10, isTaken: false };
+    return { body, isTaken: isJsonTaken(body.toString('utf8'), shape) };
+  }
+  if (isSpoilt && random.chance(0.15)) {
+    const type = random.pick(oddContentTypes);
+    headers['content-type'] = type;
+    return { body: Buffer.from(json), isTaken: /^application\/json\s*(;|$)/.test(type) && isJsonTaken(json, shape) };
+  }
+  return { body: Buffer.from(json), isTaken: isJsonTaken(json, shape) };
+}
+
+function isJsonTaken(json: string, { body, chooseBody }: Shape): boolean {
+  try {
+    const value: unknown = JSON.parse(json.replace(/^\ufeff/, ''));
+    return (chooseBody?.(value) ?? body)?.safeParse(value).success ?? true;
+  } catch {
+    return false;
+  }
+}
+
+/** Nothing the contract knows: paths nobody has, methods nobody answers, headers nobody means. */
+function strayRequest(random: Random, known: Known): FuzzRequest {
+  const headers: Record<string, string> = random.chance(0.5) ? { authorization: `Bearer ${known.token}` } : {};
+  if (random.chance(0.2))
+    headers.cookie = random.pick(['plinth=', 'plinth=%zz; plinth=a', '=;=;=', `a=${'b'.repeat(4_000)}`]);
+  if (random.chance(0.1)) headers.origin = random.pick(['null', 'http://evil.example', 'x']);
+  if (random.chance(0.1)) headers['content-length'] = random.pick(['-1', 'x', '99999999999']);
+  if (random.chance(0.1)) headers['transfer-encoding'] = random.pick(['chunked', 'gzip, chunked', 'x']);
+  if (random.chance(0.1)) headers['accept-encoding'] = random.pick(['*;q=x', 'br;q=9', '\u00ff']);
+  if (random.chance(0.05)) headers['x-filler'] = 'x'.repeat(20_000);
+  if (random.chance(0.1)) headers.expect = random.pick(['100-continue', 'tea']);
+  const method = random.pick([
+    'GET',
+    'HEAD',
+    'POST',
+    'PUT',
+    'PATCH',
+    'DELETE',
+    'OPTIONS',
+    'TRACE',
+    'PROPFIND',
+    'FOO',
+    'get',
+  ]);
+  return { call: null, method, target: random.pick(oddTargets), headers, body: undefined, isAcceptable: true };
+}
