@@ -14,7 +14,8 @@ type Options = { rows: number; exportRows: number; rounds: number; say: (line: s
 
 export type LeadsReport = ListReport & {
   exports: (Export & { rows: number })[];
-  formulas: number;
+  /** Null where `unzip` is not installed. */
+  formulas: number | null;
   /** Null where LibreOffice is not installed. */
   opened: { rows: number } | null;
 };
