@@ -1,17 +1,17 @@
 import { defineConfig } from '@playwright/test';
+import { browserPath } from './tools/browser.ts';
 import { freePort } from './tools/ports.ts';
 import { createTemporaryHome } from './tools/postgres.ts';
 
-// Chosen once in the runner; the workers inherit it.
-process.env.E2E_PORT ??= String(await freePort());
-process.env.E2E_KIT_PORT ??= String(await freePort());
-// The demo keeps its login in its folder; the journeys of the admin area read it there.
-process.env.E2E_HOME ??= createTemporaryHome('e2e');
-const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`;
-const kitURL = `http://127.0.0.1:${process.env.E2E_KIT_PORT}`;
+/** Three sites, each with a database of its own, so that what the office edits is not what a visitor counts. */
+const sites = {
+  site: await site('site', '--built'),
+  admin: await site('admin', '--built'),
+  // The kit has a build of its own, so that the one under test is the one that is shipped.
+  kit: await site('kit', '--kit'),
+};
 
 export default defineConfig({
-  testDir: 'e2e',
   outputDir: 'test-results',
   workers: 2,
   fullyParallel: true,
@@ -20,10 +20,9 @@ export default defineConfig({
   timeout: 30_000,
   reporter: 'list',
   use: {
-    baseURL,
-    trace: 'retain-on-failure',
+    trace: 'off',
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      executablePath: browserPath,
       args: [
         '--no-sandbox',
         '--disable-gpu',
@@ -35,23 +34,32 @@ export default defineConfig({
       ],
     },
   },
-  webServer: [
-    serve(baseURL, `node tools/demo.ts --built --port ${process.env.E2E_PORT} --directory ${process.env.E2E_HOME}`),
-    // The kit has a build of its own, so that the one under test is the one that is shipped.
-    serve(kitURL, `node tools/demo.ts --kit --port ${process.env.E2E_KIT_PORT}`),
-  ],
-});
-
-function serve(url: string, command: string) {
-  return {
+  projects: Object.entries(sites).map(([name, { baseURL }]) => ({
+    name,
+    testDir: `e2e/${name}`,
+    use: { baseURL },
+  })),
+  webServer: Object.values(sites).map(({ baseURL, command }) => ({
     command,
-    url: `${url}/readyz`,
+    url: `${baseURL}/readyz`,
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
     timeout: 120_000,
-    // A host that does not exist: the journeys answer for it, or let it fail.
+    // Hosts that do not exist: the journeys answer for them, or let them fail.
     env: {
       TILE_URL: 'https://tiles.invalid/{z}/{x}/{y}.png',
       ANALYTICS_URL: 'https://analytics.invalid/script.js',
     },
+  })),
+});
+
+/** Chosen once in the runner; the workers inherit it. A demo keeps its login in its folder, where journeys read it. */
+async function site(name: string, build: string) {
+  const [portName, homeName] = [`E2E_${name.toUpperCase()}_PORT`, `E2E_${name.toUpperCase()}_HOME`];
+  process.env[portName] ??= String(await freePort());
+  process.env[homeName] ??= createTemporaryHome(`e2e-${name}`);
+  const { [portName]: port, [homeName]: home } = process.env;
+  return {
+    baseURL: `http://127.0.0.1:${port}`,
+    command: `node tools/demo.ts ${build} --port ${port} --directory ${home}`,
   };
 }

@@ -10,6 +10,7 @@ export const test = base.extend<{ expectedErrors: RegExp | null }>({
     page.on('console', (message) => {
       if (message.type() === 'error') errors.push(message.text());
     });
+    await answerOutside(page);
     await use(page);
     expect(errors.filter((error) => !expectedErrors?.test(error))).toEqual([]);
   },
@@ -17,13 +18,19 @@ export const test = base.extend<{ expectedErrors: RegExp | null }>({
 
 export { expect };
 
-/** Answers for the tile server, which the journeys name and nobody runs. */
-export async function answerTiles(page: Page) {
-  const body = Buffer.from(
+/** The two hosts beyond our own that `playwright.config.ts` names. */
+export const outside = { tiles: 'https://tiles.invalid/**', analytics: 'https://analytics.invalid/script.js' };
+
+/** Nobody runs them, so the journeys answer for them; one that wants them to fail says so after this. */
+async function answerOutside(page: Page) {
+  const onePixel = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==',
     'base64',
   );
-  await page.route('https://tiles.invalid/**', (route) => route.fulfill({ contentType: 'image/png', body }));
+  await page.route(outside.tiles, (route) => route.fulfill({ contentType: 'image/png', body: onePixel }));
+  await page.route(outside.analytics, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'window.counted = true' }),
+  );
 }
 
 /** Opens a page and waits until its scripts have taken over; before that, only what is native answers. */
@@ -53,15 +60,8 @@ export async function expectNoSidewaysScroll(page: Page) {
   expect(scroll).toBeLessThanOrEqual(client);
 }
 
-const onePixel = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+P+/HgAFhAJ/wlseKgAAAABJRU5ErkJggg==',
-  'base64',
-);
-
-/** The demo's map tiles, which no machine without a network can have. */
-export async function withTiles(page: Page) {
-  await page.route('https://tiles.invalid/**', (route) => route.fulfill({ contentType: 'image/png', body: onePixel }));
-}
+/** The names on the cards of a project list; the timeline's cards lead nowhere by their names. */
+export const projectCards = 'main article h3 a';
 
 export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1440, height: 900 };

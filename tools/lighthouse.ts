@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { slugOf } from '@plinth/contract/project';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
+import { browserPath } from './browser.ts';
 import { root } from './processes.ts';
 import { startDemo } from './start-demo.ts';
 
@@ -32,7 +33,7 @@ const flags = [
 
 const demo = await startDemo();
 const chrome = await launch({
-  chromePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  chromePath: browserPath,
   chromeFlags: flags,
 });
 const rows: string[] = [];

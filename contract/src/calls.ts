@@ -26,6 +26,11 @@ export const calls = {
     path: '/projects',
     summary: 'All projects by ascending priority, each as much as a card, a filter and a map marker need',
   },
+  listProjectPage: {
+    ...read,
+    path: '/projects/page',
+    summary: 'One page of the projects that a list or a search keeps, with what its filters offer',
+  },
   getProject: { ...read, path: '/projects/{id}', summary: 'One project, whole' },
   createProject: { ...create, path: '/projects', summary: 'Add a project' },
   updateProject: { ...update, path: '/projects/{id}', summary: 'Replace a project' },

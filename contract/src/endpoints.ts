@@ -21,7 +21,13 @@ import { byId, pageQuery } from './fields.schema.ts';
 import { openingInputSchema, openingSchema } from './hiring.schema.ts';
 import { brochureQuerySchema, mediaSchema } from './media.schema.ts';
 import { postInputSchema, postSchema, postSummarySchema } from './post.schema.ts';
-import { projectInputSchema, projectSchema, projectSummarySchema } from './project.schema.ts';
+import {
+  projectInputSchema,
+  projectPageQuery,
+  projectPageSchema,
+  projectSchema,
+  projectSummarySchema,
+} from './project.schema.ts';
 import { searchHitSchema, searchQuerySchema } from './search.schema.ts';
 import { serviceInputSchema, serviceSchema } from './service.schema.ts';
 import { siteDataAnswerSchema } from './site-data.schema.ts';
@@ -53,6 +59,7 @@ const file = z.unknown().describe('A file, streamed');
 /** What goes into each call and what comes out of it. The server registers and checks by this; the client is typed by it. */
 export const endpoints = {
   listProjects: { output: z.array(projectSummarySchema) },
+  listProjectPage: { query: projectPageQuery, output: projectPageSchema },
   getProject: { params: byId, output: projectSchema },
   createProject: { body: projectInputSchema, output: projectSchema, status: 201 },
   updateProject: { params: byId, body: projectInputSchema, output: projectSchema },

@@ -16,6 +16,7 @@ import {
 } from './fields.schema.ts';
 import { formHints } from './form-fields.schema.ts';
 import { limits } from './limits.ts';
+import { type ProjectList, projectLists } from './project-lists.ts';
 
 export const photoSchema = z.object({
   url: picture,
@@ -111,6 +112,25 @@ export const projectSummarySchema = z.object({
   location: z.array(projectLocationSchema.omit({ sentence: true })).max(1),
 });
 
+const listNames = Object.keys(projectLists) as [ProjectList, ...ProjectList[]];
+
+/** What a visitor asked of a list. None of it is stored, and a page that does not exist is the nearest that does. */
+export const projectPageQuery = z.object({
+  list: z.enum(listNames).optional(),
+  name: z.string().optional(),
+  location: z.string().optional(),
+  page: z.string().optional(),
+});
+
+export const projectPageSchema = z.object({
+  items: z.array(projectSummarySchema),
+  page: z.number().int().positive(),
+  pages: z.number().int().positive(),
+  total: z.number().int().nonnegative(),
+  locations: z.array(z.string()).describe('Every first address, for the filter'),
+  counts: z.record(z.enum(listNames), z.number().int().nonnegative()).describe('How many projects each list keeps'),
+});
+
 /** Null and '' are how a form says 'none'. */
 function coordinate(range: z.ZodNumber) {
   return z
@@ -121,4 +141,6 @@ function coordinate(range: z.ZodNumber) {
 export type Project = z.infer<typeof projectSchema>;
 export type ProjectInput = z.infer<typeof projectInputSchema>;
 export type ProjectSummary = z.infer<typeof projectSummarySchema>;
+export type ProjectPage = z.infer<typeof projectPageSchema>;
+export type ProjectPageQuery = z.infer<typeof projectPageQuery>;
 export type Photo = z.infer<typeof photoSchema>;

@@ -5,13 +5,13 @@ import {
   hasReraNumber,
   locationsOf,
   projectDefaults,
-  projectLists,
   projectPath,
   reraNumberOf,
   searchProjects,
   slugOf,
   statusOf,
 } from './project.ts';
+import { projectLists } from './project-lists.ts';
 
 const at = (name: string, address?: string) => ({ name, location: address ? [{ address }] : [] });
 

@@ -7,21 +7,6 @@ export const projectDefaults = { status: 'Unknown Status', reraNumber: 'RERA not
 /** The word that stands for 'none' in a text field that may not be empty. */
 export const notAvailable = 'na';
 
-const bothTypes = 'Residential & Commercial';
-
-type Classified = Pick<ProjectSummary, 'type' | 'status' | 'builder'>;
-
-/** Section 7: which projects each list keeps. */
-export const projectLists = {
-  commercial: (project: Classified) => project.type === 'Commercial' || project.type === bothTypes,
-  residential: (project: Classified) => project.type === 'Residential' || project.type === bothTypes,
-  ongoing: (project: Classified) => project.status === 'Ongoing',
-  upcoming: (project: Classified) => project.status === 'Upcoming',
-  coworking: (project: Classified) => project.builder === 'Coworking',
-} as const;
-
-export type ProjectList = keyof typeof projectLists;
-
 export function statusOf(project: Pick<ProjectSummary, 'status'>): string {
   return project.status?.trim() || projectDefaults.status;
 }

@@ -1,3 +1,4 @@
+import { median } from '../figures.ts';
 export type Plan = { rounds: number; milliseconds: number };
 export type Comparison = { name: string; ours: number; bare: number; ratio: number };
 
@@ -39,8 +40,4 @@ async function ratePerSecond(work: () => Promise<unknown>, milliseconds: number)
   };
   await Promise.all(Array.from({ length: concurrency }, worker));
   return (done * 1000) / (performance.now() - start);
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

@@ -1,3 +1,4 @@
+import { median, percentile } from '../figures.ts';
 import type { Sample } from './cases.ts';
 import { listCases } from './cases.ts';
 
@@ -41,7 +42,5 @@ export async function measureList(
 }
 
 function timing(name: string, taken: number[]): Timing {
-  const sorted = taken.toSorted((a, b) => a - b);
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-  return { name, p50: at(0.5), p95: at(0.95), worst: sorted.at(-1) ?? 0 };
+  return { name, p50: median(taken), p95: percentile(taken, 95), worst: Math.max(...taken) };
 }

@@ -11,7 +11,7 @@ export const photoFile = path.join(import.meta.dirname, '../../server/seeds/medi
 type Admin = { email: string; password: string };
 
 export function readAdmin(): Admin {
-  const home = process.env.E2E_HOME ?? '';
+  const home = process.env.E2E_ADMIN_HOME ?? '';
   return { email: 'admin@banyanbasalt.example', password: readFileSync(path.join(home, 'admin-password'), 'utf8') };
 }
 

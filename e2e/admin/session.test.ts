@@ -49,8 +49,16 @@ test.describe('a session', () => {
       .getByRole('link', { name: /^Projects/ })
       .first()
       .click();
-    await expect(page).toHaveURL(/\/login(\?from=%2FAdminProjects)?$/);
+    await expect(page).toHaveURL('/login?from=%2FAdminProjects');
     expect(await page.evaluate(() => localStorage.getItem('authenticated'))).toBeNull();
+  });
+
+  test('one that passes while a page lies open does the same', async ({ page }) => {
+    await page.clock.install();
+    await logIn(page, '/AdminHiring');
+    await page.evaluate(() => localStorage.setItem('expirationTime', String(Date.now() + 10_000)));
+    await page.clock.fastForward(60_000);
+    await expect(page).toHaveURL('/login?from=%2FAdminHiring');
   });
 
   test('a missing token does the same on a page that is opened anew', async ({ page }) => {

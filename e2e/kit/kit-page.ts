@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test';
-import { asReturningVisitor, becomeLive, test as journey, withTiles } from '../journey.ts';
+import { asReturningVisitor, becomeLive, test as journey } from '../journey.ts';
 
 /** A journey on the build that has the kit's page. */
 export const test = journey.extend({
-  baseURL: `http://127.0.0.1:${process.env.E2E_KIT_PORT}`,
   page: async ({ page }, use) => {
     await asReturningVisitor(page);
-    await withTiles(page);
     await use(page);
   },
 });

@@ -1,11 +1,10 @@
 import { eventsSlider, keyMembersCarousel, map, timeline } from '@plinth/contract/constants';
 import type { Opening } from '@plinth/contract/hiring.schema';
 import type { Service } from '@plinth/contract/service.schema';
-import { answerTiles, asReturningVisitor, becomeLive, desktop, expect, gotoLive, phone, test } from '../journey.ts';
+import { asReturningVisitor, becomeLive, desktop, expect, gotoLive, phone, test } from '../journey.ts';
 
 test.use({ viewport: desktop });
 test.beforeEach(async ({ page }) => {
-  await answerTiles(page);
   await asReturningVisitor(page);
 });
 

@@ -1,19 +1,9 @@
 import type { Page } from '@playwright/test';
 import { idempotencyHeader } from '@plinth/contract/submission';
-import {
-  answerTiles,
-  asReturningVisitor,
-  desktop,
-  expect,
-  expectNoAxeViolations,
-  gotoLive,
-  phone,
-  test,
-} from '../journey.ts';
+import { asReturningVisitor, desktop, expect, expectNoAxeViolations, gotoLive, phone, test } from '../journey.ts';
 
 test.use({ viewport: desktop });
 test.beforeEach(async ({ page }) => {
-  await answerTiles(page);
   await asReturningVisitor(page);
 });
 

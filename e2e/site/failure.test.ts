@@ -1,6 +1,6 @@
 import type { ProjectSummary } from '@plinth/contract/project.schema';
 import { type Demo, startDemo } from '../../tools/start-demo.ts';
-import { desktop, expect, expectNoAxeViolations, phone, test } from '../journey.ts';
+import { desktop, expect, expectNoAxeViolations, phone, projectCards, test } from '../journey.ts';
 
 /** A site of its own, so that its database can be taken away for real. */
 
@@ -27,7 +27,7 @@ test('when projects cannot be had, the page says so, keeps its frame and recover
   }
   await demo.database.start();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.locator('main article')).toHaveCount(9);
+  await expect(page.locator(projectCards)).toHaveCount(9);
 });
 
 test('when one project cannot be had, its page says so', async ({ page }) => {
@@ -43,7 +43,7 @@ test('a visitor who loses the network on the way gets a page, not a blank', asyn
   await page.goto(`${demo.origin}/projects`);
   await page.waitForLoadState('networkidle');
   await page.route('**/*.data*', (route) => route.abort());
-  await page.getByRole('link', { name: 'Banyan Court' }).click();
+  await page.getByRole('link', { name: 'Banyan Court', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible();
   await page.unroute('**/*.data*');
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -1,13 +1,4 @@
-import {
-  answerTiles,
-  desktop,
-  expect,
-  expectNoAxeViolations,
-  expectNoSidewaysScroll,
-  gotoLive,
-  phone,
-  test,
-} from '../journey.ts';
+import { desktop, expect, expectNoAxeViolations, expectNoSidewaysScroll, gotoLive, phone, test } from '../journey.ts';
 import { type SitePage, staticPages, storedPages } from './site-map.ts';
 
 const textOf = (html: string) =>
@@ -20,7 +11,6 @@ const textOf = (html: string) =>
 const first = (html: string, shape: RegExp) => shape.exec(html)?.[1];
 
 test.use({ expectedErrors: /404 \(Not Found\)/ });
-test.beforeEach(({ page }) => answerTiles(page));
 
 test('every route answers as it should, says one thing of itself, and stands in the sitemap or not', async ({
   request,

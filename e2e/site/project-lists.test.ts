@@ -8,12 +8,10 @@ import {
   gotoLive,
   phone,
   test,
-  withTiles,
 } from '../journey.ts';
 
 test.beforeEach(async ({ page }) => {
   await asReturningVisitor(page);
-  await withTiles(page);
 });
 
 const residential = [

@@ -12,7 +12,6 @@ import {
   gotoLive,
   phone,
   test,
-  withTiles,
 } from '../journey.ts';
 
 let pathOf: (name: string) => string;
@@ -22,7 +21,6 @@ test.beforeAll(async ({ request }) => {
 });
 test.beforeEach(async ({ page }) => {
   await asReturningVisitor(page);
-  await withTiles(page);
 });
 
 const bring = (page: Page, name: string) =>

@@ -1,12 +1,10 @@
-import { desktop, expect, expectNoAxeViolations, phone, test } from '../journey.ts';
-
-const cards = 'main article h3';
+import { desktop, expect, expectNoAxeViolations, phone, projectCards, test } from '../journey.ts';
 
 test('a buyer looks for a project by part of its name', async ({ page }) => {
   await page.goto('/projects');
-  await expect(page.locator(cards)).toHaveCount(9);
+  await expect(page.locator(projectCards)).toHaveCount(9);
   await page.getByLabel('Search by name').fill('BAN');
-  await expect(page.locator(cards)).toHaveText(['Banyan Court']);
+  await expect(page.locator(projectCards)).toHaveText(['Banyan Court']);
   await expect(page.getByText('1 project', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/name=BAN/);
 });
@@ -14,18 +12,18 @@ test('a buyer looks for a project by part of its name', async ({ page }) => {
 test('a buyer keeps to one neighbourhood, and the link can be shared', async ({ page, context }) => {
   await page.goto('/projects');
   await page.getByLabel('Location').selectOption('Baner, Pune');
-  await expect(page.locator(cards)).toHaveText(['Basalt Heights']);
+  await expect(page.locator(projectCards)).toHaveText(['Basalt Heights']);
   const shared = await context.newPage();
   await shared.goto(page.url());
   await expect(shared.getByLabel('Location')).toHaveValue('Baner, Pune');
-  await expect(shared.locator(cards)).toHaveText(['Basalt Heights']);
+  await expect(shared.locator(projectCards)).toHaveText(['Basalt Heights']);
 });
 
 test('a search without a match says so and leads back to all', async ({ page }) => {
   await page.goto('/projects?name=zzz');
   await expect(page.getByRole('heading', { name: 'No projects found.' })).toBeVisible();
   await page.getByRole('link', { name: 'Show all projects' }).click();
-  await expect(page.locator(cards)).toHaveCount(9);
+  await expect(page.locator(projectCards)).toHaveCount(9);
   await expect(page.getByLabel('Search by name')).toHaveValue('');
 });
 
@@ -43,7 +41,7 @@ test('a slow search shows that it is loading', async ({ page }) => {
   await page.getByLabel('Search by name').fill('loom');
   await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading projects');
   release();
-  await expect(page.locator(cards)).toHaveText(['The Loom']);
+  await expect(page.locator(projectCards)).toHaveText(['The Loom']);
 });
 
 test.describe('without JavaScript', () => {
@@ -51,11 +49,11 @@ test.describe('without JavaScript', () => {
 
   test('the list is there, and the search works', async ({ page }) => {
     await page.goto('/projects');
-    await expect(page.locator(cards)).toHaveCount(9);
+    await expect(page.locator(projectCards)).toHaveCount(9);
     await page.getByLabel('Search by name').fill('court');
     await page.getByRole('button', { name: 'Search' }).click();
-    await expect(page.locator(cards)).toHaveText(['Banyan Court']);
-    await page.getByRole('link', { name: 'Banyan Court' }).click();
+    await expect(page.locator(projectCards)).toHaveText(['Banyan Court']);
+    await page.getByRole('link', { name: 'Banyan Court', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Banyan Court' })).toBeVisible();
   });
 });

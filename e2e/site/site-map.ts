@@ -1,7 +1,8 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { PostSummary } from '@plinth/contract/post.schema';
-import { projectLists, slugOf } from '@plinth/contract/project';
+import { slugOf } from '@plinth/contract/project';
 import type { ProjectSummary } from '@plinth/contract/project.schema';
+import { projectLists } from '@plinth/contract/project-lists';
 
 /** Every public route of section 2.1 of the spec and of what READINGS adds, with what must hold of it. */
 export type SitePage = {

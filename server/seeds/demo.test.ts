@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { parsePictureUrl, sourceSet } from '@plinth/contract/picture-url';
-import { projectLists } from '@plinth/contract/project';
+import { projectLists } from '@plinth/contract/project-lists';
 import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -43,6 +43,17 @@ describe('the demo data', () => {
     const before = lines.length;
     await seed();
     expect(lines.slice(before).filter((line) => line.startsWith('seed:'))).toEqual([]);
+  });
+
+  it('is filled up to a number of projects that is asked for, each under a name of its own', async () => {
+    const { db: another, url: anotherUrl } = await createTestDatabase();
+    const many = createTestGround(another, anotherUrl);
+    const fill = () => seedDemo(many, { cacheDir: seedCache, report: () => {}, projects: 250 });
+    await fill();
+    await fill();
+    const names = (await createServices(many).projects.listSummaries()).map(({ name }) => name);
+    expect(new Set(names).size).toBe(250);
+    expect(names).toHaveLength(250);
   });
 
   it('fills every list of the spec', async () => {

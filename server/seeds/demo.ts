@@ -3,26 +3,41 @@ import type { Ground } from '../src/ground.ts';
 import { createServices, type Services } from '../src/services.ts';
 import { demoOpenings } from './hiring.ts';
 import { seedMedia } from './media.ts';
+import { fillProjects } from './more-projects.ts';
 import { demoPosts } from './posts.ts';
 import { demoProjects } from './projects.ts';
 import { demoServices } from './services.ts';
 import { demoSubmissions } from './submissions.ts';
 import { demoTestimonials } from './testimonials.ts';
 
-type Options = { cacheDir: string; report: (line: string) => void };
+type Options = {
+  cacheDir: string;
+  report: (line: string) => void;
+  /** At least so many projects; without it the demo's own. */
+  projects?: number;
+};
 
 /** The demo site, through the same services as everything else. A collection that holds anything is left alone. */
-export async function seedDemo(ground: Ground, { cacheDir, report }: Options) {
+export async function seedDemo(ground: Ground, { cacheDir, report, projects = 0 }: Options) {
   const services = createServices(ground);
   const media = await seedMedia(ground, { cacheDir, report });
   const posts = demoPosts(media).toReversed();
+
+  const missingProjects = async () => {
+    const there = (await services.projects.list()).length;
+    return there > 0 && there >= projects ? [] : fillProjects(demoProjects(media), projects).slice(there);
+  };
 
   const collections: [
     name: string,
     isEmpty: () => Promise<boolean>,
     rows: () => Promise<(() => Promise<unknown>)[]>,
   ][] = [
-    ['projects', isEmpty(services.projects), async () => creating(services.projects, demoProjects(media))],
+    [
+      'projects',
+      async () => (await missingProjects()).length > 0,
+      async () => creating(services.projects, await missingProjects()),
+    ],
     [
       'blog posts',
       isEmpty(services.blog),

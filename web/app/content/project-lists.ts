@@ -1,4 +1,4 @@
-import type { ProjectList } from '@plinth/contract/project';
+import type { ProjectList } from '@plinth/contract/project-lists';
 import type { ListTexts, PageIntroContent } from './content-types.ts';
 import {
   basaltHeightsConstruction,

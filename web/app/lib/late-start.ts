@@ -6,8 +6,11 @@ type Modules = {
   routes: readonly { id: string; module: string }[];
 };
 
-/** Any of these says that a person is at the page, and that scripts may be wanted in a moment. */
-const signs = ['pointerdown', 'keydown', 'focusin', 'pointerover', 'wheel', 'touchstart'];
+/**
+ * Any of these says that a person is at the page, and that scripts may be wanted in a moment. A pointer that only lies
+ * where the page came up is no sign: browsers report it as a move of no length.
+ */
+const signs = ['pointerdown', 'keydown', 'focusin', 'pointermove', 'wheel', 'touchstart'];
 
 /** How long the page may stay busy after loading before the scripts start all the same. */
 const idleTimeout = 2_000;
@@ -27,10 +30,13 @@ export function lateStart({ entry, imports, manifest, hmrRuntime, routes }: Modu
 
 const startLate = `function (s) {
   var started = false;
+  function onSign(event) {
+    if (event.type !== 'pointermove' || event.movementX || event.movementY) start();
+  }
   function start() {
     if (started) return;
     started = true;
-    s.signs.forEach(function (sign) { removeEventListener(sign, start, true); });
+    s.signs.forEach(function (sign) { removeEventListener(sign, onSign, true); });
     s.preload.forEach(function (href) {
       var link = document.createElement('link');
       link.rel = 'modulepreload';
@@ -45,7 +51,7 @@ const startLate = `function (s) {
         return import(s.entry);
       });
   }
-  s.signs.forEach(function (sign) { addEventListener(sign, start, { capture: true, passive: true }); });
+  s.signs.forEach(function (sign) { addEventListener(sign, onSign, { capture: true, passive: true }); });
   function rest() {
     if (window.requestIdleCallback) requestIdleCallback(start, { timeout: s.idleTimeout });
     else setTimeout(start, 1);

@@ -12,7 +12,7 @@ export function ListTabs({ label, tabs }: { label: string; tabs: readonly Tab[] 
             <NavLink
               to={link}
               end
-              className="-mb-px flex min-h-13 items-center gap-2 whitespace-nowrap border-transparent border-b-2 font-medium text-ink-2 hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:border-laterite-deep aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+              className="-mb-px flex min-h-13 min-w-11 items-center gap-2 whitespace-nowrap border-transparent border-b-2 font-medium text-ink-2 hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:border-laterite-deep aria-[current=page]:font-semibold aria-[current=page]:text-ink"
             >
               {name}
               {count === undefined ? null : <span className="tabular text-ink-3 text-label">{count}</span>}

@@ -55,6 +55,8 @@ export function TimelineSlider({ label, cards, texts }: Props) {
         ))}
       </ol>
       <ul
+        // Without scripts it is a scroller, which keys must reach.
+        tabIndex={index === null ? 0 : undefined}
         className={index === null ? 'flex snap-x snap-mandatory overflow-x-auto' : 'grid *:col-start-1 *:row-start-1'}
       >
         {cards.map((card, position) => (

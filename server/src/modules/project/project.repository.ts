@@ -6,7 +6,34 @@ import type { ProjectTable } from './project.table.ts';
 
 export type ProjectRepository = ReturnType<typeof createProjectRepository>;
 
+export type ListedProject = Pick<ProjectSummary, '_id' | 'name' | 'priority' | 'status' | 'type' | 'builder'> & {
+  location: { address: string }[];
+};
+
 export function createProjectRepository(db: Database) {
+  /** The first photo and the first address only: a thousand whole documents would be megabytes. */
+  const selectSummaries = () =>
+    db
+      .selectFrom('projects')
+      .select(['id', 'name', 'priority', 'status', 'rera_number', 'type', 'builder', 'logo', 'video'])
+      .select([
+        sql<Photo | null>`photos -> 0`.as('first_photo'),
+        sql<Project['location'][number] | null>`(location -> 0) - 'sentence'`.as('first_location'),
+      ])
+      .where('deleted_at', 'is', null)
+      .orderBy('priority')
+      .orderBy('id');
+  type SummaryRow = Awaited<ReturnType<ReturnType<typeof selectSummaries>['execute']>>[number];
+  const toSummary = ({ id, rera_number, first_photo, first_location, ...row }: SummaryRow): ProjectSummary =>
+    withoutNulls({
+      _id: id,
+      id,
+      ...row,
+      reraNumber: rera_number,
+      photos: first_photo ? [first_photo] : [],
+      location: first_location ? [first_location] : [],
+    });
+
   return {
     ...createCollectionRepository<Project, ProjectInput>(db, {
       table: 'projects',
@@ -21,29 +48,24 @@ export function createProjectRepository(db: Database) {
       searched: sql`plain(name)`,
     }),
 
-    /** The first photo and the first address only: a thousand whole documents would be megabytes. */
     async listSummaries(): Promise<ProjectSummary[]> {
+      return (await selectSummaries().execute()).map(toSummary);
+    },
+
+    async listSummariesOf(ids: readonly string[]): Promise<ProjectSummary[]> {
+      if (ids.length === 0) return [];
+      return (await selectSummaries().where('id', 'in', ids).execute()).map(toSummary);
+    },
+
+    /** Of every project only what lists and searches go by: the rules themselves are the contract's. */
+    async listListed(): Promise<ListedProject[]> {
       const rows = await db
         .selectFrom('projects')
-        .select(['id', 'name', 'priority', 'status', 'rera_number', 'type', 'builder', 'logo', 'video'])
-        .select([
-          sql<Photo | null>`photos -> 0`.as('first_photo'),
-          sql<Project['location'][number] | null>`(location -> 0) - 'sentence'`.as('first_location'),
-        ])
+        .select(['id as _id', 'name', 'priority', 'status', 'type', 'builder'])
+        .select(sql<string | null>`location -> 0 ->> 'address'`.as('address'))
         .where('deleted_at', 'is', null)
-        .orderBy('priority')
-        .orderBy('id')
         .execute();
-      return rows.map(({ id, rera_number, first_photo, first_location, ...row }) =>
-        withoutNulls({
-          _id: id,
-          id,
-          ...row,
-          reraNumber: rera_number,
-          photos: first_photo ? [first_photo] : [],
-          location: first_location ? [first_location] : [],
-        }),
-      );
+      return rows.map(({ address, ...row }) => withoutNulls({ ...row, location: address ? [{ address }] : [] }));
     },
 
     async findByName(name: string): Promise<Project | null> {

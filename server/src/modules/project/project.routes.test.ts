@@ -1,6 +1,8 @@
 import { apiPrefix } from '@plinth/contract/calls';
 import { endpoints } from '@plinth/contract/endpoints';
 import { errorBodySchema } from '@plinth/contract/errors';
+import { locationsOf } from '@plinth/contract/project';
+import { countLists } from '@plinth/contract/project-lists';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { describeCollection } from '../../../test/collection.ts';
 import { buildProject, buildTestApp } from '../../../test/context.ts';
@@ -82,6 +84,31 @@ describe('GET /projects', () => {
   it('keeps a project that has neither a photo nor a place', async () => {
     const kiln = (await get('/projects')).json().at(-1);
     expect(kiln).toMatchObject({ name: 'Kiln Works', photos: [], location: [] });
+  });
+});
+
+describe('GET /projects/page', () => {
+  it('answers the cards of one page, what the filter offers and how many each list keeps', async () => {
+    const all = (await get('/projects')).json();
+    const answer = await get('/projects/page');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ items: all, page: 1, pages: 1, total: 3, locations: locationsOf(all) });
+    expect(answer.json().counts).toEqual(countLists(all));
+  });
+
+  it.each([
+    ['name=BAN', ['Banyan Court']],
+    ['location=nowhere', []],
+    ['list=coworking', []],
+    ['page=99', ['Basalt Heights', 'Banyan Court', 'Kiln Works']],
+    ['page=x&name=%00', []],
+  ])('keeps for ?%s what the rules keep', async (query, names) => {
+    const answer = await get(`/projects/page?${query}`);
+    expect(answer.json().items.map((project: { name: string }) => project.name)).toEqual(names);
+  });
+
+  it('refuses a list that there is not', async () => {
+    expect((await get('/projects/page?list=castles')).statusCode).toBe(400);
   });
 });
 

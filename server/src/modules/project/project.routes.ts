@@ -5,6 +5,7 @@ import type { ProjectService } from './project.service.ts';
 
 export function registerProjectRoutes(app: FastifyInstance, projects: ProjectService) {
   registerEndpoint(app, 'listProjects', () => projects.listSummaries());
+  registerEndpoint(app, 'listProjectPage', ({ query }) => projects.listPage(query));
   registerEditing(
     app,
     { get: 'getProject', create: 'createProject', update: 'updateProject', remove: 'deleteProject' },

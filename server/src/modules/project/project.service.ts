@@ -1,5 +1,14 @@
 import { columnsOf } from '@plinth/contract/admin-fields.schema';
-import { type Project, type ProjectSummary, projectInputSchema } from '@plinth/contract/project.schema';
+import { pageOf } from '@plinth/contract/paging';
+import { byPriority, locationsOf, searchProjects } from '@plinth/contract/project';
+import {
+  type Project,
+  type ProjectPage,
+  type ProjectPageQuery,
+  type ProjectSummary,
+  projectInputSchema,
+} from '@plinth/contract/project.schema';
+import { countLists, projectLists } from '@plinth/contract/project-lists';
 import { createCollectionService } from '../../collection/collection.service.ts';
 import type { ProjectRepository } from './project.repository.ts';
 
@@ -19,6 +28,22 @@ export function createProjectService({ projects, newId }: { projects: ProjectRep
 
     listSummaries(): Promise<ProjectSummary[]> {
       return projects.listSummaries();
+    },
+
+    /** Which projects stand on the page is decided on a few columns of all; only theirs are then read as cards. */
+    async listPage({ list, name, location, page }: ProjectPageQuery): Promise<ProjectPage> {
+      const all = byPriority(await projects.listListed());
+      const kept = searchProjects(list ? all.filter(projectLists[list]) : all, {
+        ...(name && { name }),
+        ...(location && { location }),
+      });
+      const { items, ...place } = pageOf(kept, page);
+      return {
+        ...place,
+        items: await projects.listSummariesOf(items.map(({ _id }) => _id)),
+        locations: locationsOf(all),
+        counts: countLists(all),
+      };
     },
 
     findByName(name: string): Promise<Project | null> {

@@ -60,9 +60,10 @@ export function ProjectIntro({ project, texts, authority, carousel }: Props) {
           </h1>
         </div>
       </div>
-      {play.canPlay ? (
-        <div className="wrap pt-1">
-          <PauseButton texts={carousel} isPaused={play.isPaused} onToggle={play.togglePaused} />
+      {photos.length > 1 ? (
+        // Its place is kept from the start, so that nothing moves when it comes.
+        <div className="wrap min-h-12 pt-1">
+          {play.canPlay ? <PauseButton texts={carousel} isPaused={play.isPaused} onToggle={play.togglePaused} /> : null}
         </div>
       ) : null}
       <Facts project={project} texts={texts} authority={authority} />

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Form, useSubmit } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
@@ -25,8 +25,18 @@ export function ProjectSearch({ texts, name, location, locations }: Props) {
     timer.current = setTimeout(() => void submit(form, { replace: true, preventScrollReset: true }), delay);
   };
 
+  // What was typed or chosen before the scripts came is not lost: the list catches up.
+  const form = useRef<HTMLFormElement>(null);
+  const catchUp = useEffectEvent(() => {
+    if (!form.current) return;
+    const typed = new FormData(form.current);
+    if (typed.get('name') !== name || typed.get('location') !== location) follow(form.current, 0);
+  });
+  useEffect(() => catchUp(), []);
+
   return (
     <Form
+      ref={form}
       role="search"
       preventScrollReset
       onSubmit={() => clearTimeout(timer.current)}

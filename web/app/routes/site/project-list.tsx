@@ -1,11 +1,10 @@
-import { byPriority, type ProjectList, projectLists } from '@plinth/contract/project';
+import type { ProjectList } from '@plinth/contract/project-lists';
 import { data, Link } from 'react-router';
 import { company } from '../../content/company.ts';
 import { listControls, projectListsContent } from '../../content/project-lists.ts';
 import { projectsContent } from '../../content/projects.ts';
 import { ProjectGrid } from '../../features/projects/project-grid.tsx';
 import { apiFrom } from '../../lib/api-client.ts';
-import { pageOf } from '../../lib/paging.ts';
 import { loadSections } from '../../lib/sections.ts';
 import { ListTabs } from '../../ui/list-tabs.tsx';
 import { PageIntro } from '../../ui/page-intro.tsx';
@@ -30,14 +29,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const path = pathname.replace(/\.data$|\/$/, '').toLowerCase();
   const list = listOfPath[path] ?? 'residential';
-  const { sections, init } = await loadSections({ projects: apiFrom(context).listProjects() });
-  const projects = sections.projects && byPriority(sections.projects);
+  const query = { list, page: searchParams.get('page') ?? '' };
+  const { sections, init } = await loadSections({ found: apiFrom(context).listProjectPage({ query }) });
+  const { found } = sections;
   const tabs = Object.entries(projectListsContent).map(([name, page]) => ({
     name: page.name,
     link: page.path,
-    ...(projects && { count: projects.filter(projectLists[name as ProjectList]).length }),
+    ...(found && { count: found.counts[name as ProjectList] }),
   }));
-  const found = projects && pageOf(projects.filter(projectLists[list]), searchParams.get('page'));
   return data({ list, tabs, found, isMisleading: path === misleadingPath }, init);
 }
 

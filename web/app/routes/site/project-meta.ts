@@ -1,5 +1,6 @@
-import { firstAddressOf, hasReraNumber, projectLists, projectPath, reraNumberOf } from '@plinth/contract/project';
+import { firstAddressOf, hasReraNumber, projectPath, reraNumberOf } from '@plinth/contract/project';
 import type { Project } from '@plinth/contract/project.schema';
+import { projectLists } from '@plinth/contract/project-lists';
 import { splitSentences } from '@plinth/contract/sentences';
 import { listControls } from '../../content/project-lists.ts';
 import { projectsContent } from '../../content/projects.ts';

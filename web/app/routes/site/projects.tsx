@@ -1,4 +1,3 @@
-import { byPriority, locationsOf, searchProjects } from '@plinth/contract/project';
 import { data, useNavigation } from 'react-router';
 import { company } from '../../content/company.ts';
 import { controls, mapTexts } from '../../content/kit.ts';
@@ -8,7 +7,6 @@ import { ProjectGrid } from '../../features/projects/project-grid.tsx';
 import { ProjectSearch } from '../../features/projects/project-search.tsx';
 import { ProjectsMap } from '../../features/projects/projects-map.tsx';
 import { apiFrom } from '../../lib/api-client.ts';
-import { pageOf } from '../../lib/paging.ts';
 import { loadSections } from '../../lib/sections.ts';
 import { useDelayed } from '../../lib/use-delayed.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -29,16 +27,9 @@ const timeline = texts.timeline.cards.map(({ image, ...card }) => ({ ...card, im
 export async function loader({ request, context }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams;
   const search = { name: params.get('name') ?? '', location: params.get('location') ?? '' };
-  const { sections, init } = await loadSections({ projects: apiFrom(context).listProjects() });
-  const projects = sections.projects && byPriority(sections.projects);
-  return data(
-    {
-      search,
-      found: projects && pageOf(searchProjects(projects, search), params.get('page')),
-      locations: projects ? locationsOf(projects) : [],
-    },
-    init,
-  );
+  const query = { ...search, page: params.get('page') ?? '' };
+  const { sections, init } = await loadSections({ found: apiFrom(context).listProjectPage({ query }) });
+  return data({ search, found: sections.found }, init);
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
@@ -51,7 +42,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     matches[0].loaderData.origin,
   );
 
-export default function Projects({ loaderData: { search, found, locations } }: Route.ComponentProps) {
+export default function Projects({ loaderData: { search, found } }: Route.ComponentProps) {
   const navigation = useNavigation();
   const isLoading = useDelayed(navigation.location?.pathname === path);
   const { contact } = texts;
@@ -73,7 +64,7 @@ export default function Projects({ loaderData: { search, found, locations } }: R
       <section className="wrap pb-section">
         <SectionHeading label={texts.section} />
         <div className="mt-9 mb-12">
-          <ProjectSearch texts={texts.search} {...search} locations={locations} />
+          <ProjectSearch texts={texts.search} {...search} locations={found?.locations ?? []} />
           <p aria-live="polite" className="mt-5 min-h-6 text-ink-2 text-small">
             {found?.total ? texts.count(found.total) : null}
           </p>

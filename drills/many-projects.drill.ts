@@ -1,0 +1,55 @@
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { runNode, seedCache } from '../tools/processes.ts';
+import { type Demo, startDemo } from '../tools/start-demo.ts';
+import { median, percentile } from './figures.ts';
+
+/** `/projects` with ten projects and with a thousand, on one server: the page must not feel the difference. */
+
+const few = 10;
+const many = 1_000;
+const mostRatio = 1.5;
+const mostBytes = 150_000;
+
+let demo: Demo;
+beforeAll(async () => {
+  demo = await startDemo();
+});
+afterAll(() => demo.stop());
+
+const fill = (projects: number) =>
+  runNode('server/src/cli/seed.ts', ['--projects', String(projects)], {
+    DATABASE_URL: demo.database.url(),
+    MEDIA_DIR: path.join(demo.home, 'media'),
+    MEDIA_STAGING_DIR: path.join(demo.home, 'staging'),
+    SEED_CACHE_DIR: seedCache,
+  });
+
+it(`takes at most ${mostRatio} times as long with ${many} projects, and stays under ${mostBytes / 1000} KB`, async () => {
+  await fill(few);
+  const before = await measure();
+  await fill(many);
+  const after = await measure();
+  const ratio = after.p95 / before.p95;
+  console.log(
+    `/projects with ${few}: ${describe(before)}; with ${many}: ${describe(after)}; p95 ratio ${ratio.toFixed(2)}`,
+  );
+  expect(after.text).toContain('1,000 projects');
+  expect(ratio).toBeLessThanOrEqual(mostRatio);
+  expect(after.bytes).toBeLessThanOrEqual(mostBytes);
+});
+
+async function measure() {
+  const rounds = 200;
+  const times: number[] = [];
+  let text = '';
+  for (let round = -50; round < rounds; round += 1) {
+    const start = performance.now();
+    text = await (await fetch(`${demo.origin}/projects`)).text();
+    if (round >= 0) times.push(performance.now() - start);
+  }
+  return { median: median(times), p95: percentile(times, 95), bytes: Buffer.byteLength(text), text };
+}
+
+const describe = ({ median: middle, p95, bytes }: { median: number; p95: number; bytes: number }) =>
+  `median ${middle.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, ${(bytes / 1000).toFixed(1)} KB`;

@@ -1,0 +1,6 @@
+import { existsSync } from 'node:fs';
+
+/** The shell has no window of its own and takes half the time; the whole browser does as well. */
+const shell = '/usr/bin/chromium-headless-shell';
+
+export const browserPath = process.env.CHROMIUM_PATH ?? (existsSync(shell) ? shell : '/usr/bin/chromium');
