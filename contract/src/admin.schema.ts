@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { adminCollections, contentCollections, defaultSort, sortDirections } from './admin-collections.ts';
-import { idSchema, paragraph, versioned } from './fields.schema.ts';
+import { idSchema, paragraph, text, versioned } from './fields.schema.ts';
 import { limits } from './limits.ts';
 import { submissionFilterSchema, submissionSchema } from './submission.schema.ts';
 import { leadStatuses, submissionKinds } from './submission.ts';
@@ -13,15 +13,15 @@ const who = z.string().nullable().describe('Who was logged in; none for what a s
 
 /** A page starts after or before a row; the cursor names it together with the value the table is sorted by. */
 const pageSchema = z.object({
-  sort: z.string().max(limits.label).default(defaultSort),
+  sort: text(limits.label).default(defaultSort),
   direction: z.enum(sortDirections).optional(),
-  after: z.string().max(limits.cursor).optional(),
-  before: z.string().max(limits.cursor).optional(),
+  after: text(limits.cursor).optional(),
+  before: text(limits.cursor).optional(),
   limit: z.coerce.number().int().min(1).max(limits.pageSize).default(limits.adminPageSize),
 });
 
 export const adminListQuery = pageSchema.extend({
-  q: z.string().trim().max(limits.search).optional().describe('Part of a name or title'),
+  q: text(limits.search).trim().optional().describe('Part of a name or title'),
 });
 export const leadListQuery = submissionFilterSchema.extend(pageSchema.shape);
 

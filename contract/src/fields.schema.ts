@@ -24,12 +24,12 @@ export const paragraph = text(limits.paragraph);
 export const url = text(limits.url);
 
 /** Addresses of what can be uploaded: a form puts an Upload button beside each. */
-export const picture = z.string().max(limits.url).register(formHints, { media: 'picture' });
-export const film = z.string().max(limits.url).register(formHints, { media: 'film' });
-export const brochureFile = z.string().max(limits.url).register(formHints, { media: 'brochure' });
+export const picture = text(limits.url).register(formHints, { media: 'picture' });
+export const film = text(limits.url).register(formHints, { media: 'film' });
+export const brochureFile = text(limits.url).register(formHints, { media: 'brochure' });
 
 /** A line that we added to the spec's fields; its form does not insist on it. */
-export const extraLine = z.string().max(limits.line).optional().register(formHints, { form: 'optional' });
+export const extraLine = text(limits.line).optional().register(formHints, { form: 'optional' });
 
 /** A text field that may not be left empty. */
 export const required = (field: z.ZodString) => field.trim().min(1, 'This field is required');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema } from './fields.schema.ts';
+import { idSchema, text } from './fields.schema.ts';
 import { limits } from './limits.ts';
 import { mediaKinds, mediaStates } from './media.ts';
 
@@ -7,7 +7,7 @@ const percent = z.coerce.number().int().min(0).max(100);
 
 /** The fields beside the file in the form that uploads it. */
 export const uploadFieldsSchema = z.strictObject({
-  alt: z.string().trim().min(1, 'Say what the picture shows').max(limits.line),
+  alt: text(limits.line).trim().min(1, 'Say what the picture shows'),
   focalX: percent.default(50),
   focalY: percent.default(50),
   access: z.enum(['public', 'private']).default('public').describe("'private' for a brochure: served against a grant"),

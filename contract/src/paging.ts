@@ -1,5 +1,5 @@
 /** How many cards a page of a grid holds: three columns and two both come out even. */
-export const gridSize = 24;
+export const gridSize = 12;
 
 export type Page<T> = { items: T[]; page: number; pages: number; total: number };
 

@@ -3,6 +3,7 @@ import { readEnv } from './env.ts';
 import { openGround } from './ground.ts';
 import { loggerOptions } from './logging.ts';
 import { mediaQueue } from './modules/media/media.service.ts';
+import { dayLength } from './office-days.ts';
 import { createServices } from './services.ts';
 
 /** The process for everything slow. Any number of them may run; each job goes to one. */
@@ -11,7 +12,6 @@ const env = readEnv(process.env);
 const log = pino(loggerOptions(env.LOG_LEVEL, env.NODE_ENV === 'development'));
 const shutdownLimit = 9_000;
 const startPause = 2_000;
-const dayLength = 86_400_000;
 
 const { close: closeGround, ...ground } = openGround(env, {
   poolSize: 4,

@@ -3,9 +3,8 @@ import { type AdminCollection, adminCollections } from '@plinth/contract/admin-c
 import { limits } from '@plinth/contract/limits';
 import { sql } from 'kysely';
 import type { Database } from '../../database.ts';
-
-/** Days are the office's, wherever the server or the reader is. */
-const officeTimeZone = 'Asia/Kolkata';
+import { idFloor } from '../../ids.ts';
+import { officeTimeZone, startOfDay } from '../../office-days.ts';
 
 const tables: Record<AdminCollection, string> = {
   projects: 'projects',
@@ -16,12 +15,11 @@ const tables: Record<AdminCollection, string> = {
   form: 'submissions',
 };
 
+type LeadCount = { day: string; site: string | null; kind: string; count: number };
+
 export type DashboardRepository = ReturnType<typeof createDashboardRepository>;
 
 export function createDashboardRepository(db: Database) {
-  const today = sql`(now() at time zone ${officeTimeZone})::date`;
-  const startOf = (daysAgo: number) => sql`(${today} - ${daysAgo}::int)::timestamp at time zone ${officeTimeZone}`;
-
   async function countUpTo(table: string, where = sql`true`): Promise<Total> {
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from (
@@ -40,36 +38,13 @@ export function createDashboardRepository(db: Database) {
 
     countNewLeads: () => countUpTo('submissions', sql`status = 'new'`),
 
-    /** One row a day, also for days on which nobody asked. */
-    async countByDay(days: number): Promise<{ day: string; count: number }[]> {
-      const { rows } = await sql<{ day: string; count: number }>`
-        select to_char(day, 'YYYY-MM-DD') as day, coalesce(count, 0)::int as count
-        from generate_series(${today} - ${days - 1}::int, ${today}, interval '1 day') as day
-        left join (
-          select (created_at at time zone ${officeTimeZone})::date as day, count(*) as count
-          from submissions
-          where created_at >= ${startOf(days - 1)} and deleted_at is null
-          group by 1
-        ) as counted using (day)
-        order by day
-      `.execute(db);
-      return rows;
-    },
-
-    async countBetween(fromDaysAgo: number, toDaysAgo: number): Promise<number> {
-      const { rows } = await sql<{ count: number }>`
-        select count(*)::int as count from submissions
-        where created_at >= ${startOf(fromDaysAgo)} and created_at < ${startOf(toDaysAgo)} and deleted_at is null
-      `.execute(db);
-      return rows[0]?.count ?? 0;
-    },
-
-    /** What leads named as their site, and how they came; the service tells projects from pages. */
-    async countBySiteAndKind(days: number): Promise<{ site: string | null; kind: string; count: number }[]> {
-      const { rows } = await sql<{ site: string | null; kind: string; count: number }>`
-        select site, kind, count(*)::int as count from submissions
-        where created_at >= ${startOf(days - 1)} and deleted_at is null
-        group by site, kind
+    /** Leads since a day, by day, by what they named as their site, and by how they came. One pass over a range of ids. */
+    async countLeadsSince(day: string): Promise<LeadCount[]> {
+      const { rows } = await sql<LeadCount>`
+        select to_char(created_at at time zone ${officeTimeZone}, 'YYYY-MM-DD') as day, site, kind, count(*)::int as count
+        from submissions
+        where id >= ${idFloor(startOfDay(day))} and deleted_at is null
+        group by 1, 2, 3
       `.execute(db);
       return rows;
     },

@@ -1,6 +1,7 @@
 import type { Dashboard, LeadPage, Overview } from '@plinth/contract/admin.schema';
 import { hasReraNumber, notAvailable } from '@plinth/contract/project';
 import { submissionKinds } from '@plinth/contract/submission';
+import { dayLength, dayOf } from '../../office-days.ts';
 import type { DashboardRepository } from './dashboard.repository.ts';
 
 type Dependencies = {
@@ -24,26 +25,29 @@ export function createDashboardService({ dashboard, listNewest, listFailedJobs }
     },
 
     async get(): Promise<Dashboard> {
-      const [byDay, before, groups, projects, newest, failedJobs] = await Promise.all([
-        dashboard.countByDay(days),
-        dashboard.countBetween(2 * days - 1, days - 1),
-        dashboard.countBySiteAndKind(days),
+      const daysAgo = (count: number) => dayOf(Date.now() - count * dayLength);
+      const shownDays = Array.from({ length: days }, (_, index) => daysAgo(days - 1 - index));
+      const [counts, projects, newest, failedJobs] = await Promise.all([
+        dashboard.countLeadsSince(daysAgo(2 * days - 1)),
         dashboard.listProjectFacts(),
         listNewest(newestShown),
         listFailedJobs(),
       ]);
+      const isShown = ({ day }: { day: string }) => day >= (shownDays[0] ?? '');
+      const [groups, earlier] = [counts.filter(isShown), counts.filter((group) => !isShown(group))];
       const names = new Set(projects.map((project) => project.name));
       const isProject = (site: string | null) => site !== null && names.has(site);
       return {
-        days: byDay,
-        before,
+        // One a day, also for days on which nobody asked.
+        days: shownDays.map((day) => ({ day, count: sumOf(groups.filter((group) => group.day === day)) })),
+        before: sumOf(earlier),
         byProject: slices(groups.filter(({ site }) => isProject(site)).map(({ site, count }) => [site ?? '', count])),
         byPage: slices(
           groups.filter(({ site }) => !isProject(site)).map(({ site, count }) => [site ?? 'footer', count]),
         ),
         byKind: submissionKinds.map((kind) => ({
           name: kind,
-          count: groups.reduce((sum, group) => sum + (group.kind === kind ? group.count : 0), 0),
+          count: sumOf(groups.filter((group) => group.kind === kind)),
         })),
         newest,
         problems: [
@@ -59,6 +63,8 @@ export function createDashboardService({ dashboard, listNewest, listFailedJobs }
     },
   };
 }
+
+const sumOf = (groups: readonly { count: number }[]) => groups.reduce((sum, { count }) => sum + count, 0);
 
 /** The largest, and the others together. */
 function slices(pairs: [name: string, count: number][]) {

@@ -61,11 +61,12 @@ export function createProjectRepository(db: Database) {
     async listListed(): Promise<ListedProject[]> {
       const rows = await db
         .selectFrom('projects')
-        .select(['id as _id', 'name', 'priority', 'status', 'type', 'builder'])
-        .select(sql<string | null>`location -> 0 ->> 'address'`.as('address'))
+        .select(['id as _id', 'name', 'priority', 'status', 'type', 'builder', 'neighbourhood'])
         .where('deleted_at', 'is', null)
         .execute();
-      return rows.map(({ address, ...row }) => withoutNulls({ ...row, location: address ? [{ address }] : [] }));
+      return rows.map(({ neighbourhood, ...row }) =>
+        withoutNulls({ ...row, location: neighbourhood ? [{ address: neighbourhood }] : [] }),
+      );
     },
 
     async findByName(name: string): Promise<Project | null> {
@@ -83,6 +84,7 @@ export function createProjectRepository(db: Database) {
 function toProject({ id, rera_number, rera_qrcode, intro_photos, ...row }: Selectable<ProjectTable>): Project {
   const {
     words: _words,
+    neighbourhood: _neighbourhood,
     created_at: _created,
     updated_at: _updated,
     deleted_at: _at,

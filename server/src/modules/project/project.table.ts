@@ -33,4 +33,6 @@ export type ProjectTable = DeletableTable & {
   updated_at: Generated<Date>;
   /** For the search; made by the database. */
   words: Generated<string>;
+  /** The first address; made by the database. */
+  neighbourhood: Generated<string | null>;
 };

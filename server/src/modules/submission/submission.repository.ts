@@ -6,11 +6,9 @@ import { findStoredRevision, keepRevision, listStoredRevisions } from '../../col
 import { escapeLike } from '../../collection/table-page.repository.ts';
 import type { Database, Tables } from '../../database.ts';
 import { idFloor, timeOf } from '../../ids.ts';
+import { dayLength, startOfDay } from '../../office-days.ts';
 import type { SubmissionTable } from './submission.table.ts';
 
-/** Days are the office's, in Pune, wherever the server or the reader is. */
-const officeOffset = '+05:30';
-const dayLength = 86_400_000;
 /** Newest leads read through before a search turns to its index: what is common is found among them. */
 const searchWindow = 10_000;
 const exportBatch = 500;
@@ -209,14 +207,13 @@ export function createSubmissionRepository(db: Database) {
 /** A range of days is one of ids, so that every index, all of them in the order of ids, serves it too. */
 export function filtered<O>(query: SelectQueryBuilder<Tables, 'submissions', O>, filter: SubmissionFilter) {
   const { kind, site, status, from, to, q } = filter;
-  const startOf = (day = '') => Date.parse(`${day}T00:00:00${officeOffset}`);
   return query
     .where('deleted_at', 'is', null)
     .$if(status !== undefined, (it) => it.where('status', '=', status ?? 'new'))
     .$if(kind !== undefined, (it) => it.where('kind', '=', kind ?? 'enquiry'))
     .$if(Boolean(site), (it) => it.where('site', '=', site ?? ''))
-    .$if(Boolean(from), (it) => it.where('id', '>=', idFloor(startOf(from))))
-    .$if(Boolean(to), (it) => it.where('id', '<', idFloor(startOf(to) + dayLength)))
+    .$if(Boolean(from), (it) => it.where('id', '>=', idFloor(startOfDay(from ?? ''))))
+    .$if(Boolean(to), (it) => it.where('id', '<', idFloor(startOfDay(to ?? '') + dayLength)))
     .$if(Boolean(q), (it) => it.where(matching(q ?? '')));
 }
 
