@@ -36,7 +36,7 @@ if (!values.built) {
 }
 
 const postgres = await startPostgres({ directory: path.join(home, 'postgres'), throwaway: true });
-const stopWithUs = stopTogether(async () => {
+const keep = stopTogether(async () => {
   await postgres.stop();
   rmSync(home, { recursive: true, force: true });
 });
@@ -57,8 +57,8 @@ const admin = await ensureAdmin(env, home);
 
 const inspectPort = values['inspect-port'];
 const args = inspectPort ? [`--inspect=127.0.0.1:${inspectPort}`, '--inspect-publish-uid=http'] : [];
-const server = stopWithUs(startNode('server/src/main.ts', { env, args }));
-stopWithUs(startNode('server/src/worker.ts', { env }));
+const server = keep(() => startNode('server/src/main.ts', { env, args }), path.join(home, 'server.pid'));
+keep(() => startNode('server/src/worker.ts', { env }), path.join(home, 'worker.pid'));
 await waitForUrl(`${origin}/readyz`, server);
 console.log(`admin ${admin.email} ${admin.password}`);
 console.log(`ready ${origin}`);

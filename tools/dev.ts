@@ -13,7 +13,7 @@ const origin = `http://localhost:${port}`;
 const postgres = process.env.DATABASE_URL
   ? null
   : await startPostgres({ directory: path.join(root, '.plinth/postgres') });
-const stopWithUs = stopTogether(async () => postgres?.stop());
+const keep = stopTogether(async () => postgres?.stop());
 const env = {
   NODE_ENV: 'development',
   PORT: port,
@@ -28,8 +28,8 @@ await runNode('server/src/cli/seed.ts', [], env, 'inherit');
 const admin = await ensureAdmin(env, path.join(root, '.plinth'));
 
 const args = ['--watch-path=server/src', '--watch-path=contract/src', '--watch-preserve-output'];
-const server = stopWithUs(startNode('server/src/main.ts', { env, args }));
-stopWithUs(startNode('server/src/worker.ts', { env, args }));
+const server = keep(() => startNode('server/src/main.ts', { env, args }));
+keep(() => startNode('server/src/worker.ts', { env, args }));
 await waitForUrl(`${origin}/readyz`, server);
 console.log(`ready ${origin}`);
 console.log(`admin ${admin.email} ${admin.password}`);

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 export const root = path.join(import.meta.dirname, '..');
@@ -60,22 +61,29 @@ export async function waitForUrl(url: string, child: ChildProcess, limit = 60_00
 
 /**
  * Runs `stop` once, on the first of Ctrl+C, SIGTERM or the end of any child, and ends with that child's fate. Called before
- * there are children, so that a first seed that is broken off leaves no database behind; answers how to add one.
+ * there are children, so that a first seed that is broken off leaves no database behind; answers how to keep one running:
+ * one that is killed is started again, as a process manager would, and its number is in `pidFile`.
  */
-export function stopTogether(stop: () => Promise<void>): (child: ChildProcess) => ChildProcess {
-  const children: ChildProcess[] = [];
+export function stopTogether(stop: () => Promise<void>) {
+  const children = new Set<ChildProcess>();
   let isStopping = false;
   const finish = async (code: number) => {
     if (isStopping) return;
     isStopping = true;
-    await Promise.all(children.map(stopProcess));
+    await Promise.all([...children].map(stopProcess));
     await stop();
     process.exit(code);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void finish(0));
-  return (child) => {
-    children.push(child);
-    child.once('exit', (code) => void finish(code ?? 1));
+  return function keep(start: () => ChildProcess, pidFile?: string): ChildProcess {
+    const child = start();
+    children.add(child);
+    if (pidFile) writeFileSync(pidFile, String(child.pid));
+    child.once('exit', (code, signal) => {
+      children.delete(child);
+      if (signal === 'SIGKILL' && !isStopping) keep(start, pidFile);
+      else void finish(code ?? 1);
+    });
     return child;
   };
 }

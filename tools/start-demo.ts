@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { freePort } from './ports.ts';
@@ -18,6 +19,8 @@ export type Demo = {
     /** On the port it had. */
     start: () => Promise<PostgresServer>;
   };
+  /** `kill -9`; whoever keeps it running starts it again. */
+  killProcess: (name: 'server' | 'worker') => void;
   isRunning: () => boolean;
   /** Ends as Ctrl+C does; answers the exit code. */
   stop: () => Promise<number | null>;
@@ -61,6 +64,7 @@ export async function startDemo({ inspectPort }: { inspectPort?: number } = {}):
         return postgres;
       },
     },
+    killProcess: (name) => process.kill(Number(readFileSync(path.join(home, `${name}.pid`), 'utf8')), 'SIGKILL'),
     isRunning: () => child.exitCode === null,
     stop: async () => {
       if (child.exitCode !== null) return child.exitCode;

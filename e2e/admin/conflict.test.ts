@@ -70,7 +70,7 @@ test('what was typed survives a crash of the page, and can be discarded', async 
   await expect(again.getByLabel('Quote', { exact: true })).toHaveValue('A quiet street.');
 });
 
-plain.describe('a site of its own, whose database is taken away for real', () => {
+plain.describe('a site of its own, whose database and server are taken away for real', () => {
   let demo: Demo;
   plain.use({ expectedErrors: /503|ERR_CONNECTION|Failed to load/ });
   plain.beforeAll(async () => {
@@ -93,5 +93,24 @@ plain.describe('a site of its own, whose database is taken away for real', () =>
       await page.keyboard.press('Control+s');
       await plainExpect(toast(page, 'Product updated successfully!')).toBeVisible({ timeout: 2_000 });
     }).toPass({ timeout: 30_000 });
+  });
+
+  plain('a server that is killed in mid-edit takes nothing that was typed with it', async ({ page }) => {
+    plain.setTimeout(60_000);
+    await logIn(page, `${demo.origin}/AdminHiring`, demo.admin);
+    await page.getByRole('link', { name: /^Edit/ }).nth(1).click();
+    await page.getByLabel('Openings', { exact: true }).fill('9');
+    demo.killProcess('server');
+    await page.keyboard.press('Control+s');
+    await plainExpect(page.getByRole('alert')).toContainText('The server did not answer.');
+    await plainExpect(page.getByLabel('Openings', { exact: true })).toHaveValue('9');
+    await page.getByLabel('Description', { exact: true }).fill('Typed while the server was away.');
+    await plainExpect(async () => {
+      await page.keyboard.press('Control+s');
+      await plainExpect(toast(page, 'Product updated successfully!')).toBeVisible({ timeout: 2_000 });
+    }).toPass({ timeout: 30_000 });
+    await page.reload();
+    await plainExpect(page.getByLabel('Openings', { exact: true })).toHaveValue('9');
+    await plainExpect(page.getByLabel('Description', { exact: true })).toHaveValue('Typed while the server was away.');
   });
 });
