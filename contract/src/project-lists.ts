@@ -1,20 +1,23 @@
 const bothTypes = 'Residential & Commercial';
 
-type Classified = { type?: string | undefined; status?: string | undefined; builder?: string | undefined };
+type Field = 'type' | 'status' | 'builder';
+type Rule = { field: Field; values: readonly string[] };
+type Classified = Partial<Record<Field, string | undefined>>;
 
-/** Section 7: which projects each list keeps. */
+/** Section 7: the field each list goes by and what it keeps. The server asks its table by the same. */
 export const projectLists = {
-  commercial: (project: Classified) => project.type === 'Commercial' || project.type === bothTypes,
-  residential: (project: Classified) => project.type === 'Residential' || project.type === bothTypes,
-  ongoing: (project: Classified) => project.status === 'Ongoing',
-  upcoming: (project: Classified) => project.status === 'Upcoming',
-  coworking: (project: Classified) => project.builder === 'Coworking',
-} as const;
+  commercial: { field: 'type', values: ['Commercial', bothTypes] },
+  residential: { field: 'type', values: ['Residential', bothTypes] },
+  ongoing: { field: 'status', values: ['Ongoing'] },
+  upcoming: { field: 'status', values: ['Upcoming'] },
+  coworking: { field: 'builder', values: ['Coworking'] },
+} as const satisfies Record<string, Rule>;
 
 export type ProjectList = keyof typeof projectLists;
 
-/** How many projects each list keeps. */
-export function countLists(projects: readonly Classified[]): Record<ProjectList, number> {
-  const counts = Object.entries(projectLists).map(([list, keeps]) => [list, projects.filter(keeps).length]);
-  return Object.fromEntries(counts) as Record<ProjectList, number>;
+export const projectListNames = Object.keys(projectLists) as [ProjectList, ...ProjectList[]];
+
+export function isListed(list: ProjectList, project: Classified): boolean {
+  const { field, values }: Rule = projectLists[list];
+  return values.includes(project[field] ?? '');
 }

@@ -16,7 +16,7 @@ import {
 } from './fields.schema.ts';
 import { formHints } from './form-fields.schema.ts';
 import { limits } from './limits.ts';
-import { type ProjectList, projectLists } from './project-lists.ts';
+import { projectListNames } from './project-lists.ts';
 
 export const photoSchema = z.object({
   url: picture,
@@ -112,13 +112,14 @@ export const projectSummarySchema = z.object({
   location: z.array(projectLocationSchema.omit({ sentence: true })).max(1),
 });
 
-const listNames = Object.keys(projectLists) as [ProjectList, ...ProjectList[]];
+/** What a visitor looks for: whatever it is, it is no mistake, so what the database could not take is left out. */
+const sought = z.string().transform((value) => value.toWellFormed().replaceAll('\0', '').slice(0, limits.search));
 
-/** What a visitor asked of a list. None of it is stored, and a page that does not exist is the nearest that does. */
+/** What was asked of a list; a page that does not exist is the nearest that does. */
 export const projectPageQuery = z.object({
-  list: z.enum(listNames).optional(),
-  name: z.string().optional(),
-  location: z.string().optional(),
+  list: z.enum(projectListNames).optional(),
+  name: sought.optional(),
+  location: sought.optional(),
   page: z.string().optional(),
 });
 
@@ -128,7 +129,9 @@ export const projectPageSchema = z.object({
   pages: z.number().int().positive(),
   total: z.number().int().nonnegative(),
   locations: z.array(z.string()).describe('Every first address, for the filter'),
-  counts: z.record(z.enum(listNames), z.number().int().nonnegative()).describe('How many projects each list keeps'),
+  counts: z
+    .record(z.enum(projectListNames), z.number().int().nonnegative())
+    .describe('How many projects each list keeps'),
 });
 
 /** Null and '' are how a form says 'none'. */

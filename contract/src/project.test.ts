@@ -11,7 +11,7 @@ import {
   slugOf,
   statusOf,
 } from './project.ts';
-import { projectLists } from './project-lists.ts';
+import { isListed, projectListNames } from './project-lists.ts';
 
 const at = (name: string, address?: string) => ({ name, location: address ? [{ address }] : [] });
 
@@ -47,7 +47,7 @@ describe('the slug', () => {
 describe('the lists', () => {
   it('keep what section 7 says', () => {
     const kept = (project: { type?: string; status?: string; builder?: string }) =>
-      Object.entries(projectLists).flatMap(([list, keeps]) => (keeps(project) ? [list] : []));
+      projectListNames.filter((list) => isListed(list, project));
 
     expect(kept({ type: 'Residential' })).toEqual(['residential']);
     expect(kept({ type: 'Commercial', status: 'Ongoing' })).toEqual(['commercial', 'ongoing']);

@@ -40,7 +40,12 @@ export function firstAddressOf(project: { location: readonly { address: string }
 
 export function locationsOf(projects: readonly Pick<ProjectSummary, 'location'>[]): string[] {
   const addresses = projects.map(firstAddressOf).filter((address) => address !== undefined);
-  return [...new Set(addresses)].toSorted((a, b) => a.localeCompare(b, 'en'));
+  return inOrder([...new Set(addresses)]);
+}
+
+/** As a reader looks a place up. */
+export function inOrder(places: readonly string[]): string[] {
+  return places.toSorted((a, b) => a.localeCompare(b, 'en'));
 }
 
 export type ProjectSearch = { name?: string; location?: string };

@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import type { PostSummary } from '@plinth/contract/post.schema';
 import { slugOf } from '@plinth/contract/project';
 import type { ProjectSummary } from '@plinth/contract/project.schema';
-import { projectLists } from '@plinth/contract/project-lists';
+import { isListed } from '@plinth/contract/project-lists';
 
 /** Every public route of section 2.1 of the spec and of what READINGS adds, with what must hold of it. */
 export type SitePage = {
@@ -61,7 +61,7 @@ export async function storedPages(request: APIRequestContext): Promise<SitePage[
   const projects = await read<ProjectSummary[]>('/api/projects');
   const [post] = await read<[PostSummary]>('/api/blog');
   const [item] = await read<[PostSummary]>('/api/news');
-  const home = projects.find(projectLists.residential) as ProjectSummary;
+  const home = projects.find((project) => isListed('residential', project)) as ProjectSummary;
   const slug = `${home._id}/${slugOf(home.name)}`;
   return [
     own(`/project/${slug}`, home.name),

@@ -1,14 +1,14 @@
-import type { Photo, Project, ProjectInput, ProjectSummary } from '@plinth/contract/project.schema';
+import type { Photo, Project, ProjectInput, ProjectPageQuery, ProjectSummary } from '@plinth/contract/project.schema';
+import { type ProjectList, projectListNames, projectLists } from '@plinth/contract/project-lists';
 import { type Selectable, sql } from 'kysely';
 import { createCollectionRepository, textColumn } from '../../collection/collection.repository.ts';
+import { containing } from '../../collection/table-page.repository.ts';
 import type { Database } from '../../database.ts';
 import type { ProjectTable } from './project.table.ts';
 
 export type ProjectRepository = ReturnType<typeof createProjectRepository>;
 
-export type ListedProject = Pick<ProjectSummary, '_id' | 'name' | 'priority' | 'status' | 'type' | 'builder'> & {
-  location: { address: string }[];
-};
+type Kept = { total: number; places: string[]; counts: Record<string, number> };
 
 export function createProjectRepository(db: Database) {
   /** The first photo and the first address only: a thousand whole documents would be megabytes. */
@@ -52,21 +52,23 @@ export function createProjectRepository(db: Database) {
       return (await selectSummaries().execute()).map(toSummary);
     },
 
-    async listSummariesOf(ids: readonly string[]): Promise<ProjectSummary[]> {
-      if (ids.length === 0) return [];
-      return (await selectSummaries().where('id', 'in', ids).execute()).map(toSummary);
+    /** One pass over a few columns of all: how many a search keeps, how many each list holds, which places there are. */
+    async countKept(search: ProjectPageQuery): Promise<Kept> {
+      const { rows } = await sql<{ total: number; places: string[]; counts: Record<ProjectList, number> }>`
+        select count(*) filter (where ${isKept(search)})::int as total,
+          coalesce(array_agg(distinct neighbourhood) filter (where neighbourhood <> ''), '{}') as places,
+          json_build_object(${sql.join(projectListNames.flatMap((list) => [sql.lit(list), sql`count(*) filter (where ${isOn(list)})`]))}) as counts
+        from projects where deleted_at is null
+      `.execute(db);
+      return rows[0] ?? { total: 0, places: [], counts: {} };
     },
 
-    /** Of every project only what lists and searches go by: the rules themselves are the contract's. */
-    async listListed(): Promise<ListedProject[]> {
-      const rows = await db
-        .selectFrom('projects')
-        .select(['id as _id', 'name', 'priority', 'status', 'type', 'builder', 'neighbourhood'])
-        .where('deleted_at', 'is', null)
-        .execute();
-      return rows.map(({ neighbourhood, ...row }) =>
-        withoutNulls({ ...row, location: neighbourhood ? [{ address: neighbourhood }] : [] }),
-      );
+    async listKept(search: ProjectPageQuery, offset: number, limit: number): Promise<ProjectSummary[]> {
+      const page = selectSummaries()
+        .where(sql<boolean>`${isKept(search)}`)
+        .offset(offset)
+        .limit(limit);
+      return (await page.execute()).map(toSummary);
     },
 
     async findByName(name: string): Promise<Project | null> {
@@ -79,6 +81,21 @@ export function createProjectRepository(db: Database) {
       return row ? toProject(row) : null;
     },
   };
+}
+
+const isOn = (list: ProjectList) => {
+  const { field, values } = projectLists[list];
+  return sql`${sql.ref(field)} in (${sql.join(values)})`;
+};
+
+/** What the contract's `isListed` and `searchProjects` keep, in the table's own words. */
+function isKept({ list, name, location }: ProjectPageQuery) {
+  const conditions = [
+    ...(list ? [isOn(list)] : []),
+    ...(name?.trim() ? [sql`name ilike ${containing(name.trim())}`] : []),
+    ...(location ? [sql`neighbourhood = ${location}`] : []),
+  ];
+  return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
 }
 
 function toProject({ id, rera_number, rera_qrcode, intro_photos, ...row }: Selectable<ProjectTable>): Project {

@@ -1,6 +1,6 @@
 import { columnsOf } from '@plinth/contract/admin-fields.schema';
-import { pageOf } from '@plinth/contract/paging';
-import { byPriority, locationsOf, searchProjects } from '@plinth/contract/project';
+import { gridSize, placeOf } from '@plinth/contract/paging';
+import { inOrder } from '@plinth/contract/project';
 import {
   type Project,
   type ProjectPage,
@@ -8,7 +8,6 @@ import {
   type ProjectSummary,
   projectInputSchema,
 } from '@plinth/contract/project.schema';
-import { countLists, projectLists } from '@plinth/contract/project-lists';
 import { createCollectionService } from '../../collection/collection.service.ts';
 import type { ProjectRepository } from './project.repository.ts';
 
@@ -30,20 +29,11 @@ export function createProjectService({ projects, newId }: { projects: ProjectRep
       return projects.listSummaries();
     },
 
-    /** Which projects stand on the page is decided on a few columns of all; only theirs are then read as cards. */
-    async listPage({ list, name, location, page }: ProjectPageQuery): Promise<ProjectPage> {
-      const all = byPriority(await projects.listListed());
-      const kept = searchProjects(list ? all.filter(projectLists[list]) : all, {
-        ...(name && { name }),
-        ...(location && { location }),
-      });
-      const { items, ...place } = pageOf(kept, page);
-      return {
-        ...place,
-        items: await projects.listSummariesOf(items.map(({ _id }) => _id)),
-        locations: locationsOf(all),
-        counts: countLists(all),
-      };
+    async listPage(search: ProjectPageQuery): Promise<ProjectPage> {
+      const { total, places, counts } = await projects.countKept(search);
+      const place = placeOf(total, search.page);
+      const items = await projects.listKept(search, (place.page - 1) * gridSize, gridSize);
+      return { ...place, items, locations: inOrder(places), counts };
     },
 
     findByName(name: string): Promise<Project | null> {

@@ -1,6 +1,6 @@
 import { firstAddressOf, hasReraNumber, projectPath, reraNumberOf } from '@plinth/contract/project';
 import type { Project } from '@plinth/contract/project.schema';
-import { projectLists } from '@plinth/contract/project-lists';
+import { isListed } from '@plinth/contract/project-lists';
 import { splitSentences } from '@plinth/contract/sentences';
 import { listControls } from '../../content/project-lists.ts';
 import { projectsContent } from '../../content/projects.ts';
@@ -20,7 +20,7 @@ export function projectMeta(project: Project, origin: string) {
       name: project.name,
       description,
       path,
-      isHomes: projectLists.residential(project),
+      isHomes: isListed('residential', project),
       address: location?.addressFull ?? place,
       latitude: location?.latitude,
       longitude: location?.longitude,
