@@ -43,6 +43,24 @@ export async function becomeLive(page: Page) {
   await page.waitForFunction(() => history.scrollRestoration === 'manual');
 }
 
+/** From here on time moves only by `page.clock.runFor`. */
+export async function stopClock(page: Page) {
+  await page.clock.install({ time: '2026-01-05T10:00:00' });
+  await page.clock.pauseAt('2026-01-05T10:00:01');
+}
+
+/** While time stands still a page never comes to rest, so a key starts its scripts. */
+export async function gotoLiveByKey(page: Page, path: string) {
+  await page.goto(path);
+  await page.keyboard.press('Shift');
+  await becomeLive(page);
+}
+
+export async function openWithClock(page: Page, path: string) {
+  await stopClock(page);
+  await gotoLiveByKey(page, path);
+}
+
 /** As one who has been here before: no banner, no popup. */
 export async function asReturningVisitor(page: Page) {
   await page.addInitScript(() => {

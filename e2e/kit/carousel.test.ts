@@ -9,8 +9,8 @@ import {
   keyMembersCarousel,
   timeline,
 } from '@plinth/contract/constants';
-import { expect } from '../journey.ts';
-import { carousel, openWithClock, startCarousel, test } from './kit-page.ts';
+import { expect, openWithClock } from '../journey.ts';
+import { carousel, startCarousel, test } from './kit-page.ts';
 
 const perView = (page: Parameters<typeof carousel>[0], name: string) =>
   carousel(page, name)
@@ -82,7 +82,7 @@ async function watchDurations(region: Locator) {
 
 for (const [name, interval, transition] of autoplays) {
   test(`${name} moves by itself every ${interval} ms in ${transition} ms, and round`, async ({ page }) => {
-    await openWithClock(page);
+    await openWithClock(page, '/kit');
     const region = await startCarousel(page, name);
     const position = region.getByText(/^\d of \d$/);
     await expect(position).toHaveText(/^1 of/);
@@ -102,7 +102,7 @@ for (const [name, interval, transition] of autoplays) {
 
 test('amenities move on after 10 s and wrap to the start', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
-  await openWithClock(page);
+  await openWithClock(page, '/kit');
   const region = await startCarousel(page, 'Amenities');
   const position = region.getByText(/^\d–\d of 6$/);
   await page.clock.runFor(amenitiesCarousel.autoplay);
@@ -114,7 +114,7 @@ test('amenities move on after 10 s and wrap to the start', async ({ page }) => {
 });
 
 test('Pause stops it in words, and Play goes on', async ({ page }) => {
-  await openWithClock(page);
+  await openWithClock(page, '/kit');
   const region = await startCarousel(page, 'Pictures');
   const position = region.getByText(/^\d of 6$/);
   await region.getByRole('button', { name: 'Pause' }).click();
@@ -150,7 +150,7 @@ test('the posts have ticks and no arrows', async ({ page }) => {
 });
 
 test('the timeline moves on every 60 s, wraps, and a year jumps to its card', async ({ page }) => {
-  await openWithClock(page);
+  await openWithClock(page, '/kit');
   const region = carousel(page, 'Timeline');
   const shown = region.getByRole('heading');
   await expect(shown).toHaveText('Card of 2025');
@@ -172,7 +172,7 @@ test.describe('for those who want less motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('nothing moves by itself, and a move is a cut', async ({ page }) => {
-    await openWithClock(page);
+    await openWithClock(page, '/kit');
     for (const [name] of autoplays) {
       const region = await startCarousel(page, name);
       await page.clock.runFor(60_000);

@@ -9,6 +9,8 @@ import {
   expectNoAxeViolations,
   expectNoSidewaysScroll,
   gotoLive,
+  gotoLiveByKey,
+  stopClock,
   test,
 } from '../journey.ts';
 
@@ -92,19 +94,11 @@ test.describe('the popup poster', () => {
   const poster = 'Advertisement';
   test.beforeEach(async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('cookieConsent', 'declined'));
-    await page.clock.install({ time: '2026-01-05T10:00:00' });
-    await page.clock.pauseAt('2026-01-05T10:00:01');
+    await stopClock(page);
   });
 
-  async function open(page: Parameters<typeof gotoLive>[0], path: string) {
-    await page.goto(path);
-    // The clock stands still, so the page would never come to rest: a pointer starts its scripts.
-    await page.mouse.move(10, 300);
-    await becomeLive(page);
-  }
-
   test('comes after 3 s, leaves after 30 s, once a session', async ({ page }) => {
-    await open(page, '/');
+    await gotoLiveByKey(page, '/');
     const dialog = page.getByRole('dialog', { name: new RegExp(poster) });
     await page.clock.runFor(popupAd.delay - 1);
     await expect(dialog).toBeHidden();
@@ -117,19 +111,19 @@ test.describe('the popup poster', () => {
     await expect(dialog).toBeVisible();
     await page.clock.runFor(1);
     await expect(dialog).toBeHidden();
-    await open(page, '/');
+    await gotoLiveByKey(page, '/');
     await page.clock.runFor(popupAd.delay * 3);
     await expect(dialog).toBeHidden();
   });
 
   test('is closed by its ×, and by Escape', async ({ page }) => {
-    await open(page, '/');
+    await gotoLiveByKey(page, '/');
     await page.clock.runFor(popupAd.delay);
     const dialog = page.getByRole('dialog', { name: new RegExp(poster) });
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(dialog).toBeHidden();
     await page.evaluate(() => sessionStorage.clear());
-    await open(page, '/');
+    await gotoLiveByKey(page, '/');
     await page.clock.runFor(popupAd.delay);
     await expect(dialog).toBeVisible();
     await page.keyboard.press('Escape');
@@ -146,7 +140,7 @@ test.describe('the popup poster', () => {
         Math.random = () => value;
         sessionStorage.clear();
       }, chance);
-      await open(page, '/');
+      await gotoLiveByKey(page, '/');
       await page.clock.runFor(popupAd.delay);
       const dialog = page.getByRole('dialog', { name: `${poster}: ${name}` });
       const project = projects.find((candidate) => candidate.name === name);
@@ -160,7 +154,7 @@ test.describe('the popup poster', () => {
 
   test('stays on / alone', async ({ page }) => {
     for (const path of ['/home', '/projects']) {
-      await open(page, path);
+      await gotoLiveByKey(page, path);
       await page.clock.runFor(popupAd.delay + popupAd.visibleFor);
       await expect(page.getByRole('dialog')).toBeHidden();
     }
@@ -168,7 +162,7 @@ test.describe('the popup poster', () => {
 
   test('waits for the cookie banner', async ({ page }) => {
     await page.addInitScript(() => localStorage.removeItem('cookieConsent'));
-    await open(page, '/');
+    await gotoLiveByKey(page, '/');
     await page.clock.runFor(popupAd.delay * 2);
     const dialog = page.getByRole('dialog', { name: new RegExp(poster) });
     await expect(dialog).toBeHidden();

@@ -1,27 +1,17 @@
-import type { Page } from '@playwright/test';
 import { homeProjectsCarousel, introPhotos, typedWord } from '@plinth/contract/constants';
 import {
   asReturningVisitor,
-  becomeLive,
   desktop,
   expect,
   expectNoAxeViolations,
   expectNoSidewaysScroll,
   gotoLive,
+  openWithClock,
   phone,
   test,
 } from '../journey.ts';
 
 test.beforeEach(({ page }) => asReturningVisitor(page));
-
-/** Time moves only by `page.clock.runFor`; a pointer starts the scripts, since nothing comes to rest. */
-async function openHomeWithClock(page: Page) {
-  await page.clock.install({ time: '2026-01-05T10:00:00' });
-  await page.clock.pauseAt('2026-01-05T10:00:01');
-  await page.goto('/home');
-  await page.mouse.move(2, 2);
-  await becomeLive(page);
-}
 
 test('the six sections stand in the order of the spec', async ({ page }) => {
   await page.goto('/');
@@ -40,7 +30,7 @@ test('the six sections stand in the order of the spec', async ({ page }) => {
 });
 
 test('the intro photograph changes every 5 s, and stops when paused', async ({ page }) => {
-  await openHomeWithClock(page);
+  await openWithClock(page, '/home');
   const shown = page.locator('[data-photo=shown] img');
   const first = await shown.getAttribute('src');
   await page.clock.runFor(introPhotos.interval - 50);
@@ -54,7 +44,7 @@ test('the intro photograph changes every 5 s, and stops when paused', async ({ p
 });
 
 test('a word is typed at 150 ms a character, another every 4 s', async ({ page }) => {
-  await openHomeWithClock(page);
+  await openWithClock(page, '/home');
   const word = page.locator('[data-typed]');
   await expect(word).toHaveText('the monsoon');
   await page.clock.runFor(typedWord.interval);
@@ -75,7 +65,7 @@ test('cards lead to projects and posts by the paths of the content', async ({ pa
 });
 
 test('a card’s film plays under the mouse and pauses 150 ms after it has left', async ({ page }) => {
-  await openHomeWithClock(page);
+  await openWithClock(page, '/home');
   const card = page.locator('main article', { hasText: 'Basalt Heights' }).first();
   await card.scrollIntoViewIfNeeded();
   await expect(card.locator('video')).toHaveCount(0);
@@ -88,6 +78,20 @@ test('a card’s film plays under the mouse and pauses 150 ms after it has left'
   expect(await isPaused()).toBe(false);
   await page.clock.runFor(20);
   await expect.poll(isPaused).toBe(true);
+});
+
+test('the company film is fetched when it is asked for, and plays in its place', async ({ page }) => {
+  const films: string[] = [];
+  page.on('request', (request) => request.url().endsWith('.mp4') && films.push(request.url()));
+  await gotoLive(page, '/');
+  const play = page.getByRole('link', { name: 'Play the film' });
+  await play.scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle');
+  expect(films).toEqual([]);
+  await play.press('Enter');
+  const film = page.locator('video[aria-label="Banyan & Basalt, the company film"]');
+  await expect(film).toBeFocused();
+  await expect.poll(() => films.length).toBeGreaterThan(0);
 });
 
 test.describe('on a phone', () => {
@@ -103,7 +107,7 @@ test.describe('on a phone', () => {
 test.describe('with less motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
   test('nothing types, rotates or offers to pause', async ({ page }) => {
-    await openHomeWithClock(page);
+    await openWithClock(page, '/home');
     const photo = await page.locator('[data-photo=shown] img').getAttribute('src');
     await page.clock.runFor(30_000);
     await expect(page.locator('[data-typed]')).toHaveText('the monsoon');

@@ -1,11 +1,11 @@
 import { timeline } from '@plinth/contract/constants';
 import {
   asReturningVisitor,
-  becomeLive,
   desktop,
   expect,
   expectNoAxeViolations,
   gotoLive,
+  openWithClock,
   phone,
   test,
 } from '../journey.ts';
@@ -52,11 +52,7 @@ test('/commercial-projects points whoever meant offices to them', async ({ page 
 });
 
 test('the timeline is newest first, moves on every 60 s, wraps, and a year jumps', async ({ page }) => {
-  await page.clock.install({ time: '2026-01-05T10:00:00' });
-  await page.clock.pauseAt('2026-01-05T10:00:01');
-  await page.goto('/projects');
-  await page.mouse.move(2, 2);
-  await becomeLive(page);
+  await openWithClock(page, '/projects');
   const region = page.getByRole('region', { name: 'By year' });
   const years = (await region.locator('ol a').allTextContents()).map(Number);
   expect(years.toSorted((a, b) => b - a)).toEqual(years);

@@ -4,12 +4,12 @@ import { slugOf } from '@plinth/contract/project';
 import type { ProjectSummary } from '@plinth/contract/project.schema';
 import {
   asReturningVisitor,
-  becomeLive,
   desktop,
   expect,
   expectNoAxeViolations,
   expectNoSidewaysScroll,
   gotoLive,
+  openWithClock,
   phone,
   test,
 } from '../journey.ts';
@@ -27,14 +27,6 @@ const bring = (page: Page, name: string) =>
   page
     .getByRole('region', { name, exact: true })
     .evaluate((element) => element.scrollIntoView({ behavior: 'instant', block: 'center' }));
-
-async function openWithClock(page: Page, path: string) {
-  await page.clock.install({ time: '2026-01-05T10:00:00' });
-  await page.clock.pauseAt('2026-01-05T10:00:01');
-  await page.goto(path);
-  await page.mouse.move(2, 2);
-  await becomeLive(page);
-}
 
 test('the sections stand in the order of the spec', async ({ page }) => {
   await page.goto(pathOf('Basalt Heights'));

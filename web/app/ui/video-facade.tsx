@@ -13,39 +13,17 @@ type Props = {
   note?: string;
 };
 
-/** A picture of the film until it is asked for: no third party hears of a visitor who only reads. */
+/** A picture of the film until it is asked for: no third party hears of a visitor who only reads, and no byte is spent. */
 export function VideoFacade({ url, title, poster, play, note }: Props) {
   const [isPlaying, setIsPlaying] = useState(false);
   if (!url || url === 'na') return null;
   const id = youtubeId(url);
-  if (!id) {
-    return (
-      // biome-ignore lint/a11y/useMediaCaption: the films of the spec come as one address, without a caption file
-      <video
-        controls
-        preload="none"
-        poster={poster.url}
-        src={url}
-        aria-label={title}
-        className="aspect-video w-full object-cover"
-      />
-    );
-  }
-  if (isPlaying) {
-    return (
-      <iframe
-        src={`https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`}
-        title={title}
-        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-        className="aspect-video w-full"
-      />
-    );
-  }
+  if (isPlaying) return <Player url={url} id={id} title={title} />;
   return (
     <div className="relative">
       <Picture url={poster.url} alt={poster.alt} className="aspect-video w-full" />
       <a
-        href={`https://www.youtube.com/watch?v=${id}`}
+        href={id ? `https://www.youtube.com/watch?v=${id}` : url}
         onClick={(event) => {
           event.preventDefault();
           setIsPlaying(true);
@@ -62,4 +40,35 @@ export function VideoFacade({ url, title, poster, play, note }: Props) {
       </a>
     </div>
   );
+}
+
+/** Takes the place of the link that was pressed, and its focus. */
+function Player({ url, id, title }: { url: string; id: string | null; title: string }) {
+  if (id) {
+    return (
+      <iframe
+        ref={takeFocus}
+        src={`https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`}
+        title={title}
+        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+        className="aspect-video w-full"
+      />
+    );
+  }
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: the films of the spec come as one address, without a caption file
+    <video
+      ref={takeFocus}
+      controls
+      autoPlay
+      playsInline
+      src={url}
+      aria-label={title}
+      className="aspect-video w-full bg-night object-contain"
+    />
+  );
+}
+
+function takeFocus(element: HTMLElement | null) {
+  element?.focus({ preventScroll: true });
 }

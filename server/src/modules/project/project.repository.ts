@@ -63,12 +63,18 @@ export function createProjectRepository(db: Database) {
       return rows[0] ?? { total: 0, places: [], counts: {} };
     },
 
+    /** The page is chosen by ids first: sorting whole cards would open every document. */
     async listKept(search: ProjectPageQuery, offset: number, limit: number): Promise<ProjectSummary[]> {
-      const page = selectSummaries()
+      const page = db
+        .selectFrom('projects')
+        .select('id')
+        .where('deleted_at', 'is', null)
         .where(sql<boolean>`${isKept(search)}`)
+        .orderBy('priority')
+        .orderBy('id')
         .offset(offset)
         .limit(limit);
-      return (await page.execute()).map(toSummary);
+      return (await selectSummaries().where('id', 'in', page).execute()).map(toSummary);
     },
 
     async findByName(name: string): Promise<Project | null> {
