@@ -90,3 +90,36 @@ export async function expectNoAxeViolations(page: Page) {
     .analyze();
   expect(violations.map(({ id, nodes }) => ({ id, targets: nodes.map((node) => node.target.join(' ')) }))).toEqual([]);
 }
+
+/** Goes through the page by Tab alone: every control is come to, and each shows that it is the one. */
+export async function expectKeyboardReach(page: Page) {
+  await page.evaluate(() => {
+    const isWanted = (element: HTMLElement) =>
+      element.tabIndex >= 0 &&
+      !element.matches(':disabled, [inert] *, [type=radio]:not(:checked)') &&
+      element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true });
+    const controls = document.querySelectorAll<HTMLElement>(
+      'a[href], button, summary, input, select, textarea, [tabindex]',
+    );
+    for (const control of controls) if (isWanted(control)) control.dataset.unreached = '';
+  });
+  const wanted = await page.locator('[data-unreached]').count();
+  const hidden: string[] = [];
+  for (let presses = 0; presses < wanted + 40; presses += 1) {
+    await page.keyboard.press('Tab');
+    const unseen = await page.evaluate(() => {
+      const element = document.activeElement as HTMLElement;
+      delete element.dataset.unreached;
+      if (element === document.body || element.tagName === 'IFRAME') return null;
+      const { outlineStyle, outlineWidth } = getComputedStyle(element);
+      const shows = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+      return shows ? null : element.outerHTML.slice(0, 120);
+    });
+    if (unseen) hidden.push(unseen);
+  }
+  const missed = await page
+    .locator('[data-unreached]')
+    .evaluateAll((all) => all.map((it) => it.outerHTML.slice(0, 120)));
+  expect({ missed, hidden }).toEqual({ missed: [], hidden: [] });
+  return wanted;
+}

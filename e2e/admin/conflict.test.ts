@@ -104,13 +104,13 @@ plain.describe('a site of its own, whose database and server are taken away for 
     await page.keyboard.press('Control+s');
     await plainExpect(page.getByRole('alert')).toContainText('The server did not answer.');
     await plainExpect(page.getByLabel('Openings', { exact: true })).toHaveValue('9');
-    await page.getByLabel('Description', { exact: true }).fill('Typed while the server was away.');
+    await page.getByLabel('Details', { exact: true }).fill('Typed while the server was away.');
     await plainExpect(async () => {
       await page.keyboard.press('Control+s');
       await plainExpect(toast(page, 'Product updated successfully!')).toBeVisible({ timeout: 2_000 });
     }).toPass({ timeout: 30_000 });
     await page.reload();
     await plainExpect(page.getByLabel('Openings', { exact: true })).toHaveValue('9');
-    await plainExpect(page.getByLabel('Description', { exact: true })).toHaveValue('Typed while the server was away.');
+    await plainExpect(page.getByLabel('Details', { exact: true })).toHaveValue('Typed while the server was away.');
   });
 });

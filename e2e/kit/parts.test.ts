@@ -1,5 +1,5 @@
 import { map } from '@plinth/contract/constants';
-import { becomeLive, expect, expectNoAxeViolations, expectNoSidewaysScroll } from '../journey.ts';
+import { becomeLive, expect, expectKeyboardReach, expectNoAxeViolations, expectNoSidewaysScroll } from '../journey.ts';
 import { startCarousel, test } from './kit-page.ts';
 
 for (const width of [390, 768, 1280, 1920]) {
@@ -40,6 +40,15 @@ test('what a thumb presses is 44 px', async ({ page }) => {
       .map(({ name, box }) => `${name} ${Math.round(box.width)} × ${Math.round(box.height)}`),
   );
   expect(small).toEqual([]);
+});
+
+test('every control is reached by Tab and shows it', async ({ page }) => {
+  test.setTimeout(90_000);
+  await page.goto('/kit');
+  await becomeLive(page);
+  for (const name of ['Projects', 'Pictures', 'Amenities']) await startCarousel(page, name);
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  expect(await expectKeyboardReach(page)).toBeGreaterThan(80);
 });
 
 test('an answer opens alone, by pointer and by key, and closes again', async ({ page }) => {

@@ -6,6 +6,7 @@ import {
   becomeLive,
   desktop,
   expect,
+  expectKeyboardReach,
   expectNoAxeViolations,
   expectNoSidewaysScroll,
   gotoLive,
@@ -197,6 +198,14 @@ test.describe('moving about', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('main')).toBeFocused();
   });
+
+  for (const width of [390, 1440]) {
+    test(`every control of the frame is reached by Tab and shows it at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await gotoLive(page, '/disclaimer');
+      expect(await expectKeyboardReach(page)).toBeGreaterThan(20);
+    });
+  }
 
   test('a slow page says that it is coming, a quick one does not', async ({ page }) => {
     await page.clock.install();

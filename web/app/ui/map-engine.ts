@@ -16,6 +16,8 @@ type Options = {
   onTilesMissing: () => void;
 };
 
+const edge = 12;
+
 export type MapEngine = { destroy: () => void };
 
 /** The only file that knows Leaflet; it comes to the browser when a map is seen. */
@@ -49,7 +51,9 @@ export function startMap(element: HTMLElement, options: Options): MapEngine {
   map.on('zoomend', draw);
   if (places.length > 1) {
     map.fitBounds(L.latLngBounds(places.map(({ latitude, longitude }) => [latitude, longitude])), {
-      padding: [sizes.marker.width, sizes.marker.height],
+      // A plate stands above its place, so there is room to leave at the top, and little below.
+      paddingTopLeft: [sizes.marker.width / 2 + edge, sizes.marker.height + 2 * edge],
+      paddingBottomRight: [sizes.marker.width / 2 + edge, edge],
       maxZoom: zoom,
       animate: false,
     });
@@ -80,7 +84,12 @@ function addGroup(layer: L.LayerGroup, map: L.Map, group: readonly MapPlace[], t
       .addTo(layer);
     return;
   }
-  L.marker([place.latitude, place.longitude], { icon: markerOf(place), title: place.name, alt: place.name })
+  L.marker([place.latitude, place.longitude], {
+    icon: markerOf(place),
+    title: place.name,
+    alt: place.name,
+    riseOnHover: true,
+  })
     .bindPopup(() => popupOf(place, texts), {
       minWidth: sizes.popupImage.width,
       maxWidth: sizes.popupImage.width,

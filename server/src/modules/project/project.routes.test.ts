@@ -101,7 +101,7 @@ describe('GET /projects/page', () => {
   });
 
   it('keeps what the rules of the contract keep, whatever is asked', async () => {
-    const all = byPriority((await get('/projects')).json() as ProjectSummary[]);
+    const all = byPriority<ProjectSummary>((await get('/projects')).json());
     for (const list of [undefined, ...projectListNames]) {
       for (const name of ['', 'BAN', ' basalt ', '%', '_', '\\', 'zzz', '\0']) {
         for (const location of ['', 'Baner, Pune', 'Baner', 'nowhere']) {
@@ -110,8 +110,8 @@ describe('GET /projects/page', () => {
             name: name.replace('\0', ''),
             location,
           });
-          const { items, total } = (await get(`/projects/page?${query}`)).json();
-          expect([items, total], String(query)).toEqual([kept, kept.length]);
+          const { items, total } = (await get(`/projects/page?${query.toString()}`)).json();
+          expect([items, total], query.toString()).toEqual([kept, kept.length]);
         }
       }
     }

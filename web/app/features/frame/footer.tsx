@@ -15,7 +15,6 @@ export function Footer({ company, texts, siteData }: Props) {
   return (
     <footer data-under-menu className="on-dark relative bg-ink text-ivory">
       <div aria-hidden="true" className="hatch h-5 text-brass-light opacity-65 [--hatch-pitch:9px]" />
-      <ScrollToTop label={texts.footer.top} />
       <div className="wrap">
         <div className="grid gap-11 pt-11 pb-12 lg:grid-cols-12 lg:gap-x-gutter lg:pt-16 lg:pb-18">
           <Contact company={company} texts={texts.footer} />
@@ -56,6 +55,8 @@ export function Footer({ company, texts, siteData }: Props) {
           </p>
         </div>
       </div>
+      {/* Last for keys: it shows only when the footer does. */}
+      <ScrollToTop label={texts.footer.top} />
     </footer>
   );
 }
