@@ -5,6 +5,7 @@ test('a buyer looks for a project by part of its name', async ({ page }) => {
   await expect(page.locator(projectCards)).toHaveCount(9);
   await page.getByLabel('Search by name').fill('BAN');
   await expect(page.locator(projectCards)).toHaveText(['Banyan Court']);
+  await expect(page.getByLabel('Search by name')).toBeFocused();
   await expect(page.getByText('1 project', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/name=BAN/);
 });

@@ -19,7 +19,7 @@ export const adminContent = {
       link: '/AdminProjects',
     },
     { title: 'Services', details: 'What we do besides building, with its photo and text.', link: '/AdminServices' },
-    { title: 'Blog', details: 'Posts and news. The newest three show on the home page.', link: '/AdminBlog' },
+    { title: 'Blog', details: 'Posts and news. The newest six show on the home page.', link: '/AdminBlog' },
     { title: 'Hiring', details: 'Openings shown on the career page.', link: '/AdminHiring' },
     { title: 'Testimonial', details: 'Words from residents, linked to a project.', link: '/AdminTestimonial' },
     { title: 'Submission', details: 'Enquiries, visits, brochure requests and subscribers.', link: '/AdminSubmission' },

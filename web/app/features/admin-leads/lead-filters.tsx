@@ -1,5 +1,6 @@
 import type { Total } from '@plinth/contract/admin.schema';
 import { leadStatuses, type SubmissionKind, submissionKinds } from '@plinth/contract/submission';
+import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 
 type Texts = {
@@ -64,11 +65,17 @@ const control =
 /** Narrows the list and, with it, the export. */
 export function LeadFilters({ texts: { filter, statuses }, sites }: { texts: Texts; sites: readonly string[] }) {
   const [params, setParams] = useSearchParams();
+  // A second choice is made on top of the first, also while the list for the first is still on its way.
+  const wanted = useRef(params);
+  useEffect(() => {
+    wanted.current = params;
+  }, [params]);
   const set = (name: string, value: string) => {
-    const next = new URLSearchParams(params);
+    const next = new URLSearchParams(wanted.current);
     for (const key of pageKeys) next.delete(key);
     if (value) next.set(name, value);
     else next.delete(name);
+    wanted.current = next;
     setParams(next, { preventScrollReset: true });
   };
   const isFiltered = ['site', 'status', 'from', 'to', 'kind', 'q'].some((name) => params.get(name));

@@ -1,6 +1,7 @@
 import type { Total } from '@plinth/contract/admin.schema';
 import { useState } from 'react';
-import { Form, Link, useSearchParams, useSubmit } from 'react-router';
+import { Form, Link, useSearchParams } from 'react-router';
+import { typingPause, useLiveSearch } from '../../lib/use-live-search.ts';
 import { Button, denseSize } from '../../ui/button.tsx';
 import { type ListColumn, type ListRow, ListTable, type TableTexts } from './list-table.tsx';
 import { type RemovalTexts, useRemoval } from './use-removal.tsx';
@@ -31,9 +32,6 @@ type Props = {
   filters?: React.ReactNode;
   above?: React.ReactNode;
 };
-
-/** What one typed is searched for once they pause. */
-const typingPause = 250;
 
 export function AdminList({ texts, columns, page, listPath, remove, restore, filters, above }: Props) {
   const [selected, setSelected] = useState<Record<string, true>>({});
@@ -102,11 +100,11 @@ export function AdminList({ texts, columns, page, listPath, remove, restore, fil
 
 function SearchBox({ texts }: { texts: ListTexts }) {
   const [params] = useSearchParams();
-  const submit = useSubmit();
-  const [timer, setTimer] = useState<ReturnType<typeof setTimeout>>();
+  const q = params.get('q') ?? '';
+  const { form, follow, cancel } = useLiveSearch({ q });
   const kept = [...params].filter(([key]) => !['q', 'after', 'before'].includes(key));
   return (
-    <Form role="search" className="min-w-60 max-w-105 grow" preventScrollReset>
+    <Form ref={form} role="search" onSubmit={cancel} className="min-w-60 max-w-105 grow" preventScrollReset>
       {kept.map(([key, value]) => (
         <input key={key} type="hidden" name={key} value={value} />
       ))}
@@ -115,13 +113,9 @@ function SearchBox({ texts }: { texts: ListTexts }) {
         name="q"
         aria-label={texts.searchHint}
         placeholder={texts.searchHint}
-        defaultValue={params.get('q') ?? ''}
-        key={params.has('q') ? 'asked' : 'all'}
+        defaultValue={q}
         className="block min-h-11 w-full rounded-edge border border-rule-strong bg-paper px-3.5 text-[1rem] placeholder:text-ink-3 hover:border-ink focus:bg-white"
-        onChange={({ currentTarget: { form } }) => {
-          clearTimeout(timer);
-          setTimer(setTimeout(() => void submit(form, { replace: true, preventScrollReset: true }), typingPause));
-        }}
+        onChange={() => follow(typingPause)}
       />
     </Form>
   );
