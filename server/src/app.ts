@@ -70,7 +70,13 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
   });
 
-  const services = createServices(ground);
+  const services = createServices({ ...ground, publicOrigin });
+  // So that the first lead does not wait for the queue to be made ready, nor the server for the database.
+  app.addHook('onListen', async () => {
+    await services.deliveries
+      .prepare()
+      .catch((error: unknown) => app.log.warn({ err: error }, 'the queue is not ready'));
+  });
   registerDraining(app);
   registerErrorHandling(app);
   const sessions = await registerAccess(app, { auth: services.auth, publicOrigin });

@@ -4,6 +4,7 @@ import pgCursor from 'pg-cursor';
 import type { RevisionTable } from './collection/collection.table.ts';
 import type { AdminTable, LoginLimitTable, SessionTable } from './modules/auth/auth.table.ts';
 import type { BrochureGrantTable } from './modules/brochure/brochure.table.ts';
+import type { DeliveryTable } from './modules/delivery/delivery.table.ts';
 import type { OpeningTable } from './modules/hiring/hiring.table.ts';
 import type { MediaTable } from './modules/media/media.table.ts';
 import type { PostTable } from './modules/post/post.table.ts';
@@ -22,6 +23,7 @@ export type Tables = {
   services: ServiceTable;
   testimonials: TestimonialTable;
   submissions: SubmissionTable;
+  deliveries: DeliveryTable;
   site_data: SiteDataTable;
   admins: AdminTable;
   sessions: SessionTable;
@@ -63,7 +65,7 @@ const connectionFaults = new Set([
   'ENOTFOUND',
   'ETIMEDOUT',
   'EPIPE',
-  '53300', // too many connections
+  '25006', // it only reads: another has taken over
   '57P01', // the server is being stopped
   '57P02', // a crash stopped it
   '57P03', // it is starting
@@ -73,7 +75,8 @@ const connectionFaults = new Set([
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = (error as { code?: unknown }).code;
-  if (typeof code === 'string') return connectionFaults.has(code) || code.startsWith('08');
+  // Class 08 is the connection, 53 what has run out: memory, connections, the disk.
+  if (typeof code === 'string') return connectionFaults.has(code) || /^(08|53)/.test(code);
   return /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/.test(
     error.message,
   );

@@ -15,6 +15,9 @@ import { createAuthRepository } from './modules/auth/auth.repository.ts';
 import { createAuthService } from './modules/auth/auth.service.ts';
 import { createBrochureRepository } from './modules/brochure/brochure.repository.ts';
 import { createBrochureService } from './modules/brochure/brochure.service.ts';
+import { createDeliveryRepository } from './modules/delivery/delivery.repository.ts';
+import { createDeliveryService, deliveryQueues } from './modules/delivery/delivery.service.ts';
+import { createSenders } from './modules/delivery/senders.ts';
 import { createHiringRepository } from './modules/hiring/hiring.repository.ts';
 import { createMediaRepository } from './modules/media/media.repository.ts';
 import { createMediaService } from './modules/media/media.service.ts';
@@ -37,7 +40,8 @@ import { createTestimonialRepository } from './modules/testimonial/testimonial.r
 export type Services = ReturnType<typeof createServices>;
 
 /** Every service with what it needs, for the app, the seeds and the command line alike. */
-export function createServices({ db, store, staging, jobs, pictures = sharpPictures }: Ground) {
+export function createServices(ground: Ground) {
+  const { db, store, staging, jobs, pictures = sharpPictures, outlets = {}, publicOrigin = '' } = ground;
   const projects = createProjectService({ projects: createProjectRepository(db), newId });
   const media = createMediaService({ media: createMediaRepository(db), store, staging, jobs, pictures, newId });
   const brochures = createBrochureService({ grants: createBrochureRepository(db), projects, media });
@@ -45,8 +49,16 @@ export function createServices({ db, store, staging, jobs, pictures = sharpPictu
     const project = await projects.findByName(projectName);
     return project && brochures.issueGrant(project.id);
   };
+  const storedSubmissions = createSubmissionRepository(db);
+  const deliveries = createDeliveryService({
+    deliveries: createDeliveryRepository(db),
+    jobs,
+    senders: createSenders(outlets, publicOrigin),
+    findLead: (id) => storedSubmissions.find(id),
+  });
   const submissions = createSubmissionService({
-    submissions: createSubmissionRepository(db),
+    submissions: storedSubmissions,
+    deliveries,
     newId,
     isValidAbroad,
     grantBrochure,
@@ -56,7 +68,7 @@ export function createServices({ db, store, staging, jobs, pictures = sharpPictu
     leads: createLeadRepository(db),
     submissions,
     newId,
-    listDeliveries: async () => [],
+    deliveries,
   });
   return {
     projects,
@@ -94,10 +106,12 @@ export function createServices({ db, store, staging, jobs, pictures = sharpPictu
     }),
     submissions,
     leads,
+    deliveries,
     dashboard: createDashboardService({
       dashboard: createDashboardRepository(db),
       listNewest: async (limit) => (await leads.listPage({ sort: 'id', limit })).rows,
-      listFailedJobs: () => jobFacts.listFailed(),
+      listFailedJobs: () => jobFacts.listFailed(Object.values(deliveryQueues)),
+      listFailedDeliveries: () => deliveries.listFailed(),
     }),
     siteData: createSiteDataService({ siteData: createSiteDataRepository(db) }),
     search: createSearchService({ documents: createSearchRepository(db) }),

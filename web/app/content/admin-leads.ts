@@ -47,6 +47,10 @@ export const leadTexts = {
   noOthers: 'Nothing else from this phone number or e-mail address.',
   delivery: 'Delivery',
   stored: (time: string) => `Received and stored ${time}`,
-  deliveries: { waiting: 'waiting', delivered: 'delivered', failed: 'failed' },
+  channels: { mail: 'Mail to the sales inbox', receipt: 'Receipt to the visitor', webhook: 'CRM' },
+  deliveries: { waiting: 'waiting', delivered: 'delivered', failed: 'failed', stopped: 'stopped' },
+  tried: (attempts: number, error: string) => `tried ${attempts} ${attempts === 1 ? 'time' : 'times'}, last ${error}`,
+  replay: 'Send again',
+  notReplayed: 'Not sent; try again.',
   remove: 'Delete this submission',
 } as const;

@@ -1,4 +1,5 @@
 import type { Delivery, Lead, LeadEventInput, LeadListQuery, LeadPage } from '@plinth/contract/admin.schema';
+import type { DeliveryChannel } from '@plinth/contract/delivery';
 import { toPageRequest } from '../../collection/cursor.ts';
 import { notFound } from '../../failures.ts';
 import type { LeadRepository } from './lead.repository.ts';
@@ -9,18 +10,21 @@ type Dependencies = {
   submissions: Pick<SubmissionService, 'get'>;
   newId: () => string;
   /** What became of the jobs that a lead caused, such as the mail to the team. */
-  listDeliveries: (id: string) => Promise<Delivery[]>;
+  deliveries: {
+    listOf: (id: string) => Promise<Delivery[]>;
+    replay: (id: string, channel: DeliveryChannel) => Promise<void>;
+  };
 };
 
 export type LeadService = ReturnType<typeof createLeadService>;
 
-export function createLeadService({ leads, submissions, newId, listDeliveries }: Dependencies) {
+export function createLeadService({ leads, submissions, newId, deliveries: sent }: Dependencies) {
   const get = async (id: string): Promise<Lead> => {
     const lead = await submissions.get(id);
     const [others, events, deliveries] = await Promise.all([
       leads.listOthers(lead),
       leads.listEvents(id),
-      listDeliveries(id),
+      sent.listOf(id),
     ]);
     return { lead, others, events, deliveries };
   };
@@ -36,6 +40,11 @@ export function createLeadService({ leads, submissions, newId, listDeliveries }:
         sort === 'id' ? 'desc' : 'asc',
       );
       return leads.listPage(page, filter);
+    },
+
+    async replayDelivery(id: string, channel: DeliveryChannel): Promise<Lead> {
+      await sent.replay(id, channel);
+      return get(id);
     },
 
     async addEvent(id: string, { text, status }: LeadEventInput, by: string | null): Promise<Lead> {

@@ -1,5 +1,5 @@
 import type { Submission, SubmissionFilter, SubmissionUpdate } from '@plinth/contract/submission.schema';
-import type { Insertable, Selectable, SelectQueryBuilder } from 'kysely';
+import type { Insertable, Selectable, SelectQueryBuilder, Transaction } from 'kysely';
 import { sql } from 'kysely';
 import { expired, recentlyDeleted } from '../../collection/collection.repository.ts';
 import { findStoredRevision, keepRevision, listStoredRevisions } from '../../collection/revision.repository.ts';
@@ -14,6 +14,7 @@ const searchWindow = 10_000;
 const exportBatch = 500;
 
 export type SubmissionRepository = ReturnType<typeof createSubmissionRepository>;
+export type Trx = Transaction<Tables>;
 export type NewSubmission = Insertable<SubmissionTable>;
 export type SubmissionPage = SubmissionFilter & { after?: string | undefined; limit: number };
 
@@ -74,22 +75,26 @@ export function createSubmissionRepository(db: Database) {
   return {
     /**
      * Stores a lead once for each key, however often and from however many sides it is sent. Answers the row that holds
-     * the key and whether it is of this same body.
+     * the key and whether it is of this same body. What `also` does commits with a lead that is new, or neither does.
      */
-    async insertOnce(row: NewSubmission): Promise<{ id: string; isSameBody: boolean }> {
-      const stored = await db
-        .insertInto('submissions')
-        // The id's own time: were it another clock's, a day of ids would not be a day of leads.
-        .values({ ...row, created_at: new Date(timeOf(row.id)) })
-        .onConflict((conflict) =>
-          conflict
-            .column('idempotency_key')
-            .where('idempotency_key', 'is not', null)
-            // A no-op that takes the row's lock, so that the first writer has committed before we answer.
-            .doUpdateSet((update) => ({ idempotency_key: update.ref('submissions.idempotency_key') })),
-        )
-        .returning(['id', 'body_hash'])
-        .executeTakeFirstOrThrow();
+    async insertOnce(row: NewSubmission, also: (trx: Trx) => Promise<void>) {
+      const stored = await db.transaction().execute(async (trx) => {
+        const kept = await trx
+          .insertInto('submissions')
+          // The id's own time: were it another clock's, a day of ids would not be a day of leads.
+          .values({ ...row, created_at: new Date(timeOf(row.id)) })
+          .onConflict((conflict) =>
+            conflict
+              .column('idempotency_key')
+              .where('idempotency_key', 'is not', null)
+              // A no-op that takes the row's lock, so that the first writer has committed before we answer.
+              .doUpdateSet((update) => ({ idempotency_key: update.ref('submissions.idempotency_key') })),
+          )
+          .returning(['id', 'body_hash'])
+          .executeTakeFirstOrThrow();
+        if (kept.id === row.id) await also(trx);
+        return kept;
+      });
       const wanted = row.body_hash ?? null;
       return { id: stored.id, isSameBody: wanted === null || (stored.body_hash?.equals(wanted) ?? false) };
     },

@@ -12,11 +12,13 @@ import {
 } from '@plinth/contract/submission.schema';
 import { toDeletedEntity, toRevisions } from '../../collection/history.ts';
 import { Failure, invalidField, notFound, staleVersion } from '../../failures.ts';
-import type { SubmissionPage, SubmissionRepository } from './submission.repository.ts';
+import type { SubmissionPage, SubmissionRepository, Trx } from './submission.repository.ts';
 
 type Dependencies = {
   submissions: SubmissionRepository;
   newId: () => string;
+  /** What is to follow from a lead; `plan` puts it down with the lead or not at all. */
+  deliveries: { prepare: () => Promise<void>; plan: (id: string, trx: Trx) => Promise<void> };
   /** Opens the brochure of the project of this name to whoever asked for it; null where there is no such project. */
   grantBrochure: (projectName: string) => Promise<BrochureGrant | null>;
   /** Whether a number is one that its country gives out. */
@@ -31,7 +33,9 @@ const listedDeleted = 200;
 
 export type SubmissionService = ReturnType<typeof createSubmissionService>;
 
-export function createSubmissionService({ submissions, newId, isValidAbroad, grantBrochure }: Dependencies) {
+export function createSubmissionService(dependencies: Dependencies) {
+  const { submissions, newId, deliveries, isValidAbroad, grantBrochure } = dependencies;
+
   const get = async (id: string): Promise<Submission> => {
     const submission = await submissions.find(id);
     if (!submission) throw notFound('submission');
@@ -51,13 +55,15 @@ export function createSubmissionService({ submissions, newId, isValidAbroad, gra
     /** Answers only when the lead is stored; the same key and body answer the same again. */
     async submit({ input, kind, key }: Submit): Promise<Submitted> {
       const actualKind = kindOf(input, kind);
-      const { id, isSameBody } = await submissions.insertOnce({
+      const row = {
         id: newId(),
         kind: actualKind,
         ...columnsOf(input, isValidAbroad),
         idempotency_key: key ?? null,
         body_hash: key ? hashOf(actualKind, input) : null,
-      });
+      };
+      await deliveries.prepare();
+      const { id, isSameBody } = await submissions.insertOnce(row, (trx) => deliveries.plan(row.id, trx));
       if (!isSameBody) throw new Failure('key_reused', 'This key was used for another submission');
       const grant = actualKind === 'brochure' && 'site' in input ? await grantBrochure(input.site) : null;
       return { lead: { _id: id, id }, grant };

@@ -118,7 +118,19 @@ export default function LeadPage({ loaderData }: Route.ComponentProps) {
               <OtherLeads texts={leadTexts} others={others} pathOf={(id) => `${list}/${id}`} />
             </Panel>
             <Panel title={leadTexts.delivery}>
-              <DeliveryList texts={leadTexts} lead={lead} deliveries={deliveries} />
+              <DeliveryList
+                texts={leadTexts}
+                lead={lead}
+                deliveries={deliveries}
+                onReplay={async (channel) => {
+                  const isUnderWay = await adminApi.replayDelivery({ params: { id: lead.id, channel } }).then(
+                    () => true,
+                    () => false,
+                  );
+                  if (isUnderWay) await revalidate();
+                  return isUnderWay;
+                }}
+              />
             </Panel>
           </div>
         )}
