@@ -56,6 +56,8 @@ export function createDatabase({ url, poolSize = 10, onError, lockTimeout = 5_00
   });
   // Without a listener, a connection that dies while idle would take the process with it.
   pool.on('error', (error) => onError?.(error));
+  // The pool listens to idle connections alone: one that dies between two statements of a transaction is ours to hear.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool, cursor: pgCursor }) });
 }
 

@@ -11,7 +11,7 @@ export type JobQueue = ReturnType<typeof createJobQueue>;
 const shared = {
   ...{ retryDelay: 2, retryBackoff: true, expireInSeconds: 300 },
   /** A worker that was killed is missed after this, and another takes its job. */
-  heartbeatSeconds: 15,
+  heartbeatSeconds: 10,
 };
 /**
  * The library's own defaults give up within a second of an outage. Its backoff waits between half the delay and all of it:
@@ -38,8 +38,8 @@ export function createJobQueue({ url, onError }: Options) {
       max: isWorker ? 4 : 2,
       application_name: isWorker ? 'plinth-worker' : 'plinth-jobs',
       supervise: isWorker,
-      superviseIntervalSeconds: 10,
-      monitorIntervalSeconds: 10,
+      superviseIntervalSeconds: 5,
+      monitorIntervalSeconds: 5,
       schedule: false,
       connectionTimeoutMillis: 3_000,
     });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type DeliveryChannel, deliveryChannels } from '@plinth/contract/delivery';
 import type { Submission } from '@plinth/contract/submission.schema';
 import { DeliveryFault } from '../../adapters/delivery-fault.ts';
@@ -25,6 +26,8 @@ export const deliveryQueues: Record<DeliveryChannel, string> = {
 /** A lead younger than this may still be on its way into the table. */
 const settled = 60_000;
 const sweepBatch = 500;
+/** For half a minute. */
+const noting = { tries: 30, pause: 1_000 };
 
 export function createDeliveryService({ deliveries, jobs, senders, findLead }: Dependencies) {
   const channels = deliveryChannels.filter((channel) => senders[channel]);
@@ -40,6 +43,18 @@ export function createDeliveryService({ deliveries, jobs, senders, findLead }: D
     if (channels.length === 0) return;
     const rows = channels.map((channel) => ({ leadId, channel, jobId: randomUUID() }));
     await sendJobs(trx, await deliveries.insert(trx, rows));
+  };
+
+  /** It has arrived, and must not be sent again because the database was away for a moment. */
+  const note = async (write: () => Promise<void>) => {
+    for (let tries = noting.tries; ; tries -= 1) {
+      try {
+        return await write();
+      } catch (error) {
+        if (tries === 0) throw error;
+        await sleep(noting.pause);
+      }
+    }
   };
 
   /** Before a transaction that plans: making a queue is no part of one. */
@@ -69,7 +84,7 @@ export function createDeliveryService({ deliveries, jobs, senders, findLead }: D
         if (fault.isFinal) return;
         throw fault;
       }
-      await deliveries.setDelivered(leadId, channel);
+      await note(() => deliveries.setDelivered(leadId, channel));
     },
 
     /** Takes a dead letter up again. */
