@@ -3,6 +3,7 @@ import { adminCollections, contentCollections, defaultSort, sortDirections } fro
 import { deliveryChannels, deliveryStates } from './delivery.ts';
 import { idSchema, paragraph, text, versioned } from './fields.schema.ts';
 import { limits } from './limits.ts';
+import { spamReasons } from './spam.ts';
 import { submissionFilterSchema, submissionSchema } from './submission.schema.ts';
 import { leadStatuses, submissionKinds } from './submission.ts';
 
@@ -91,6 +92,10 @@ export const leadSchema = z.object({
   others: z.array(submissionSchema).describe('Of the same person, by phone, then by e-mail; newest first'),
   events: z.array(eventSchema).describe('Notes and changes of status, newest first'),
   deliveries: z.array(deliverySchema),
+  suspicion: z
+    .object({ score: count, reasons: z.array(z.enum(spamReasons)) })
+    .nullable()
+    .describe('What spoke against it when it came'),
 });
 
 export const leadEventInput = z

@@ -128,6 +128,7 @@ export const endpoints = {
   listLeads: { query: leadListQuery, output: leadPageSchema },
   getLead: { params: byId, output: leadSchema },
   replayDelivery: { params: deliveryParams, output: leadSchema },
+  releaseLead: { params: byId, output: leadSchema },
   addLeadEvent: { params: byId, body: leadEventInput, output: leadSchema, status: 201 },
 
   getSiteData: { params: byId, output: siteDataAnswerSchema },

@@ -56,7 +56,7 @@ async function rowsOf(databaseUrl: string): Promise<{ id: string; key: string }[
   return query(databaseUrl, 'select id, idempotency_key as key from submissions where deleted_at is null');
 }
 
-async function query<R extends pg.QueryResultRow>(url: string, statement: string): Promise<R[]> {
+export async function query<R extends pg.QueryResultRow>(url: string, statement: string): Promise<R[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000 });
   client.on('error', () => {});
   await client.connect();

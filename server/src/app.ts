@@ -51,6 +51,8 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   const { publicOrigin, logger = false, readLogo = async () => null, mountWeb, ...ground } = dependencies;
   const app = Fastify({
     logger,
+    // Whom a proxy on this machine says it speaks for; from anyone else the header is hearsay.
+    trustProxy: 'loopback',
     genReqId: () => randomUUID(),
     bodyLimit,
     requestTimeout: timeouts.request,

@@ -11,7 +11,7 @@ import type { PostTable } from './modules/post/post.table.ts';
 import type { ProjectTable } from './modules/project/project.table.ts';
 import type { ServiceTable } from './modules/service/service.table.ts';
 import type { SiteDataTable } from './modules/site-data/site-data.table.ts';
-import type { LeadEventTable, SubmissionTable } from './modules/submission/submission.table.ts';
+import type { LeadEventTable, SightingTable, SubmissionTable } from './modules/submission/submission.table.ts';
 import type { TestimonialTable } from './modules/testimonial/testimonial.table.ts';
 
 export type Tables = {
@@ -24,6 +24,7 @@ export type Tables = {
   testimonials: TestimonialTable;
   submissions: SubmissionTable;
   deliveries: DeliveryTable;
+  sightings: SightingTable;
   site_data: SiteDataTable;
   admins: AdminTable;
   sessions: SessionTable;

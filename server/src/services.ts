@@ -33,6 +33,8 @@ import { createSiteDataRepository } from './modules/site-data/site-data.reposito
 import { createSiteDataService } from './modules/site-data/site-data.service.ts';
 import { createLeadRepository } from './modules/submission/lead.repository.ts';
 import { createLeadService } from './modules/submission/lead.service.ts';
+import { createScreeningService } from './modules/submission/screening.service.ts';
+import { createSightingRepository } from './modules/submission/sighting.repository.ts';
 import { createSubmissionRepository } from './modules/submission/submission.repository.ts';
 import { createSubmissionService } from './modules/submission/submission.service.ts';
 import { createTestimonialRepository } from './modules/testimonial/testimonial.repository.ts';
@@ -56,9 +58,11 @@ export function createServices(ground: Ground) {
     senders: createSenders(outlets, publicOrigin),
     findLead: (id) => storedSubmissions.find(id),
   });
+  const screening = createScreeningService({ sightings: createSightingRepository(db) });
   const submissions = createSubmissionService({
     submissions: storedSubmissions,
     deliveries,
+    screening,
     newId,
     isValidAbroad,
     grantBrochure,
@@ -107,6 +111,7 @@ export function createServices(ground: Ground) {
     submissions,
     leads,
     deliveries,
+    screening,
     dashboard: createDashboardService({
       dashboard: createDashboardRepository(db),
       listNewest: async (limit) => (await leads.listPage({ sort: 'id', limit })).rows,

@@ -42,6 +42,7 @@ async function purgeDeleted() {
   const { projects, posts, openings, services: offers, testimonials, submissions } = services;
   try {
     for (const collection of [projects, posts, openings, offers, testimonials, submissions]) await collection.purge();
+    await services.screening.purge();
   } catch (error) {
     log.warn({ err: error }, 'deleted rows could not be purged; tomorrow again');
   }

@@ -118,6 +118,7 @@ export function createDeliveryRepository(db: Database) {
         .where('id', '>=', idFloor(span.from))
         .where('id', '<', idFloor(span.to))
         .where('deleted_at', 'is', null)
+        .where('held', '=', false)
         .where((it) =>
           it.not(
             it.exists(
