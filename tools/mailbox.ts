@@ -8,6 +8,10 @@ export type Mailbox = Awaited<ReturnType<typeof startMailbox>>;
 
 const answers = { fails: [554, 'Transaction failed'], 'is busy': [421, 'Try again later'] } as const;
 
+/** As real ones do: a refusal names the person. */
+const quoting = ([responseCode, text]: readonly [number, string], to = '') =>
+  Object.assign(new Error(`${text} <${to}>`), { responseCode });
+
 /** A mail server on a real socket that keeps what it is given, and can be as unwell as we like. */
 export async function startMailbox() {
   const letters: Letter[] = [];
@@ -30,7 +34,7 @@ export async function startMailbox() {
         void buffer(stream).then((raw) => {
           const answer = mode === 'fails' || mode === 'is busy' ? answers[mode] : undefined;
           if (mode === 'hangs') return;
-          if (answer) return next(Object.assign(new Error(answer[1]), { responseCode: answer[0] }));
+          if (answer) return next(quoting(answer, session.envelope.rcptTo[0]?.address));
           keep({ to: session.envelope.rcptTo.map(({ address }) => address), raw: raw.toString() });
           next();
         });

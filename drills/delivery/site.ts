@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
+import { openSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { type Crm, startCrm } from '../../tools/crm.ts';
 import { type Mailbox, startMailbox } from '../../tools/mailbox.ts';
@@ -13,6 +13,8 @@ export type Site = {
   home: string;
   origin: string;
   databaseUrl: string;
+  /** What server and worker said, where that is kept. */
+  logFile: string;
   cluster: Cluster;
   mailbox: Mailbox;
   crm: Crm;
@@ -21,11 +23,19 @@ export type Site = {
   stop: () => Promise<void>;
 };
 
-type Options = { settings?: Record<string, string | number>; walSize?: number; env?: Record<string, string> };
+type Options = {
+  settings?: Record<string, string | number>;
+  walSize?: number;
+  env?: Record<string, string>;
+  isLogged?: boolean;
+};
 
 /** Server and worker as in production, an empty database that keeps its promises, and receivers on real sockets. */
-export async function startSite(name: string, { settings = {}, walSize, env: more = {} }: Options = {}): Promise<Site> {
+export async function startSite(name: string, options: Options = {}): Promise<Site> {
+  const { settings = {}, walSize, env: more = {}, isLogged = false } = options;
   const home = createTemporaryHome(name);
+  const logFile = path.join(home, 'site.log');
+  const stdio = isLogged ? openSync(logFile, 'a') : 'inherit';
   const [cluster, mailbox, crm, port] = await Promise.all([
     openCluster({ home, settings, ...(walSize && { walSize }) }),
     startMailbox(),
@@ -36,7 +46,7 @@ export async function startSite(name: string, { settings = {}, walSize, env: mor
   const origin = `http://127.0.0.1:${port}`;
   const env = {
     NODE_ENV: 'production',
-    LOG_LEVEL: 'fatal',
+    LOG_LEVEL: isLogged ? 'trace' : 'fatal',
     PORT: String(port),
     PUBLIC_ORIGIN: origin,
     DATABASE_URL: databaseUrl,
@@ -54,7 +64,7 @@ export async function startSite(name: string, { settings = {}, walSize, env: mor
   let isStopping = false;
   const running = new Map<string, ChildProcess>();
   const keep = (file: string, label: string) => {
-    const child = startNode(file, { env });
+    const child = startNode(file, { env, stdio });
     running.set(label, child);
     child.once('exit', () => {
       if (!isStopping) keep(file, label);
@@ -69,6 +79,7 @@ export async function startSite(name: string, { settings = {}, walSize, env: mor
     home,
     origin,
     databaseUrl,
+    logFile,
     cluster,
     mailbox,
     crm,
