@@ -17,6 +17,8 @@ import { createBrochureRepository } from './modules/brochure/brochure.repository
 import { createBrochureService } from './modules/brochure/brochure.service.ts';
 import { createDeliveryRepository } from './modules/delivery/delivery.repository.ts';
 import { createDeliveryService, deliveryQueues } from './modules/delivery/delivery.service.ts';
+import { createReconciliationRepository } from './modules/delivery/reconciliation.repository.ts';
+import { createReconciliationService } from './modules/delivery/reconciliation.service.ts';
 import { createSenders } from './modules/delivery/senders.ts';
 import { createHiringRepository } from './modules/hiring/hiring.repository.ts';
 import { createMediaRepository } from './modules/media/media.repository.ts';
@@ -112,6 +114,11 @@ export function createServices(ground: Ground) {
     leads,
     deliveries,
     screening,
+    reconciliation: createReconciliationService({
+      tallies: createReconciliationRepository(db),
+      outlets,
+      origin: publicOrigin,
+    }),
     dashboard: createDashboardService({
       dashboard: createDashboardRepository(db),
       listNewest: async (limit) => (await leads.listPage({ sort: 'id', limit })).rows,

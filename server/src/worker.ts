@@ -23,6 +23,7 @@ const { close: closeGround, ...ground } = openGround(env, {
 const services = createServices(ground);
 const { media, deliveries } = services;
 const sweepInterval = 60_000;
+const reconcileInterval = 3_600_000;
 /** A mail server counts connections; a webhook does not. */
 const atOnce: Record<DeliveryChannel, number> = { mail: 5, receipt: 5, webhook: 10 };
 
@@ -36,6 +37,7 @@ await sweep();
 timers.push(setInterval(() => void sweep(), sweepInterval));
 await purgeDeleted();
 timers.push(setInterval(() => void purgeDeleted(), dayLength));
+timers.push(setInterval(() => void reconcile(), reconcileInterval));
 
 /** What was deleted thirty days ago goes for good. Every worker may do it: the second finds nothing. */
 async function purgeDeleted() {
@@ -55,6 +57,22 @@ async function sweep() {
     if (leads + orphans > 0) log.warn({ leads, orphans }, 'leads without deliveries, or deliveries without a job');
   } catch (error) {
     log.warn({ err: error }, 'could not sweep; in a minute again');
+  }
+}
+
+/** Every worker does it: two alerts carry one Message-ID. */
+async function reconcile() {
+  try {
+    const { tally, hasGap } = await services.reconciliation.reconcile();
+    log.info(tally, 'leads of the last hour');
+    if (!hasGap) return;
+    log.error(tally, 'leads were stored and not delivered');
+    await services.reconciliation.alert(tally);
+  } catch (error) {
+    log.error(
+      { code: error instanceof DeliveryFault ? error.code : undefined },
+      'could not reconcile; in an hour again',
+    );
   }
 }
 
