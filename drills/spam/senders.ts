@@ -72,13 +72,15 @@ export const people: Sender = (index) => ({
   from: anywhere(Math.floor(index / 4), 11),
 });
 
+/** Fills in every field of the page. */
+export const filler: Sender = (index) => ({
+  body: body(index, personName(index), pick(questions, index)),
+  facts: { trap: 'http://site.example', elapsed: 5_000 + index },
+  from: anywhere(index, 21),
+});
+
 export const bots: Record<string, Sender> = {
-  /** Fills in every field of the page. */
-  filler: (index) => ({
-    body: body(index, personName(index), pick(questions, index)),
-    facts: { trap: 'http://site.example', elapsed: 5_000 + index },
-    from: anywhere(index, 21),
-  }),
+  filler,
   /** A browser without a person. */
   sprinter: (index) => ({
     body: body(index, personName(index), pick(questions, index)),
