@@ -31,13 +31,17 @@ export async function startMailbox() {
         if (mode !== 'hangs') next();
       },
       onData(stream, session, next) {
-        void buffer(stream).then((raw) => {
-          const answer = mode === 'fails' || mode === 'is busy' ? answers[mode] : undefined;
-          if (mode === 'hangs') return;
-          if (answer) return next(quoting(answer, session.envelope.rcptTo[0]?.address));
-          keep({ to: session.envelope.rcptTo.map(({ address }) => address), raw: raw.toString() });
-          next();
-        });
+        void buffer(stream).then(
+          (raw) => {
+            const answer = mode === 'fails' || mode === 'is busy' ? answers[mode] : undefined;
+            if (mode === 'hangs') return;
+            if (answer) return next(quoting(answer, session.envelope.rcptTo[0]?.address));
+            keep({ to: session.envelope.rcptTo.map(({ address }) => address), raw: raw.toString() });
+            next();
+          },
+          // A sender that was killed in mid-sentence has sent nothing.
+          () => {},
+        );
       },
     });
     created.on('error', () => {});
