@@ -8,14 +8,14 @@ export const root = path.join(import.meta.dirname, '..');
 /** One for all demos of this clone. */
 export const seedCache = path.join(root, '.plinth/seed-cache');
 
-type Settings = { env?: Record<string, string>; args?: string[]; stdio?: 'inherit' | 'ignore' };
+type Settings = { env?: Record<string, string>; args?: string[]; stdio?: 'inherit' | 'ignore' | number };
 
 /** A TypeScript file of ours in a process group of its own: Ctrl+C reaches us alone, and we say who stops when. */
 export function startNode(file: string, { env = {}, args = [], stdio = 'inherit' }: Settings = {}): ChildProcess {
   return spawn(process.execPath, [...args, path.join(root, file)], {
     cwd: root,
     env: { ...process.env, ...env },
-    stdio: ['ignore', stdio, stdio === 'inherit' ? 'inherit' : stdio],
+    stdio: ['ignore', stdio, stdio],
     detached: true,
   });
 }

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { adminCollections, contentCollections, defaultSort, sortDirections } from './admin-collections.ts';
+import { deliveryChannels, deliveryStates } from './delivery.ts';
 import { idSchema, paragraph, text, versioned } from './fields.schema.ts';
 import { limits } from './limits.ts';
+import { spamReasons } from './spam.ts';
 import { submissionFilterSchema, submissionSchema } from './submission.schema.ts';
 import { leadStatuses, submissionKinds } from './submission.ts';
 
@@ -68,10 +70,14 @@ export const revisionSchema = z.object({
 });
 
 const deliverySchema = z.object({
-  what: z.string(),
-  state: z.enum(['waiting', 'delivered', 'failed']),
-  at: z.iso.datetime().nullable(),
+  channel: z.enum(deliveryChannels),
+  state: z.enum(deliveryStates),
+  at: z.iso.datetime().nullable().describe('When it came to that'),
+  attempts: count,
+  error: z.string().nullable().describe('A code, never what a receiver said: that may name the visitor'),
 });
+
+export const deliveryParams = z.object({ id: idSchema, channel: z.enum(deliveryChannels) });
 
 const eventSchema = z.object({
   id: idSchema,
@@ -86,6 +92,10 @@ export const leadSchema = z.object({
   others: z.array(submissionSchema).describe('Of the same person, by phone, then by e-mail; newest first'),
   events: z.array(eventSchema).describe('Notes and changes of status, newest first'),
   deliveries: z.array(deliverySchema),
+  suspicion: z
+    .object({ score: count, reasons: z.array(z.enum(spamReasons)) })
+    .nullable()
+    .describe('What spoke against it when it came'),
 });
 
 export const leadEventInput = z
@@ -103,7 +113,7 @@ export const overviewSchema = z.object({
 });
 
 const slice = z.object({ name: z.string(), count });
-const problemKinds = ['no-rera-number', 'no-rera-qrcode', 'failed-job'] as const;
+const problemKinds = ['no-rera-number', 'no-rera-qrcode', 'failed-job', 'failed-delivery'] as const;
 
 export const dashboardSchema = z.object({
   days: z.array(z.object({ day: z.iso.date(), count })).describe('The last 30 days of the office, oldest first'),

@@ -129,6 +129,16 @@ export const calls = {
   },
   listLeads: { ...readAsAdmin, path: '/admin/leads', summary: 'Submissions as a table: filtered, sorted, by key' },
   getLead: { ...readAsAdmin, path: '/admin/leads/{id}', summary: 'Everything known of one lead' },
+  replayDelivery: {
+    ...create,
+    path: '/admin/leads/{id}/deliveries/{channel}/replay',
+    summary: 'Send again what was given up',
+  },
+  releaseLead: {
+    ...create,
+    path: '/admin/leads/{id}/release',
+    summary: 'It is no spam: send it where leads are sent',
+  },
   addLeadEvent: { ...create, path: '/admin/leads/{id}/events', summary: 'Add a note, set the status, or both' },
 
   getSiteData: { ...read, path: '/json/{id}', summary: 'Logo and menu, in the shape of the JSON host the spec reads' },

@@ -6,6 +6,7 @@ import {
   dashboardSchema,
   deletedQuery,
   deletedSchema,
+  deliveryParams,
   entityParams,
   leadEventInput,
   leadListQuery,
@@ -126,6 +127,8 @@ export const endpoints = {
   restoreRevision: { params: revisionParams, output: z.object({ id: z.string(), version: z.number() }) },
   listLeads: { query: leadListQuery, output: leadPageSchema },
   getLead: { params: byId, output: leadSchema },
+  replayDelivery: { params: deliveryParams, output: leadSchema },
+  releaseLead: { params: byId, output: leadSchema },
   addLeadEvent: { params: byId, body: leadEventInput, output: leadSchema, status: 201 },
 
   getSiteData: { params: byId, output: siteDataAnswerSchema },

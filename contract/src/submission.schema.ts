@@ -74,6 +74,7 @@ export const submissionSchema = z.object({
   kind: z.enum(submissionKinds),
   ...submissionFields,
   status: z.enum(leadStatuses),
+  held: z.boolean().optional().describe('Suspected to be spam, and not sent to anyone until it is released'),
   createdAt: z.iso.datetime(),
   ...versioned,
 });
@@ -85,6 +86,7 @@ export const submissionFilterSchema = z.object({
   kind: z.enum(submissionKinds).optional(),
   status: z.enum(leadStatuses).optional(),
   site: text(limits.name).optional(),
+  held: z.literal('only').optional().describe('Those held back as suspected spam; without it, the others'),
   from: z.iso.date().optional().describe('The first day, as the office counts days'),
   to: z.iso.date().optional().describe('The last day, included'),
   q: text(limits.search).trim().optional().describe('Part of a name, e-mail address or phone number'),

@@ -51,6 +51,8 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   const { publicOrigin, logger = false, readLogo = async () => null, mountWeb, ...ground } = dependencies;
   const app = Fastify({
     logger,
+    // Whom a proxy on this machine says it speaks for; from anyone else the header is hearsay.
+    trustProxy: 'loopback',
     genReqId: () => randomUUID(),
     bodyLimit,
     requestTimeout: timeouts.request,
@@ -70,7 +72,13 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
   });
 
-  const services = createServices(ground);
+  const services = createServices({ ...ground, publicOrigin });
+  // So that the first lead does not wait for the queue to be made ready, nor the server for the database.
+  app.addHook('onListen', async () => {
+    await services.deliveries
+      .prepare()
+      .catch((error: unknown) => app.log.warn({ err: error }, 'the queue is not ready'));
+  });
   registerDraining(app);
   registerErrorHandling(app);
   const sessions = await registerAccess(app, { auth: services.auth, publicOrigin });

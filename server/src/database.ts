@@ -4,13 +4,14 @@ import pgCursor from 'pg-cursor';
 import type { RevisionTable } from './collection/collection.table.ts';
 import type { AdminTable, LoginLimitTable, SessionTable } from './modules/auth/auth.table.ts';
 import type { BrochureGrantTable } from './modules/brochure/brochure.table.ts';
+import type { DeliveryTable } from './modules/delivery/delivery.table.ts';
 import type { OpeningTable } from './modules/hiring/hiring.table.ts';
 import type { MediaTable } from './modules/media/media.table.ts';
 import type { PostTable } from './modules/post/post.table.ts';
 import type { ProjectTable } from './modules/project/project.table.ts';
 import type { ServiceTable } from './modules/service/service.table.ts';
 import type { SiteDataTable } from './modules/site-data/site-data.table.ts';
-import type { LeadEventTable, SubmissionTable } from './modules/submission/submission.table.ts';
+import type { LeadEventTable, SightingTable, SubmissionTable } from './modules/submission/submission.table.ts';
 import type { TestimonialTable } from './modules/testimonial/testimonial.table.ts';
 
 export type Tables = {
@@ -22,6 +23,8 @@ export type Tables = {
   services: ServiceTable;
   testimonials: TestimonialTable;
   submissions: SubmissionTable;
+  deliveries: DeliveryTable;
+  sightings: SightingTable;
   site_data: SiteDataTable;
   admins: AdminTable;
   sessions: SessionTable;
@@ -54,6 +57,8 @@ export function createDatabase({ url, poolSize = 10, onError, lockTimeout = 5_00
   });
   // Without a listener, a connection that dies while idle would take the process with it.
   pool.on('error', (error) => onError?.(error));
+  // The pool listens to idle connections alone: one that dies between two statements of a transaction is ours to hear.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool, cursor: pgCursor }) });
 }
 
@@ -63,7 +68,7 @@ const connectionFaults = new Set([
   'ENOTFOUND',
   'ETIMEDOUT',
   'EPIPE',
-  '53300', // too many connections
+  '25006', // it only reads: another has taken over
   '57P01', // the server is being stopped
   '57P02', // a crash stopped it
   '57P03', // it is starting
@@ -73,7 +78,8 @@ const connectionFaults = new Set([
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = (error as { code?: unknown }).code;
-  if (typeof code === 'string') return connectionFaults.has(code) || code.startsWith('08');
+  // Class 08 is the connection, 53 what has run out: memory, connections, the disk.
+  if (typeof code === 'string') return connectionFaults.has(code) || /^(08|53)/.test(code);
   return /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/.test(
     error.message,
   );

@@ -20,6 +20,18 @@ const common = z.object({
   SITE_DATA_URL: z.string().min(1).max(500).default('/api/json/site'),
   /** A script that counts visits, loaded only for a visitor who accepts. Without one there is none. */
   ANALYTICS_URL: z.union([z.url({ protocol: /^https$/ }), z.literal('')]).default(''),
+  /** Where mail goes out, as smtp:// or smtps://, and from whom; without it no mail is sent. */
+  SMTP_URL: z.union([z.url({ protocol: /^smtps?$/, hostname: /./ }), z.literal('')]).default(''),
+  /** A name and an address: the name is ours in every mail. */
+  MAIL_FROM: z
+    .string()
+    .max(300)
+    .regex(/^([^<>]*<)?[^<>\s@]+@[^<>\s@]+>?$|^$/, 'must be an address, or a name and <an address>')
+    .default(''),
+  SALES_INBOX: z.union([z.email(), z.literal('')]).default(''),
+  /** Where a CRM takes each lead as signed JSON; without it none is posted. */
+  WEBHOOK_URL: z.union([z.url({ protocol: /^https?$/ }), z.literal('')]).default(''),
+  WEBHOOK_SECRET: z.union([z.string().min(16), z.literal('')]).default(''),
   /** Which build of the pages is served, below `web/`. */
   WEB_BUILD: z.enum(['build', 'build-kit']).default('build'),
   /** Where an upload waits until it is whole and looked at; never served. */
@@ -43,7 +55,21 @@ const s3 = z.object({
   S3_ENDPOINT: z.url().optional(),
 });
 
-const envSchema = z.intersection(common, z.discriminatedUnion('MEDIA_STORE', [disk, s3]));
+/** What is of no use without another. */
+const needs = [
+  ['SMTP_URL', ['MAIL_FROM', 'SALES_INBOX']],
+  ['WEBHOOK_URL', ['WEBHOOK_SECRET']],
+] as const;
+
+const envSchema = z
+  .intersection(common, z.discriminatedUnion('MEDIA_STORE', [disk, s3]))
+  .superRefine((env, context) => {
+    for (const [name, needed] of needs) {
+      for (const missing of needed.filter((it) => env[name] && !env[it])) {
+        context.addIssue({ code: 'custom', path: [missing], message: `is needed where ${name} is set` });
+      }
+    }
+  });
 
 export type Env = z.infer<typeof envSchema>;
 

@@ -19,8 +19,18 @@ describe('the environment', () => {
     ['DATABASE_URL', 'mysql://x'],
     ['LOG_LEVEL', 'loud'],
     ['PUBLIC_ORIGIN', 'not a url'],
+    ['SMTP_URL', 'http://mail.example'],
+    ['MAIL_FROM', 'nobody'],
+    ['WEBHOOK_SECRET', 'short'],
   ])('refuses to start on a bad %s and names it', (name, value) => {
     expect(() => readEnv({ ...good, [name]: value })).toThrow(name);
+  });
+
+  it.each([
+    ['SMTP_URL', 'smtp://mail.example:587', /MAIL_FROM[\s\S]*SALES_INBOX/],
+    ['WEBHOOK_URL', 'https://crm.example/leads', /WEBHOOK_SECRET/],
+  ])('wants what %s needs', (name, value, missing) => {
+    expect(() => readEnv({ ...good, [name]: value })).toThrow(missing);
   });
 
   it('names every bad value at once', () => {

@@ -1,5 +1,6 @@
 import { createJobQueue, type JobQueue } from './adapters/job-queue.ts';
 import { openStore } from './adapters/open-store.ts';
+import { type Outlets, openOutlets } from './adapters/outlets.ts';
 import type { Store } from './adapters/store.ts';
 import { createDatabase, type Database } from './database.ts';
 import type { Env } from './env.ts';
@@ -12,6 +13,10 @@ export type Ground = {
   store: Store;
   staging: Staging;
   jobs: JobQueue;
+  /** Where leads go; nowhere in a process that was told of nothing. */
+  outlets?: Outlets;
+  /** Links in mails begin with it. */
+  publicOrigin?: string;
   /** The seeds put a cache before the real ones. */
   pictures?: Pictures;
 };
@@ -34,5 +39,6 @@ export function openGround(env: Env, { poolSize = env.DATABASE_POOL_SIZE, onErro
     await db.destroy();
     store.close();
   };
-  return { db, store, jobs, staging: createStaging(env.MEDIA_STAGING_DIR), close };
+  const staging = createStaging(env.MEDIA_STAGING_DIR);
+  return { db, store, jobs, staging, outlets: openOutlets(env), publicOrigin: env.PUBLIC_ORIGIN, close };
 }

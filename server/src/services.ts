@@ -15,6 +15,11 @@ import { createAuthRepository } from './modules/auth/auth.repository.ts';
 import { createAuthService } from './modules/auth/auth.service.ts';
 import { createBrochureRepository } from './modules/brochure/brochure.repository.ts';
 import { createBrochureService } from './modules/brochure/brochure.service.ts';
+import { createDeliveryRepository } from './modules/delivery/delivery.repository.ts';
+import { createDeliveryService, deliveryQueues } from './modules/delivery/delivery.service.ts';
+import { createReconciliationRepository } from './modules/delivery/reconciliation.repository.ts';
+import { createReconciliationService } from './modules/delivery/reconciliation.service.ts';
+import { createSenders } from './modules/delivery/senders.ts';
 import { createHiringRepository } from './modules/hiring/hiring.repository.ts';
 import { createMediaRepository } from './modules/media/media.repository.ts';
 import { createMediaService } from './modules/media/media.service.ts';
@@ -30,6 +35,8 @@ import { createSiteDataRepository } from './modules/site-data/site-data.reposito
 import { createSiteDataService } from './modules/site-data/site-data.service.ts';
 import { createLeadRepository } from './modules/submission/lead.repository.ts';
 import { createLeadService } from './modules/submission/lead.service.ts';
+import { createScreeningService } from './modules/submission/screening.service.ts';
+import { createSightingRepository } from './modules/submission/sighting.repository.ts';
 import { createSubmissionRepository } from './modules/submission/submission.repository.ts';
 import { createSubmissionService } from './modules/submission/submission.service.ts';
 import { createTestimonialRepository } from './modules/testimonial/testimonial.repository.ts';
@@ -37,7 +44,8 @@ import { createTestimonialRepository } from './modules/testimonial/testimonial.r
 export type Services = ReturnType<typeof createServices>;
 
 /** Every service with what it needs, for the app, the seeds and the command line alike. */
-export function createServices({ db, store, staging, jobs, pictures = sharpPictures }: Ground) {
+export function createServices(ground: Ground) {
+  const { db, store, staging, jobs, pictures = sharpPictures, outlets = {}, publicOrigin = '' } = ground;
   const projects = createProjectService({ projects: createProjectRepository(db), newId });
   const media = createMediaService({ media: createMediaRepository(db), store, staging, jobs, pictures, newId });
   const brochures = createBrochureService({ grants: createBrochureRepository(db), projects, media });
@@ -45,8 +53,18 @@ export function createServices({ db, store, staging, jobs, pictures = sharpPictu
     const project = await projects.findByName(projectName);
     return project && brochures.issueGrant(project.id);
   };
+  const storedSubmissions = createSubmissionRepository(db);
+  const deliveries = createDeliveryService({
+    deliveries: createDeliveryRepository(db),
+    jobs,
+    senders: createSenders(outlets, publicOrigin),
+    findLead: (id) => storedSubmissions.find(id),
+  });
+  const screening = createScreeningService({ sightings: createSightingRepository(db) });
   const submissions = createSubmissionService({
-    submissions: createSubmissionRepository(db),
+    submissions: storedSubmissions,
+    deliveries,
+    screening,
     newId,
     isValidAbroad,
     grantBrochure,
@@ -56,7 +74,7 @@ export function createServices({ db, store, staging, jobs, pictures = sharpPictu
     leads: createLeadRepository(db),
     submissions,
     newId,
-    listDeliveries: async () => [],
+    deliveries,
   });
   return {
     projects,
@@ -94,10 +112,18 @@ export function createServices({ db, store, staging, jobs, pictures = sharpPictu
     }),
     submissions,
     leads,
+    deliveries,
+    screening,
+    reconciliation: createReconciliationService({
+      tallies: createReconciliationRepository(db),
+      outlets,
+      origin: publicOrigin,
+    }),
     dashboard: createDashboardService({
       dashboard: createDashboardRepository(db),
       listNewest: async (limit) => (await leads.listPage({ sort: 'id', limit })).rows,
-      listFailedJobs: () => jobFacts.listFailed(),
+      listFailedJobs: () => jobFacts.listFailed(Object.values(deliveryQueues)),
+      listFailedDeliveries: () => deliveries.listFailed(),
     }),
     siteData: createSiteDataService({ siteData: createSiteDataRepository(db) }),
     search: createSearchService({ documents: createSearchRepository(db) }),

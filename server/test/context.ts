@@ -8,6 +8,7 @@ import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import { createDiskStore } from '../src/adapters/disk-store.ts';
 import { createJobQueue } from '../src/adapters/job-queue.ts';
+import type { Outlets } from '../src/adapters/outlets.ts';
 import { buildApp } from '../src/app.ts';
 import { createDatabase, type Database } from '../src/database.ts';
 import type { Ground } from '../src/ground.ts';
@@ -54,16 +55,18 @@ export const testOrigin = 'https://site.example';
 type TestAppOptions = {
   mountWeb?: ((app: FastifyInstance) => Promise<void>) | undefined;
   readLogo?: (() => Promise<Buffer | null>) | undefined;
+  /** Where leads go; nowhere by default. */
+  outlets?: Outlets;
   /** Routes of the test's own, added as a careless colleague would. */
   extra?: (app: FastifyInstance) => void;
 };
 
 /** The real app on a real database, without a listening socket. */
-export async function buildTestApp({ mountWeb, readLogo, extra }: TestAppOptions = {}) {
+export async function buildTestApp({ mountWeb, readLogo, outlets, extra }: TestAppOptions = {}) {
   const { db, url } = await createTestDatabase();
-  const ground = createTestGround(db, url);
+  const ground = { ...createTestGround(db, url), publicOrigin: testOrigin, ...(outlets && { outlets }) };
   const options = { ...(mountWeb && { mountWeb }), ...(readLogo && { readLogo }) };
-  const app = await buildApp({ ...ground, publicOrigin: testOrigin, ...options });
+  const app = await buildApp({ ...ground, ...options });
   extra?.(app);
   afterAll(() => app.close());
   const services = createServices(ground);

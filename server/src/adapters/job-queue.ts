@@ -1,18 +1,28 @@
-import { fromKysely, PgBoss } from 'pg-boss';
+import { fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 
 type Transaction = Parameters<typeof fromKysely>[0];
 export type Job<D> = { data: D; isLastTry: boolean };
+type Patience = 'half a day' | 'a day and more';
 
 type Options = { url: string; onError: (error: Error) => void };
 
 export type JobQueue = ReturnType<typeof createJobQueue>;
 
-/** Retries for half a day: the library's own defaults give up within a second of an outage. */
-const patience = {
-  ...{ retryLimit: 60, retryDelay: 2, retryBackoff: true, retryDelayMax: 300, expireInSeconds: 300 },
+const shared = {
+  ...{ retryDelay: 2, retryBackoff: true, expireInSeconds: 300 },
   /** A worker that was killed is missed after this, and another takes its job. */
-  heartbeatSeconds: 15,
+  heartbeatSeconds: 10,
 };
+/**
+ * The library's own defaults give up within a second of an outage. Its backoff waits between half the delay and all of it:
+ * 1,500 waits of a minute at least are 25 hours, and none is so long that a receiver that is back waits for us.
+ */
+const patience = {
+  'half a day': { ...shared, retryLimit: 60, retryDelayMax: 300 },
+  'a day and more': { ...shared, retryLimit: 1_500, retryDelayMax: 120 },
+} satisfies Record<Patience, object>;
+/** What a lead causes is tried for longer than anything else. */
+const patienceOf = (name: string): Patience => (name.startsWith('lead.') ? 'a day and more' : 'half a day');
 
 /**
  * Jobs in the same PostgreSQL as everything else, so that a job commits with what causes it. Nothing connects before
@@ -28,8 +38,8 @@ export function createJobQueue({ url, onError }: Options) {
       max: isWorker ? 4 : 2,
       application_name: isWorker ? 'plinth-worker' : 'plinth-jobs',
       supervise: isWorker,
-      superviseIntervalSeconds: 10,
-      monitorIntervalSeconds: 10,
+      superviseIntervalSeconds: 5,
+      monitorIntervalSeconds: 5,
       schedule: false,
       connectionTimeoutMillis: 3_000,
     });
@@ -43,7 +53,7 @@ export function createJobQueue({ url, onError }: Options) {
       started = undefined;
       throw error;
     });
-    if (!known.has(name)) known.set(name, boss.createQueue(name, patience));
+    if (!known.has(name)) known.set(name, boss.createQueue(name, patience[patienceOf(name)]));
     await known.get(name)?.catch((error: unknown) => {
       known.delete(name);
       throw error;
@@ -57,17 +67,36 @@ export function createJobQueue({ url, onError }: Options) {
       await ready(name);
     },
 
-    async send(name: string, data: object, trx: Transaction) {
+    async send(name: string, data: object, trx: Transaction, id?: string) {
       const boss = await ready(name);
-      await boss.send(name, data, { db: fromKysely(trx) });
+      await boss.send(name, data, { db: fromKysely(trx), ...(id && { id }) });
     },
 
-    async work<D extends object>(name: string, handle: (job: Job<D>) => Promise<void>) {
+    /** So many at once, each with its own end; while there are more, without a pause. */
+    async work<D extends object>(name: string, handle: (job: Job<D>) => Promise<void>, atOnce = 1) {
       const boss = await ready(name, true);
-      const options = { includeMetadata: true, batchSize: 1, pollingIntervalSeconds: 0.5 } as const;
-      await boss.work<D>(name, options, async ([job]) => {
-        if (job) await handle({ data: job.data, isLastTry: job.retryCount >= patience.retryLimit });
-      });
+      const { retryLimit } = patience[patienceOf(name)];
+      await boss.work(
+        name,
+        {
+          includeMetadata: true,
+          perJobResults: true,
+          batchSize: atOnce,
+          burstWhenBatchFull: atOnce > 1,
+          pollingIntervalSeconds: 0.5,
+        },
+        (jobs: JobWithMetadata<D>[]) =>
+          Promise.all(
+            jobs.map(async ({ id, data, retryCount }): Promise<JobResult> => {
+              try {
+                await handle({ data, isLastTry: retryCount >= retryLimit });
+                return { id, status: 'completed' };
+              } catch (error) {
+                return { id, status: 'failed', output: { message: error instanceof Error ? error.message : 'failed' } };
+              }
+            }),
+          ),
+      );
     },
 
     /** Jobs under way are finished. */

@@ -7,7 +7,12 @@ import { openGround } from '../ground.ts';
 const { values } = parseArgs({ options: { projects: { type: 'string', default: '0' } } });
 
 const env = readEnv(process.env);
-const { close, ...ground } = openGround(env, { poolSize: 2, onError: (error) => console.error(error.message) });
+// Without outlets: nobody is to be mailed about people of the demo.
+const {
+  close,
+  outlets: _outlets,
+  ...ground
+} = openGround(env, { poolSize: 2, onError: (error) => console.error(error.message) });
 try {
   await seedDemo(ground, { cacheDir: env.SEED_CACHE_DIR, report: console.log, projects: Number(values.projects) });
 } finally {

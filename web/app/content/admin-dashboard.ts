@@ -18,6 +18,7 @@ export const dashboardTexts = {
     'no-rera-number': 'has no RERA number',
     'no-rera-qrcode': 'has no RERA QR code',
     'failed-job': 'was given up after many tries',
+    'failed-delivery': 'could not be delivered, and was given up after more than a day',
   },
   content: 'Content',
   open: 'Open',

@@ -1,9 +1,18 @@
 import { apiPrefix, calls } from '@plinth/contract/calls';
 import type { ErrorBody } from '@plinth/contract/errors';
+import { formFactsHeader, writeFormFacts } from '@plinth/contract/form-facts';
 import { idempotencyHeader } from '@plinth/contract/submission';
 import type { ApiTransport } from '@plinth/contract/web-host';
 
-type Sending = { body: Record<string, string>; kind?: 'brochure' | 'visit' | undefined; key: string };
+type Facts = { trap: string; elapsed?: number };
+
+type Sending = {
+  body: Record<string, string>;
+  kind?: 'brochure' | 'visit' | undefined;
+  key: string;
+  /** Beside the body, which is the spec's. */
+  facts: Facts;
+};
 
 export type Sent = {
   isSent: boolean;
@@ -14,12 +23,12 @@ export type Sent = {
 };
 
 /** `POST /form` (section 7). Only the transport differs between a page and a click. */
-export async function sendForm(transport: ApiTransport, { body, kind, key }: Sending): Promise<Sent> {
+export async function sendForm(transport: ApiTransport, { body, kind, key, facts }: Sending): Promise<Sent> {
   const { method, path } = calls.submitForm;
   const answer = await transport({
     method,
     path: apiPrefix + path + (kind ? `?kind=${kind}` : ''),
-    headers: { [idempotencyHeader]: key },
+    headers: { [idempotencyHeader]: key, [formFactsHeader]: writeFormFacts(facts) },
     body,
   });
   const isSent = answer.status >= 200 && answer.status < 300;

@@ -1,3 +1,4 @@
+import { trapField } from '@plinth/contract/form-facts';
 import { useRef, useState } from 'react';
 import { fetchTransport } from './api-client.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
@@ -13,13 +14,16 @@ export function useSending(kind?: 'brochure' | 'visit') {
   const attempt = useRef({ values: '', key: '' });
 
   /** Null where a sending is under way already. */
-  const send = async (body: Record<string, string>): Promise<Sent | null> => {
+  const send = async (body: Record<string, string>, form: HTMLFormElement): Promise<Sent | null> => {
     if (isBusy.current) return null;
     isBusy.current = true;
     setIsSending(true);
     const values = JSON.stringify(body);
     if (attempt.current.values !== values) attempt.current = { values, key: newIdempotencyKey() };
-    const sent = await sendForm(fetchTransport, { body, kind, key: attempt.current.key });
+    // Since the page was opened, not since scripts ran: those start late, at times with the very click that sends.
+    const trap = new FormData(form).get(trapField);
+    const facts = { trap: typeof trap === 'string' ? trap : '', elapsed: Math.round(performance.now()) };
+    const sent = await sendForm(fetchTransport, { body, kind, key: attempt.current.key, facts });
     if (sent.isSent) attempt.current = { values: '', key: '' };
     isBusy.current = false;
     setIsSending(false);

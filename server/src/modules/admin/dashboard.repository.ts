@@ -36,14 +36,14 @@ export function createDashboardRepository(db: Database) {
       return Object.fromEntries(totals) as Record<AdminCollection, Total>;
     },
 
-    countNewLeads: () => countUpTo('submissions', sql`status = 'new'`),
+    countNewLeads: () => countUpTo('submissions', sql`status = 'new' and not held`),
 
     /** Leads since a day, by day, by what they named as their site, and by how they came. One pass over a range of ids. */
     async countLeadsSince(day: string): Promise<LeadCount[]> {
       const { rows } = await sql<LeadCount>`
         select to_char(created_at at time zone ${officeTimeZone}, 'YYYY-MM-DD') as day, site, kind, count(*)::int as count
         from submissions
-        where id >= ${idFloor(startOfDay(day))} and deleted_at is null
+        where id >= ${idFloor(startOfDay(day))} and deleted_at is null and not held
         group by 1, 2, 3
       `.execute(db);
       return rows;

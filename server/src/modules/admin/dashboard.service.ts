@@ -1,4 +1,5 @@
 import type { Dashboard, LeadPage, Overview } from '@plinth/contract/admin.schema';
+import type { DeliveryChannel } from '@plinth/contract/delivery';
 import { hasReraNumber, notAvailable } from '@plinth/contract/project';
 import { submissionKinds } from '@plinth/contract/submission';
 import { dayLength, dayOf } from '../../office-days.ts';
@@ -9,6 +10,8 @@ type Dependencies = {
   listNewest: (limit: number) => Promise<LeadPage['rows']>;
   /** Jobs that have given up, newest first. */
   listFailedJobs: () => Promise<{ name: string; at: string }[]>;
+  /** Dead letters, newest first. */
+  listFailedDeliveries: () => Promise<{ leadId: string; channel: DeliveryChannel; at: string }[]>;
 };
 
 const days = 30;
@@ -17,7 +20,8 @@ const slicesShown = 6;
 
 export type DashboardService = ReturnType<typeof createDashboardService>;
 
-export function createDashboardService({ dashboard, listNewest, listFailedJobs }: Dependencies) {
+export function createDashboardService(dependencies: Dependencies) {
+  const { dashboard, listNewest, listFailedJobs, listFailedDeliveries } = dependencies;
   return {
     async getCounts(): Promise<Pick<Overview, 'counts' | 'newLeads'>> {
       const [counts, newLeads] = await Promise.all([dashboard.countAll(), dashboard.countNewLeads()]);
@@ -27,11 +31,12 @@ export function createDashboardService({ dashboard, listNewest, listFailedJobs }
     async get(): Promise<Dashboard> {
       const daysAgo = (count: number) => dayOf(Date.now() - count * dayLength);
       const shownDays = Array.from({ length: days }, (_, index) => daysAgo(days - 1 - index));
-      const [counts, projects, newest, failedJobs] = await Promise.all([
+      const [counts, projects, newest, failedJobs, failedDeliveries] = await Promise.all([
         dashboard.countLeadsSince(daysAgo(2 * days - 1)),
         dashboard.listProjectFacts(),
         listNewest(newestShown),
         listFailedJobs(),
+        listFailedDeliveries(),
       ]);
       const isShown = ({ day }: { day: string }) => day >= (shownDays[0] ?? '');
       const [groups, earlier] = [counts.filter(isShown), counts.filter((group) => !isShown(group))];
@@ -51,6 +56,12 @@ export function createDashboardService({ dashboard, listNewest, listFailedJobs }
         })),
         newest,
         problems: [
+          ...failedDeliveries.map(({ leadId, channel, at }) => ({
+            kind: 'failed-delivery' as const,
+            subject: channel,
+            id: leadId,
+            at,
+          })),
           ...failedJobs.map(({ name, at }) => ({ kind: 'failed-job' as const, subject: name, id: null, at })),
           ...projects.flatMap(({ id, name, rera, qr }) => [
             ...(hasReraNumber({ reraNumber: rera ?? '' }) && rera !== notAvailable

@@ -14,12 +14,12 @@ export function createJobRepository(db: Database) {
   }
 
   return {
-    /** Jobs that have given up, newest first. */
-    async listFailed(): Promise<{ name: string; at: string }[]> {
+    /** Jobs that have given up, newest first, but those of queues whose failures are told elsewhere. */
+    async listFailed(apart: readonly string[]): Promise<{ name: string; at: string }[]> {
       if (!(await hasQueue())) return [];
       const { rows } = await sql<{ name: string; at: Date }>`
         select name, coalesce(completed_on, created_on) as at from pgboss.job
-        where state = 'failed' order by completed_on desc nulls last limit ${shown}
+        where state = 'failed' and name <> all (${apart}) order by completed_on desc nulls last limit ${shown}
       `.execute(db);
       return rows.map(({ name, at }) => ({ name, at: at.toISOString() }));
     },

@@ -1,4 +1,4 @@
-import type { LeadEvent } from '@plinth/contract/admin.schema';
+import type { Lead, LeadEvent } from '@plinth/contract/admin.schema';
 import { type LeadStatus, submissionKinds } from '@plinth/contract/submission';
 import type { Submission, SubmissionFilter } from '@plinth/contract/submission.schema';
 import { sql } from 'kysely';
@@ -6,7 +6,7 @@ import { textColumn } from '../../collection/collection.repository.ts';
 import type { PageRequest } from '../../collection/cursor.ts';
 import { countUpTo, readPage } from '../../collection/table-page.repository.ts';
 import type { Database } from '../../database.ts';
-import { filtered, submissionColumns, toSubmission } from './submission.repository.ts';
+import { filtered, submissionColumns, type Trx, toSubmission } from './submission.repository.ts';
 
 /** Each of these is an index of its own. */
 const sorts = Object.fromEntries(['name', 'email', 'phone', 'site'].map((name) => [name, textColumn(name)]));
@@ -51,6 +51,30 @@ export function createLeadRepository(db: Database) {
         .limit(othersShown)
         .execute();
       return rows.map(({ has_phone: _hasPhone, ...row }) => toSubmission(row));
+    },
+
+    async findSuspicion(id: string): Promise<Lead['suspicion']> {
+      const row = await all()
+        .select(['spam_score', 'spam_reasons'])
+        .where('id', '=', id)
+        .where('deleted_at', 'is', null)
+        .executeTakeFirst();
+      return row?.spam_reasons?.length ? { score: row.spam_score ?? 0, reasons: row.spam_reasons } : null;
+    },
+
+    /** False where it is not held. What `also` does commits with it. */
+    release(id: string, also: (trx: Trx) => Promise<void>): Promise<boolean> {
+      return db.transaction().execute(async (trx) => {
+        const { numUpdatedRows } = await trx
+          .updateTable('submissions')
+          .set({ held: false })
+          .where('id', '=', id)
+          .where('held', '=', true)
+          .where('deleted_at', 'is', null)
+          .executeTakeFirst();
+        if (numUpdatedRows > 0n) await also(trx);
+        return numUpdatedRows > 0n;
+      });
     },
 
     async listEvents(id: string): Promise<LeadEvent[]> {

@@ -1,7 +1,9 @@
 import type { Delivery, Lead, LeadEventInput, LeadListQuery, LeadPage } from '@plinth/contract/admin.schema';
+import type { DeliveryChannel } from '@plinth/contract/delivery';
 import { toPageRequest } from '../../collection/cursor.ts';
 import { notFound } from '../../failures.ts';
 import type { LeadRepository } from './lead.repository.ts';
+import type { Trx } from './submission.repository.ts';
 import type { SubmissionService } from './submission.service.ts';
 
 type Dependencies = {
@@ -9,20 +11,26 @@ type Dependencies = {
   submissions: Pick<SubmissionService, 'get'>;
   newId: () => string;
   /** What became of the jobs that a lead caused, such as the mail to the team. */
-  listDeliveries: (id: string) => Promise<Delivery[]>;
+  deliveries: {
+    listOf: (id: string) => Promise<Delivery[]>;
+    prepare: () => Promise<void>;
+    plan: (id: string, trx: Trx) => Promise<void>;
+    replay: (id: string, channel: DeliveryChannel) => Promise<void>;
+  };
 };
 
 export type LeadService = ReturnType<typeof createLeadService>;
 
-export function createLeadService({ leads, submissions, newId, listDeliveries }: Dependencies) {
+export function createLeadService({ leads, submissions, newId, deliveries: sent }: Dependencies) {
   const get = async (id: string): Promise<Lead> => {
     const lead = await submissions.get(id);
-    const [others, events, deliveries] = await Promise.all([
+    const [others, events, deliveries, suspicion] = await Promise.all([
       leads.listOthers(lead),
       leads.listEvents(id),
-      listDeliveries(id),
+      sent.listOf(id),
+      leads.findSuspicion(id),
     ]);
-    return { lead, others, events, deliveries };
+    return { lead, others, events, deliveries, suspicion };
   };
 
   return {
@@ -36,6 +44,18 @@ export function createLeadService({ leads, submissions, newId, listDeliveries }:
         sort === 'id' ? 'desc' : 'asc',
       );
       return leads.listPage(page, filter);
+    },
+
+    async replayDelivery(id: string, channel: DeliveryChannel): Promise<Lead> {
+      await sent.replay(id, channel);
+      return get(id);
+    },
+
+    /** A person has looked at it: it goes where leads go. */
+    async release(id: string): Promise<Lead> {
+      await sent.prepare();
+      if (!(await leads.release(id, (trx) => sent.plan(id, trx)))) throw notFound('held submission');
+      return get(id);
     },
 
     async addEvent(id: string, { text, status }: LeadEventInput, by: string | null): Promise<Lead> {

@@ -1,5 +1,5 @@
 import type { Submission, SubmissionFilter, SubmissionUpdate } from '@plinth/contract/submission.schema';
-import type { Insertable, Selectable, SelectQueryBuilder } from 'kysely';
+import type { Insertable, Selectable, SelectQueryBuilder, Transaction } from 'kysely';
 import { sql } from 'kysely';
 import { expired, recentlyDeleted } from '../../collection/collection.repository.ts';
 import { findStoredRevision, keepRevision, listStoredRevisions } from '../../collection/revision.repository.ts';
@@ -14,6 +14,7 @@ const searchWindow = 10_000;
 const exportBatch = 500;
 
 export type SubmissionRepository = ReturnType<typeof createSubmissionRepository>;
+export type Trx = Transaction<Tables>;
 export type NewSubmission = Insertable<SubmissionTable>;
 export type SubmissionPage = SubmissionFilter & { after?: string | undefined; limit: number };
 
@@ -30,6 +31,7 @@ export const submissionColumns = [
   'message',
   'site',
   'status',
+  'held',
   'created_at',
 ] as const;
 
@@ -71,25 +73,34 @@ export function createSubmissionRepository(db: Database) {
     return Number(seen) === searchWindow;
   };
 
+  const insert = (executor: Database, row: NewSubmission) =>
+    executor
+      .insertInto('submissions')
+      // The id's own time: were it another clock's, a day of ids would not be a day of leads.
+      .values({ ...row, created_at: new Date(timeOf(row.id)) })
+      .onConflict((conflict) =>
+        conflict
+          .column('idempotency_key')
+          .where('idempotency_key', 'is not', null)
+          // A no-op that takes the row's lock, so that the first writer has committed before we answer.
+          .doUpdateSet((update) => ({ idempotency_key: update.ref('submissions.idempotency_key') })),
+      )
+      .returning(['id', 'body_hash'])
+      .executeTakeFirstOrThrow();
+
   return {
     /**
      * Stores a lead once for each key, however often and from however many sides it is sent. Answers the row that holds
-     * the key and whether it is of this same body.
+     * the key and whether it is of this same body. What `also` does commits with a lead that is new, or neither does.
      */
-    async insertOnce(row: NewSubmission): Promise<{ id: string; isSameBody: boolean }> {
-      const stored = await db
-        .insertInto('submissions')
-        // The id's own time: were it another clock's, a day of ids would not be a day of leads.
-        .values({ ...row, created_at: new Date(timeOf(row.id)) })
-        .onConflict((conflict) =>
-          conflict
-            .column('idempotency_key')
-            .where('idempotency_key', 'is not', null)
-            // A no-op that takes the row's lock, so that the first writer has committed before we answer.
-            .doUpdateSet((update) => ({ idempotency_key: update.ref('submissions.idempotency_key') })),
-        )
-        .returning(['id', 'body_hash'])
-        .executeTakeFirstOrThrow();
+    async insertOnce(row: NewSubmission, also: ((trx: Trx) => Promise<void>) | null) {
+      const stored = also
+        ? await db.transaction().execute(async (trx) => {
+            const kept = await insert(trx, row);
+            if (kept.id === row.id) await also(trx);
+            return kept;
+          })
+        : await insert(db, row);
       const wanted = row.body_hash ?? null;
       return { id: stored.id, isSameBody: wanted === null || (stored.body_hash?.equals(wanted) ?? false) };
     },
@@ -206,9 +217,10 @@ export function createSubmissionRepository(db: Database) {
 
 /** A range of days is one of ids, so that every index, all of them in the order of ids, serves it too. */
 export function filtered<O>(query: SelectQueryBuilder<Tables, 'submissions', O>, filter: SubmissionFilter) {
-  const { kind, site, status, from, to, q } = filter;
+  const { kind, site, status, held, from, to, q } = filter;
   return query
     .where('deleted_at', 'is', null)
+    .where('held', '=', held === 'only')
     .$if(status !== undefined, (it) => it.where('status', '=', status ?? 'new'))
     .$if(kind !== undefined, (it) => it.where('kind', '=', kind ?? 'enquiry'))
     .$if(Boolean(site), (it) => it.where('site', '=', site ?? ''))
@@ -241,8 +253,8 @@ function searchText(text: string): string {
 
 type Row = Pick<Selectable<SubmissionTable>, (typeof submissionColumns)[number]>;
 
-export function toSubmission({ id, created_at, country_code, ...row }: Row): Submission {
-  const fields = { ...row, countryCode: country_code };
+export function toSubmission({ id, created_at, country_code, held, ...row }: Row): Submission {
+  const fields = { ...row, countryCode: country_code, held: held || null };
   const present = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)) as Omit<
     Submission,
     '_id' | 'id' | 'createdAt'

@@ -151,7 +151,7 @@ describe('the idempotency key', () => {
           }),
         ),
       );
-      expect(answers.every(([, status]) => status === 201)).toBe(true);
+      expect([...new Set(answers.map(([, status]) => status))]).toEqual([201]);
       expect(new Set(answers.map(([key, , id]) => `${key} ${id}`)).size).toBe(keys.length);
     }
     expect((await countRows()) - before).toBe(1_000);
@@ -237,7 +237,7 @@ describe('a submission', () => {
 
 describe('the exports', () => {
   it('hold every row that matches, safe from formulas', async () => {
-    const trap = '=HYPERLINK("http://evil.example")';
+    const trap = '=HYPERLINK("//evil")';
     await submit({ ...contact, name: trap, site: 'Export Test' });
     await submit({ ...contact, name: 'Line\nbreak, "quoted"', site: 'Export Test' });
     const csv = await app.inject({ url: '/api/form/export/csv?site=Export%20Test', headers });

@@ -1,4 +1,6 @@
 import type { Readable } from 'node:stream';
+import { formFactsHeader } from '@plinth/contract/form-facts';
+import { readFormFacts } from '@plinth/contract/form-facts.schema';
 import { idempotencyHeader } from '@plinth/contract/submission';
 import type { Submission } from '@plinth/contract/submission.schema';
 import type { FastifyInstance } from 'fastify';
@@ -17,7 +19,13 @@ type Options = { isSecure: boolean };
 export function registerSubmissionRoutes(app: FastifyInstance, submissions: SubmissionService, { isSecure }: Options) {
   registerEndpoint(app, 'submitForm', async ({ query, body }, { request, reply }) => {
     const key = keyOf(request.headers[idempotencyHeader]);
-    const { lead, grant } = await submissions.submit({ input: body, kind: query.kind, key });
+    const { lead, grant } = await submissions.submit({
+      input: body,
+      kind: query.kind,
+      key,
+      facts: readFormFacts(request.headers[formFactsHeader]),
+      address: request.ip,
+    });
     if (grant) reply.header('set-cookie', brochureCookie(grant, isSecure));
     return lead;
   });

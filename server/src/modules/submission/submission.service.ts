@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { DeletedEntity, Revision } from '@plinth/contract/admin.schema';
 import { undelete } from '@plinth/contract/constants';
+import type { DeliveryChannel } from '@plinth/contract/delivery';
+import type { FormFacts } from '@plinth/contract/form-facts.schema';
 import { formatPhone, isTenDigits, type ParsedPhone, parsePhone } from '@plinth/contract/phone';
 import type { SubmissionKind } from '@plinth/contract/submission';
 import {
@@ -12,18 +14,32 @@ import {
 } from '@plinth/contract/submission.schema';
 import { toDeletedEntity, toRevisions } from '../../collection/history.ts';
 import { Failure, invalidField, notFound, staleVersion } from '../../failures.ts';
-import type { SubmissionPage, SubmissionRepository } from './submission.repository.ts';
+import type { ScreeningService } from './screening.service.ts';
+import type { SubmissionPage, SubmissionRepository, Trx } from './submission.repository.ts';
 
 type Dependencies = {
   submissions: SubmissionRepository;
   newId: () => string;
+  /** What is to follow from a lead; `plan` puts it down with the lead or not at all. */
+  deliveries: {
+    channels: readonly DeliveryChannel[];
+    prepare: () => Promise<void>;
+    plan: (id: string, trx: Trx) => Promise<void>;
+  };
+  screening: ScreeningService;
   /** Opens the brochure of the project of this name to whoever asked for it; null where there is no such project. */
   grantBrochure: (projectName: string) => Promise<BrochureGrant | null>;
   /** Whether a number is one that its country gives out. */
   isValidAbroad: (phone: ParsedPhone) => boolean;
 };
 
-type Submit = { input: SubmissionInput; kind?: 'brochure' | 'visit' | undefined; key?: string | undefined };
+type Submit = {
+  input: SubmissionInput;
+  kind?: 'brochure' | 'visit' | undefined;
+  key?: string | undefined;
+  facts?: FormFacts | null;
+  address?: string | undefined;
+};
 
 type BrochureGrant = { projectId: string; token: string; expiresAt: Date };
 type Submitted = { lead: { _id: string; id: string }; grant: BrochureGrant | null };
@@ -31,7 +47,9 @@ const listedDeleted = 200;
 
 export type SubmissionService = ReturnType<typeof createSubmissionService>;
 
-export function createSubmissionService({ submissions, newId, isValidAbroad, grantBrochure }: Dependencies) {
+export function createSubmissionService(dependencies: Dependencies) {
+  const { submissions, newId, deliveries, screening, isValidAbroad, grantBrochure } = dependencies;
+
   const get = async (id: string): Promise<Submission> => {
     const submission = await submissions.find(id);
     if (!submission) throw notFound('submission');
@@ -48,16 +66,31 @@ export function createSubmissionService({ submissions, newId, isValidAbroad, gra
   return {
     get,
 
-    /** Answers only when the lead is stored; the same key and body answer the same again. */
-    async submit({ input, kind, key }: Submit): Promise<Submitted> {
+    /**
+     * Answers only when the lead is stored; the same key and body answer the same again. What looks like spam is answered no
+     * differently, and kept: it only goes nowhere until someone has looked at it.
+     */
+    async submit({ input, kind, key, facts = null, address }: Submit): Promise<Submitted> {
       const actualKind = kindOf(input, kind);
-      const { id, isSameBody } = await submissions.insertOnce({
+      const columns = columnsOf(input, isValidAbroad);
+      const { verdict, note } = await screening.screen({ input, kind: actualKind, facts, address });
+      const row = {
         id: newId(),
         kind: actualKind,
-        ...columnsOf(input, isValidAbroad),
+        ...columns,
+        held: verdict.isSuspect,
+        spam_score: verdict.score,
+        spam_reasons: verdict.reasons,
         idempotency_key: key ?? null,
         body_hash: key ? hashOf(actualKind, input) : null,
-      });
+      };
+      await deliveries.prepare();
+      const isPlanned = !row.held && deliveries.channels.length > 0;
+      const also = async (trx: Trx) => {
+        await note?.(trx, row.id);
+        if (isPlanned) await deliveries.plan(row.id, trx);
+      };
+      const { id, isSameBody } = await submissions.insertOnce(row, isPlanned || note ? also : null);
       if (!isSameBody) throw new Failure('key_reused', 'This key was used for another submission');
       const grant = actualKind === 'brochure' && 'site' in input ? await grantBrochure(input.site) : null;
       return { lead: { _id: id, id }, grant };

@@ -1,3 +1,4 @@
+import type { SpamReason } from '@plinth/contract/spam';
 import type { LeadStatus } from '@plinth/contract/submission';
 import type { Submission } from '@plinth/contract/submission.schema';
 import type { Generated } from 'kysely';
@@ -15,6 +16,9 @@ export type SubmissionTable = DeletableTable & {
   message: string | null;
   site: string | null;
   status: Generated<LeadStatus>;
+  held: Generated<boolean>;
+  spam_score: number | null;
+  spam_reasons: SpamReason[] | null;
   idempotency_key: string | null;
   body_hash: Buffer | null;
   created_at: Generated<Date>;
@@ -22,6 +26,8 @@ export type SubmissionTable = DeletableTable & {
   /** Name, e-mail address and the digits of the phone number, in lower case; made by the database. */
   search: Generated<string>;
 };
+
+export type SightingTable = { submission_id: string; address: Buffer; subnet: Buffer; at: Generated<Date> };
 
 export type LeadEventTable = {
   id: string;

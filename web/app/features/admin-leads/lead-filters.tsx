@@ -7,7 +7,10 @@ type Texts = {
   all: string;
   kinds: Record<SubmissionKind, string>;
   statuses: Record<(typeof leadStatuses)[number], string>;
-  filter: { site: string; anySite: string; status: string; anyStatus: string; from: string; to: string; clear: string };
+  filter: Record<
+    'site' | 'anySite' | 'status' | 'anyStatus' | 'held' | 'notHeld' | 'heldOnly' | 'from' | 'to' | 'clear',
+    string
+  >;
 };
 
 const pageKeys = ['after', 'before'];
@@ -78,7 +81,7 @@ export function LeadFilters({ texts: { filter, statuses }, sites }: { texts: Tex
     wanted.current = next;
     setParams(next, { preventScrollReset: true });
   };
-  const isFiltered = ['site', 'status', 'from', 'to', 'kind', 'q'].some((name) => params.get(name));
+  const isFiltered = ['site', 'status', 'held', 'from', 'to', 'kind', 'q'].some((name) => params.get(name));
   return (
     <>
       <Labelled label={filter.site}>
@@ -111,6 +114,16 @@ export function LeadFilters({ texts: { filter, statuses }, sites }: { texts: Tex
               {statuses[status]}
             </option>
           ))}
+        </select>
+      </Labelled>
+      <Labelled label={filter.held}>
+        <select
+          value={params.get('held') ?? ''}
+          className={control}
+          onChange={(event) => set('held', event.currentTarget.value)}
+        >
+          <option value="">{filter.notHeld}</option>
+          <option value="only">{filter.heldOnly}</option>
         </select>
       </Labelled>
       {(['from', 'to'] as const).map((name) => (

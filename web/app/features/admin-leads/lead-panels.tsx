@@ -25,7 +25,11 @@ export type LeadTexts = {
   noOthers: string;
   delivery: string;
   stored: (time: string) => string;
+  channels: Record<Delivery['channel'], string>;
   deliveries: Record<Delivery['state'], string>;
+  tried: (attempts: number, error: string) => string;
+  replay: string;
+  notReplayed: string;
 };
 
 type NoteProps = {
@@ -118,18 +122,33 @@ export function DeliveryList({
   texts,
   lead,
   deliveries,
+  onReplay,
 }: {
   texts: LeadTexts;
   lead: Submission;
   deliveries: readonly Delivery[];
+  /** Answers whether it is under way again. */
+  onReplay: (channel: Delivery['channel']) => Promise<boolean>;
 }) {
+  const [notReplayed, setNotReplayed] = useState<Delivery['channel'] | null>(null);
+  const handleReplay = async (channel: Delivery['channel']) =>
+    setNotReplayed((await onReplay(channel)) ? null : channel);
   return (
     <ul className="text-small">
       <li className="py-1">{texts.stored(officeTime(lead.createdAt))}</li>
-      {deliveries.map(({ what, state, at }) => (
-        <li key={what} className={`py-1 ${state === 'failed' ? 'font-semibold text-error' : ''}`}>
-          {what}: {texts.deliveries[state]}
-          {at ? `, ${officeTime(at)}` : ''}
+      {deliveries.map(({ channel, state, at, attempts, error }) => (
+        <li key={channel} className="py-1">
+          <span className={state === 'failed' ? 'font-semibold text-error' : ''}>
+            {texts.channels[channel]}: {texts.deliveries[state]}
+            {at ? `, ${officeTime(at)}` : ''}
+          </span>
+          {error ? <span className="block text-ink-2 text-label">{texts.tried(attempts, error)}</span> : null}
+          {state === 'failed' ? (
+            <Button look="quiet" className={`${denseSize} mt-1 text-small`} onClick={() => handleReplay(channel)}>
+              {texts.replay}
+            </Button>
+          ) : null}
+          {notReplayed === channel ? <span className="block text-error">{texts.notReplayed}</span> : null}
         </li>
       ))}
     </ul>

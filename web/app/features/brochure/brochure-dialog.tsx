@@ -1,3 +1,4 @@
+import { trapField } from '@plinth/contract/form-facts';
 import { useState } from 'react';
 import { storeRegistration } from '../../lib/registration.ts';
 import { useSending } from '../../lib/use-sending.ts';
@@ -5,6 +6,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ContactFields, type ContactTexts, readContact } from '../../ui/contact-fields.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { TrapField } from '../../ui/trap-field.tsx';
 
 export type BrochureTexts = {
   title: (project: string) => string;
@@ -33,7 +35,7 @@ export function BrochureDialog({ project, isOpen, onClose, onSent, texts }: Prop
     const contact = readContact(form);
     if (Object.values(contact).includes('')) return setAlert({ text: texts.incomplete });
     if (!form.reportValidity()) return;
-    const sent = await send({ ...contact, site: project });
+    const sent = await send({ ...contact, site: project }, form);
     if (!sent) return;
     setIssues(sent.issues);
     if (!sent.isSent) return setAlert({ text: texts.error, more: texts.errorMore });
@@ -46,6 +48,7 @@ export function BrochureDialog({ project, isOpen, onClose, onSent, texts }: Prop
       <Dialog isOpen={isOpen} onClose={onClose} title={texts.title(project)} closeLabel={texts.close} isSheet>
         <p className="mt-3 text-ink-2">{texts.sentence}</p>
         <form noValidate onSubmit={(event) => void handleSubmit(event)} className="mt-6 grid gap-5">
+          <TrapField name={trapField} />
           <ContactFields texts={texts.fields} issues={issues} />
           <Button type="submit" aria-disabled={isSending} className="w-full">
             {isSending ? texts.sending : texts.submit}

@@ -1,4 +1,5 @@
 import { phone as rules } from '@plinth/contract/constants';
+import { trapField } from '@plinth/contract/form-facts';
 import { limits } from '@plinth/contract/limits';
 import { enquiryAsks, siteOfPath } from '@plinth/contract/submission';
 import { useId, useRef, useState } from 'react';
@@ -9,6 +10,7 @@ import { useSending } from '../../lib/use-sending.ts';
 import { Button } from '../../ui/button.tsx';
 import { PhoneField, SelectField, TextArea, TextField } from '../../ui/field.tsx';
 import { ErrorSummary, FormStatus } from '../../ui/form-status.tsx';
+import { TrapField } from '../../ui/trap-field.tsx';
 import { type EnquiryBody, enquiryBodyOf, faultsOf } from './enquiry-body.ts';
 import type { EnquiryTexts } from './enquiry-texts.ts';
 
@@ -50,7 +52,7 @@ export function EnquiryForm({ texts, action, site: given, returned }: Props) {
     const body = enquiryBodyOf(new FormData(form), site);
     const faults = faultsOf(body, texts.faults);
     if (Object.keys(faults).length > 0) return setOutcome({ kind: 'faults', issues: faults, sent: Date.now() });
-    const sent = await send(body);
+    const sent = await send(body, form);
     if (!sent) return;
     if (!sent.isSent) {
       const isRefused = Object.keys(sent.issues).length > 0;
@@ -86,6 +88,7 @@ export function EnquiryForm({ texts, action, site: given, returned }: Props) {
       className="grid gap-5.5 sm:grid-cols-2"
     >
       <input type="hidden" name="site" value={site} />
+      <TrapField name={trapField} />
       {outcome?.kind === 'faults' ? (
         <div className="sm:col-span-2">
           <ErrorSummary

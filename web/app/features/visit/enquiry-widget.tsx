@@ -1,3 +1,4 @@
+import { trapField } from '@plinth/contract/form-facts';
 import { useRef, useState } from 'react';
 import { useSending } from '../../lib/use-sending.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -8,6 +9,7 @@ import { SelectField } from '../../ui/field.tsx';
 import { FormStatus } from '../../ui/form-status.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { telephoneLink } from '../../ui/telephone.ts';
+import { TrapField } from '../../ui/trap-field.tsx';
 import { useFooterInView } from './use-footer-in-view.ts';
 
 type WidgetTexts = {
@@ -111,7 +113,7 @@ function VisitDialog({ isOpen, onClose, onSent, sites, texts }: VisitProps) {
     const form = event.currentTarget;
     const { name, email, phone } = readContact(form);
     const site = readField(form, 'site');
-    const sent = await send({ name, email, phone, site });
+    const sent = await send({ name, email, phone, site }, form);
     if (!sent) return;
     setIssues(sent.issues);
     setHasFailed(!sent.isSent);
@@ -123,6 +125,7 @@ function VisitDialog({ isOpen, onClose, onSent, sites, texts }: VisitProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={texts.visit.label} closeLabel={texts.close} isSheet>
       <form onSubmit={(event) => void handleSubmit(event)} className="mt-6 grid gap-5">
+        <TrapField name={trapField} />
         <ContactFields texts={texts.fields} issues={issues} />
         <SelectField label={texts.site.label} name="site" required defaultValue="" error={issues.site}>
           <option value="" disabled>

@@ -1,12 +1,14 @@
 import { adminPageOf, adminPaths } from '@plinth/contract/admin-paths';
-import { Link, useRouteLoaderData } from 'react-router';
+import { Link, useRevalidator, useRouteLoaderData } from 'react-router';
 import { adminContent } from '../../content/admin.ts';
 import { dashboardTexts as texts } from '../../content/admin-dashboard.ts';
 import { leadTexts } from '../../content/admin-leads.ts';
 import { company } from '../../content/company.ts';
 import { LeadsPerDay } from '../../features/admin-dashboard/leads-per-day.tsx';
+import { ProblemList } from '../../features/admin-dashboard/problem-list.tsx';
 import { ShareBars } from '../../features/admin-dashboard/share-bars.tsx';
 import { AdminPage } from '../../features/admin-frame/admin-page.tsx';
+import { adminApi } from '../../lib/admin-api.ts';
 import { adminApiFrom } from '../../lib/api-client.ts';
 import { officeHour, waitedSince } from '../../lib/office-time.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -27,6 +29,7 @@ const panelTitle = 'font-sans font-semibold text-[1rem]';
 
 export default function Dashboard({ loaderData: { dashboard, now } }: Route.ComponentProps) {
   const overview = useRouteLoaderData<typeof layoutLoader>('routes/admin/layout')?.overview;
+  const { revalidate } = useRevalidator();
   const { days, before, byProject, byPage, byKind, newest, problems } = dashboard;
   const sum = days.reduce((total, { count }) => total + count, 0);
   const change =
@@ -102,20 +105,24 @@ export default function Dashboard({ loaderData: { dashboard, now } }: Route.Comp
       <section className={`mt-4 ${panel} ${problems.length > 0 ? 'border-l-4 border-l-error' : ''}`}>
         <h2 className={panelTitle}>{texts.problems}</h2>
         {problems.length === 0 ? <p className="mt-1 text-ink-2 text-small">{texts.noProblems}</p> : null}
-        <ul className="mt-1">
-          {problems.map(({ kind, subject, id }) => (
-            <li key={`${kind} ${id ?? subject}`} className="py-1 text-small">
-              {id ? (
-                <Link to={`${adminPaths.collections.projects.list}/${id}`} className="font-semibold underline">
-                  {subject}
-                </Link>
-              ) : (
-                <strong>{subject}</strong>
-              )}{' '}
-              {texts.problem[kind]}
-            </li>
-          ))}
-        </ul>
+        <ProblemList
+          texts={{
+            ...texts,
+            channels: leadTexts.channels,
+            replay: leadTexts.replay,
+            notReplayed: leadTexts.notReplayed,
+          }}
+          problems={problems}
+          paths={{ project: (id) => `${adminPaths.collections.projects.list}/${id}`, lead: leadPath }}
+          onReplay={async (id, channel) => {
+            const isUnderWay = await adminApi.replayDelivery({ params: { id, channel } }).then(
+              () => true,
+              () => false,
+            );
+            if (isUnderWay) await revalidate();
+            return isUnderWay;
+          }}
+        />
       </section>
       <h2 className="mt-7 mb-4 text-h3">{texts.content}</h2>
       <ul className="grid gap-4 sm:grid-cols-2 nav:grid-cols-3">

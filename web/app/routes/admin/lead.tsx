@@ -7,6 +7,7 @@ import { collectionTexts, editTexts, listTexts } from '../../content/admin-texts
 import { company } from '../../content/company.ts';
 import { EditForm } from '../../features/admin-edit/edit-form.tsx';
 import { AdminPage } from '../../features/admin-frame/admin-page.tsx';
+import { HeldNotice } from '../../features/admin-leads/held-notice.tsx';
 import { DeliveryList, EventList, NoteForm, OtherLeads, Panel } from '../../features/admin-leads/lead-panels.tsx';
 import { useRemoval } from '../../features/admin-list/use-removal.tsx';
 import { adminApi, collectionApi } from '../../lib/admin-api.ts';
@@ -42,7 +43,7 @@ const quietLink =
 
 /** Everything known of one person's wish, in one place. */
 export default function LeadPage({ loaderData }: Route.ComponentProps) {
-  const { lead, others, events, deliveries, fields } = loaderData;
+  const { lead, others, events, deliveries, suspicion, fields } = loaderData;
   const toast = useToast();
   const { revalidate } = useRevalidator();
   const load = useCallback(() => collectionApi(adminApi, 'form').get(lead.id), [lead.id]);
@@ -93,6 +94,25 @@ export default function LeadPage({ loaderData }: Route.ComponentProps) {
         }}
         aside={() => (
           <div className="grid gap-4">
+            {lead.held ? (
+              <Panel title={leadTexts.held}>
+                <HeldNotice
+                  texts={leadTexts}
+                  reasons={suspicion?.reasons ?? []}
+                  onRelease={async () => {
+                    const isReleased = await adminApi.releaseLead({ params: { id: lead.id } }).then(
+                      () => true,
+                      () => false,
+                    );
+                    if (isReleased) {
+                      toast({ text: leadTexts.released, more: name });
+                      await revalidate();
+                    }
+                    return isReleased;
+                  }}
+                />
+              </Panel>
+            ) : null}
             <Panel title={leadTexts.followUp}>
               <NoteForm
                 key={`${lead.id} ${lead.status}`}
@@ -118,7 +138,19 @@ export default function LeadPage({ loaderData }: Route.ComponentProps) {
               <OtherLeads texts={leadTexts} others={others} pathOf={(id) => `${list}/${id}`} />
             </Panel>
             <Panel title={leadTexts.delivery}>
-              <DeliveryList texts={leadTexts} lead={lead} deliveries={deliveries} />
+              <DeliveryList
+                texts={leadTexts}
+                lead={lead}
+                deliveries={deliveries}
+                onReplay={async (channel) => {
+                  const isUnderWay = await adminApi.replayDelivery({ params: { id: lead.id, channel } }).then(
+                    () => true,
+                    () => false,
+                  );
+                  if (isUnderWay) await revalidate();
+                  return isUnderWay;
+                }}
+              />
             </Panel>
           </div>
         )}

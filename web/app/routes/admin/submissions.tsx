@@ -42,7 +42,7 @@ const { list } = adminPaths.collections.form;
 export default function Submissions({ loaderData: { page, sites, columns } }: Route.ComponentProps) {
   const [params] = useSearchParams();
   const exported = new URLSearchParams(
-    [...params].filter(([name]) => ['kind', 'site', 'status', 'from', 'to', 'q'].includes(name)),
+    [...params].filter(([name]) => ['kind', 'site', 'status', 'held', 'from', 'to', 'q'].includes(name)),
   );
   return (
     <AdminPage

@@ -1,3 +1,4 @@
+import { trapField } from '@plinth/contract/form-facts';
 import { data, redirect } from 'react-router';
 import { company } from '../../content/company.ts';
 import { enquiryContent as texts } from '../../content/enquiry.ts';
@@ -19,9 +20,14 @@ export function loader({ request }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const site = form.get('site');
+  const trap = form.get(trapField);
   const body = enquiryBodyOf(form, typeof site === 'string' ? site : '');
   const { callApi } = context.get(hostContext);
-  const { isSent, status, issues } = await sendForm(callApi, { body, key: await keyOfBody(body) });
+  const { isSent, status, issues } = await sendForm(callApi, {
+    body,
+    key: await keyOfBody(body),
+    facts: { trap: typeof trap === 'string' ? trap : '' },
+  });
   if (isSent) return redirect(sentPath, 303);
   return data({ values: body, issues, status }, { status });
 }

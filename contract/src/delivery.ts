@@ -1,0 +1,24 @@
+/** What follows from a lead, once it is stored. Each is sent at least once, under a key that never changes. */
+
+export const deliveryChannels = ['mail', 'receipt', 'webhook'] as const;
+export type DeliveryChannel = (typeof deliveryChannels)[number];
+
+/** `failed` is the dead letter: given up, and sent again when someone asks. `stopped`: no longer wanted. */
+export const deliveryStates = ['waiting', 'delivered', 'failed', 'stopped'] as const;
+export type DeliveryState = (typeof deliveryStates)[number];
+
+/** The same for every attempt: a receiver that has seen it has seen this delivery. */
+export function deliveryKey(leadId: string, channel: DeliveryChannel): string {
+  return `${leadId}-${channel}`;
+}
+
+/**
+ * What a webhook's receiver looks at. The signature is `v1=` and the hexadecimal HMAC-SHA-256, under the shared secret, of
+ * the timestamp, a full stop and the body as it was sent. A timestamp (seconds) out of tolerance is a replay.
+ */
+export const webhookHeaders = {
+  timestamp: 'x-plinth-timestamp',
+  signature: 'x-plinth-signature',
+  key: 'idempotency-key',
+} as const;
+export const webhookTolerance = 300;

@@ -1,0 +1,70 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { freePort } from '../tools/ports.ts';
+import { isLong, minutes } from './delivery/length.ts';
+import { reckon, waitForDeliveries } from './delivery/reckoning.ts';
+import { keepRunning, type Site, startSite } from './delivery/site.ts';
+import { sendVisitors } from './delivery/visitors.ts';
+
+/**
+ * Leads come in while server and worker are killed at random. `DRILL=long npm run drill:app-killed` kills a hundred times.
+ */
+const size = isLong
+  ? { kills: 100, rate: 20, pause: [300, 3_500], drain: minutes(5), controlKills: 10 }
+  : { kills: 5, rate: 20, pause: [300, 1_600], drain: minutes(1), controlKills: 3 };
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite('app-killed');
+});
+afterAll(() => site.stop());
+
+const pause = () => sleep((size.pause[0] ?? 0) + Math.random() * ((size.pause[1] ?? 0) - (size.pause[0] ?? 0)));
+
+it(
+  'loses no lead that was acknowledged, doubles none and delivers every one',
+  async () => {
+    const visitors = sendVisitors({ ...site, rate: size.rate, name: 'visitors' });
+    const killed = { server: 0, worker: 0 };
+    for (let kill = 0; kill < size.kills; kill += 1) {
+      await pause();
+      const name = kill % 2 === 0 ? 'worker' : 'server';
+      site.kill(name);
+      killed[name] += 1;
+    }
+    await sleep(2_000);
+    await visitors.leave(minutes(1));
+    const drained = await waitForDeliveries(site, size.drain);
+    const answers = visitors.answers();
+    const found = await reckon(site, answers);
+    const refused = answers.filter((it) => it.status === 0 || it.status >= 500).length;
+    console.log(
+      `killed server ${killed.server}, worker ${killed.worker}; ${answers.length} answers, ${refused} of them none or 5xx; ` +
+        `${JSON.stringify(found)}; all delivered ${drained} ms after the last lead`,
+    );
+    expect(found).toMatchObject({ lost: 0, doubled: 0, undelivered: 0, badlySigned: 0 });
+    expect(found.acknowledged).toBe(new Set(answers.map((it) => it.key)).size);
+    expect(drained).not.toBeNull();
+  },
+  minutes(20),
+);
+
+it(
+  'finds the leads that a server loses which answers before it has stored (control)',
+  async () => {
+    const port = await freePort();
+    const hasty = keepRunning('drills/delivery/hasty-server.ts', { PORT: String(port), ORIGIN: site.origin });
+    const visitors = sendVisitors({ ...site, origin: `http://127.0.0.1:${port}`, rate: 40, name: 'control' });
+    for (let kill = 0; kill < size.controlKills; kill += 1) {
+      await sleep(1_000);
+      hasty.kill();
+    }
+    await visitors.leave(5_000);
+    await sleep(500);
+    const found = await reckon(site, visitors.answers());
+    await hasty.stop();
+    console.log(`control, killed ${size.controlKills}: ${found.lost} of ${found.acknowledged} acknowledged are lost`);
+    expect(found.lost).toBeGreaterThan(0);
+  },
+  minutes(5),
+);

@@ -1,0 +1,128 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../../tools/ports.ts';
+import { type PostgresServer, startPostgres } from '../../tools/postgres.ts';
+
+export type Cluster = Awaited<ReturnType<typeof openCluster>>;
+
+type Options = {
+  home: string;
+  settings: Record<string, string | number>;
+  /** In megabytes: the log of changes on a file system of its own that holds no more. */
+  walSize?: number;
+};
+
+/** A PostgreSQL with all its flushes, which can be killed, frozen and starved, and is started again when it ends. */
+export async function openCluster({ home, settings, walSize }: Options) {
+  const directory = path.join(home, 'postgres');
+  const port = await freePort();
+  const start = () => startPostgres({ directory, port, settings });
+  let postgres: PostgresServer = await start();
+  const small = walSize ? path.join(home, 'wal') : undefined;
+  if (small) {
+    await postgres.stop();
+    moveLog(directory, small, walSize ?? 0);
+    postgres = await start();
+  }
+
+  return {
+    url: postgres.url,
+
+    /** As a power cut would, then up again; answers when it began to take connections. */
+    async crash(): Promise<number> {
+      process.kill(postgres.pid, 'SIGKILL');
+      await postgres.gone();
+      await startAgain();
+      return Date.now();
+    },
+
+    /** Every process of it stands still for a while; answers when they went on. */
+    async freeze(duration: number): Promise<number> {
+      const pids = familyOf(postgres.pid);
+      for (const pid of pids) signal(pid, 'SIGSTOP');
+      await sleep(duration);
+      for (const pid of pids) signal(pid, 'SIGCONT');
+      return Date.now();
+    },
+
+    /** Takes all the room that is left for the log; answers how to give it back. */
+    fillLog() {
+      if (!small) throw new Error('the log has no file system of its own');
+      const ballast = path.join(small, 'ballast');
+      const free = () => Number(execFileSync('df', ['--output=avail', '-B1', small]).toString().split('\n')[1]);
+      writeFileSync(ballast, Buffer.alloc(Math.max(0, free() - 65_536)));
+      return () => rmSync(ballast);
+    },
+
+    /** Up again if it went down by itself, as a process manager would; one try, false where it failed. */
+    async ensure(): Promise<boolean> {
+      try {
+        postgres = await start();
+        return true;
+      } catch {
+        return false;
+      }
+    },
+
+    async stop() {
+      await postgres.stop();
+      if (small) execFileSync('umount', ['--lazy', small]);
+    },
+  };
+
+  /** The first may still find the memory of the one that was killed. */
+  async function startAgain() {
+    for (let tries = 40; ; tries -= 1) {
+      try {
+        postgres = await start();
+        return;
+      } catch (error) {
+        if (tries === 0) throw error;
+        await sleep(250);
+      }
+    }
+  }
+}
+
+/** Whether this machine lets us: a file system of one's own takes rights that a developer may not have. */
+export function canMount(): boolean {
+  return process.getuid?.() === 0 && process.platform === 'linux';
+}
+
+function moveLog(directory: string, small: string, megabytes: number) {
+  const { uid, gid } = statSync(directory);
+  mkdirSync(small);
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,uid=${uid},gid=${gid},mode=755`, 'tmpfs', small]);
+  const [from, to] = [path.join(directory, 'pg_wal'), path.join(small, 'pg_wal')];
+  cpSync(from, to, { recursive: true });
+  execFileSync('chown', ['-R', `${uid}:${gid}`, to]);
+  execFileSync('chmod', ['700', to]);
+  rmSync(from, { recursive: true });
+  symlinkSync(to, from);
+}
+
+function familyOf(parent: number): number[] {
+  const children = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((name) => parentOf(name) === parent)
+    .map(Number);
+  return [parent, ...children];
+}
+
+function parentOf(pid: string): number {
+  try {
+    return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[1]);
+  } catch {
+    return 0;
+  }
+}
+
+function signal(pid: number, name: NodeJS.Signals) {
+  try {
+    process.kill(pid, name);
+  } catch {
+    // Ended meanwhile.
+  }
+}

@@ -1,0 +1,95 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '../tools/ports.ts';
+import { canMount } from './delivery/cluster.ts';
+import { isLong, minutes } from './delivery/length.ts';
+import { reckon, waitForDeliveries } from './delivery/reckoning.ts';
+import { keepRunning, type Site, startSite } from './delivery/site.ts';
+import { sendVisitors } from './delivery/visitors.ts';
+
+/**
+ * The database's log of changes lies on a small file system that fills up, and has room again later.
+ * `DRILL=long npm run drill:disk-full` does it ten times. Needs the right to mount a file system.
+ */
+const size = isLong ? { rounds: 10, full: 10_000, drain: minutes(5) } : { rounds: 1, full: 4_000, drain: minutes(1) };
+
+describe.skipIf(!canMount())('a full disk', () => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await startSite('disk-full', {
+      walSize: 96,
+      settings: { max_wal_size: '48MB', min_wal_size: '32MB', checkpoint_timeout: '30s' },
+    });
+  });
+  afterAll(() => site.stop());
+
+  it(
+    'is answered 503 with Retry-After, never with a false yes, and is over by itself',
+    async () => {
+      const visitors = sendVisitors({ ...site, rate: 10, name: 'visitors' });
+      const port = await freePort();
+      const hasty = keepRunning('drills/delivery/hasty-server.ts', { PORT: String(port), ORIGIN: site.origin });
+      await sleep(1_000);
+      const liars = sendVisitors({ ...site, origin: `http://127.0.0.1:${port}`, rate: 5, name: 'control' });
+      const back: number[] = [];
+      for (let round = 0; round < size.rounds; round += 1) {
+        const giveBack = site.cluster.fillLog();
+        const until = Date.now() + size.full;
+        while (Date.now() < until) {
+          await fill(site.databaseUrl);
+          await site.cluster.ensure();
+          await sleep(100);
+        }
+        giveBack();
+        const roomAgain = Date.now();
+        while (!(await site.cluster.ensure())) await sleep(250);
+        back.push((await firstYesAfter(visitors, roomAgain)) - roomAgain);
+      }
+      await liars.leave(2_000);
+      await visitors.leave(minutes(1));
+      const drained = await waitForDeliveries(site, size.drain);
+      const answers = visitors.answers();
+      const found = await reckon(site, answers);
+      const control = await reckon(site, liars.answers());
+      await hasty.stop();
+      const refused = answers.filter((it) => it.status !== 201);
+      console.log(
+        `full ${size.rounds} times for ${size.full} ms; ${answers.length} answers, ${refused.length} of them refusals; ` +
+          `back ${back.join(', ')} ms after there was room; ${JSON.stringify(found)}; all delivered ${drained} ms after the last lead`,
+      );
+      console.log(`control: ${control.lost} of ${control.acknowledged} acknowledged before their commit are lost`);
+      expect(refused.length).toBeGreaterThan(0);
+      expect(refused.filter((it) => it.status !== 503 || !it.retryAfter)).toEqual([]);
+      expect(found).toMatchObject({ lost: 0, doubled: 0, undelivered: 0 });
+      expect(control.lost).toBeGreaterThan(0);
+    },
+    minutes(15),
+  );
+});
+
+async function firstYesAfter(visitors: ReturnType<typeof sendVisitors>, since: number): Promise<number> {
+  for (;;) {
+    const taken = visitors.answers().find((it) => it.status === 201 && it.at + it.took > since);
+    if (taken) return taken.at + taken.took;
+    if (Date.now() - since > minutes(1)) throw new Error('no lead was taken within a minute of there being room');
+    await sleep(100);
+  }
+}
+
+/** Writes until the log needs more room than there is; that this fails is what it is for. */
+async function fill(databaseUrl: string) {
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 1_000 });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.query('create unlogged table if not exists ballast_never (n int)');
+    for (let megabytes = 0; megabytes < 64; megabytes += 4) {
+      await client.query(`select pg_logical_emit_message(false, 'ballast', repeat('x', 4000000))`);
+    }
+  } catch {
+    // Full.
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

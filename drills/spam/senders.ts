@@ -1,0 +1,116 @@
+/** One filling of the enquiry form: what is typed, what the page knows of it, and from where. */
+type Filling = { body: Record<string, string>; facts: object; from: string };
+export type Sender = (index: number) => Filling;
+
+const pick = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
+const mixed = (index: number, salt: number) => (Math.imul(index + 1, 2_654_435_761) ^ Math.imul(salt, 40_503)) >>> 0;
+/** Public addresses, scattered; documentation ranges would be too few. */
+const anywhere = (index: number, salt: number) => {
+  const value = mixed(index, salt);
+  return `${20 + (value % 60)}.${(value >>> 6) % 256}.${(value >>> 14) % 256}.${1 + ((value >>> 22) % 250)}`;
+};
+
+const firstNames = [
+  'Meera',
+  'Dev',
+  'Asha',
+  'Farhan',
+  'Lakshmi',
+  'John',
+  'Maria',
+  'Krishnamurthy',
+  'मीरा',
+  'عائشة',
+  'Ng',
+];
+const lastNames = [
+  'Joshi',
+  'Rao',
+  'D’Souza',
+  'McDonald',
+  'Khan',
+  'Venkataraman',
+  'Patil',
+  'van der Berg',
+  'जोशी',
+  'Singh',
+];
+const questions = [
+  'Is a 3 BHK on a higher floor still open?',
+  'Please call after six in the evening. What is the possession date?',
+  'We are visiting Pune in December and would like to see the sample flat.',
+  'तीन बेडरूमचा फ्लॅट आहे का? किंमत कळवा.',
+  'Kya yeh project RERA registered hai? Home loan milega?',
+  'Is this the one? https://homes.example/project/7/basalt-heights',
+  'Price of 2 BHK, carpet area, parking, maintenance?',
+  'هل يمكن لغير المقيمين الشراء؟',
+  'I saw your advertisement in the newspaper today. Send details.',
+  'ok pls call',
+];
+const adverts = [
+  'Best casino bonus http://a.example http://b.example http://c.example',
+  'We offer SEO services, backlinks and rank on Google in 7 days. Visit www.rank.example',
+  '<a href="http://pills.example">viagra</a> cheap cialis',
+  'Earn $5000 with crypto forex signals: http://x.example http://y.example',
+  '[url=http://z.example]make money[/url]',
+];
+
+const body = (index: number, name: string, message: string) => ({
+  name,
+  country: 'India',
+  countryCode: '+91',
+  phone: `+91 ${9_000_000_000 + index}`,
+  message,
+  site: 'services',
+});
+const personName = (index: number) => `${pick(firstNames, index)} ${pick(lastNames, Math.floor(index / 3))}`;
+
+/** Families and offices share addresses; towns share networks; some have no scripts, some a browser that fills in forms. */
+export const people: Sender = (index) => ({
+  body: body(index, personName(index), pick(questions, index * 7)),
+  facts: index % 9 === 0 ? {} : { trap: '', elapsed: 1_800 + (mixed(index, 1) % 120_000) },
+  from: anywhere(Math.floor(index / 4), 11),
+});
+
+/** Fills in every field of the page. */
+export const filler: Sender = (index) => ({
+  body: body(index, personName(index), pick(questions, index)),
+  facts: { trap: 'http://site.example', elapsed: 5_000 + index },
+  from: anywhere(index, 21),
+});
+
+export const bots: Record<string, Sender> = {
+  filler,
+  /** A browser without a person. */
+  sprinter: (index) => ({
+    body: body(index, personName(index), pick(questions, index)),
+    facts: { trap: '', elapsed: 40 + (mixed(index, 2) % 700) },
+    from: anywhere(index, 22),
+  }),
+  /** Posts adverts straight to the address, from everywhere. */
+  advertiser: (index) => ({
+    body: body(index, personName(index), pick(adverts, index)),
+    facts: {},
+    from: anywhere(index, 23),
+  }),
+  /** Makes up names. */
+  inventor: (index) => ({
+    body: body(index, nonsense(index), 'Hello there'),
+    facts: { trap: '', elapsed: 4_000 + index },
+    from: anywhere(index, 24),
+  }),
+  /** Words of people, over and over, from one rented machine. Its first dozen are let through: so may a family's be. */
+  flooder: (index) => ({
+    body: body(index, personName(index), pick(questions, index)),
+    facts: { trap: '', elapsed: 9_000 + index },
+    from: '185.7.33.1',
+  }),
+};
+
+function nonsense(index: number): string {
+  const letters = 'bcdfghjklmnpqrstvwxz';
+  return Array.from({ length: 11 }, (_, place) => {
+    const letter = letters[mixed(index, place) % letters.length] ?? 'x';
+    return place % 3 === 1 ? letter.toUpperCase() : letter;
+  }).join('');
+}

@@ -1,0 +1,239 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type ParsedMail, simpleParser } from 'mailparser';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startCrm } from '../../../../tools/crm.ts';
+import { startMailbox } from '../../../../tools/mailbox.ts';
+import { buildTestApp } from '../../../test/context.ts';
+import { createMailer } from '../../adapters/mailer.ts';
+import { createWebhook } from '../../adapters/webhook.ts';
+import { idFloor } from '../../ids.ts';
+
+const [mailbox, crm] = await Promise.all([startMailbox(), startCrm()]);
+const salesInbox = 'sales@homes.example';
+const {
+  app,
+  db,
+  url: databaseUrl,
+  services,
+  logIn,
+} = await buildTestApp({
+  outlets: {
+    mail: { mailer: createMailer({ url: mailbox.url, from: 'Basalt Homes <hello@homes.example>' }), salesInbox },
+    webhook: createWebhook({ url: crm.url, secret: crm.secret }),
+  },
+});
+const { deliveries } = services;
+let headers: { authorization: string };
+beforeAll(async () => {
+  headers = await logIn();
+});
+beforeEach(async () => {
+  await Promise.all([mailbox.turn('takes'), crm.turn('takes')]);
+});
+afterAll(() => Promise.all([mailbox.stop(), crm.stop()]));
+
+const contact = { name: 'Meera Joshi', phone: '9876543210', email: 'meera@example.com', site: 'Basalt Heights' };
+const submit = async (body: object = contact, query = '', key?: string) => {
+  const answer = await app.inject({
+    method: 'POST',
+    url: `/api/form${query}`,
+    payload: body,
+    ...(key && { headers: { 'idempotency-key': key } }),
+  });
+  expect(answer.statusCode).toBe(201);
+  return answer.json().id as string;
+};
+const stateOf = async (id: string) => (await app.inject({ url: `/api/admin/leads/${id}`, headers })).json().deliveries;
+const letterTo = async (to: string): Promise<ParsedMail> => {
+  const letter = mailbox.letters.findLast((it) => it.to.includes(to));
+  return simpleParser(letter?.raw ?? '');
+};
+const countJobs = async (id: string) =>
+  (await db.selectFrom('deliveries').select('job_id').where('submission_id', '=', id).execute()).length;
+const countLeads = async () => (await db.selectFrom('submissions').select('id').execute()).length;
+
+describe('a stored lead', () => {
+  it('is written down with what is to follow, once however often it is sent', async () => {
+    const key = 'k'.repeat(20);
+    const [one, two] = await Promise.all([submit(contact, '', key), submit(contact, '', key)]);
+    expect(one).toBe(two);
+    expect(await countJobs(one)).toBe(3);
+    expect(await stateOf(one)).toEqual(
+      ['mail', 'receipt', 'webhook'].map((channel) => ({
+        channel,
+        state: 'waiting',
+        at: null,
+        attempts: 0,
+        error: null,
+      })),
+    );
+  });
+
+  it('is not stored where its deliveries cannot be', async () => {
+    const count = await countLeads();
+    await db.schema.alterTable('deliveries').renameTo('deliveries_away').execute();
+    const answer = await app.inject({ method: 'POST', url: '/api/form', payload: contact });
+    await db.schema.alterTable('deliveries_away').renameTo('deliveries').execute();
+    expect(answer.statusCode).toBe(500);
+    expect(await countLeads()).toBe(count);
+  });
+
+  it('reaches the sales inbox, the visitor and the CRM, each once', async () => {
+    const id = await submit();
+    for (let round = 0; round < 2; round += 1) {
+      for (const channel of deliveries.channels) await deliveries.deliver(id, channel, false);
+    }
+    for (const { channel, state, attempts, at } of await stateOf(id)) {
+      expect([channel, state, attempts]).toEqual([channel, 'delivered', 1]);
+      expect(at).toBeTruthy();
+    }
+    expect([mailbox.keys.get(`${id}-mail`), mailbox.keys.get(`${id}-receipt`)]).toEqual([1, 1]);
+    expect(crm.keys.get(`${id}-webhook`)).toBe(1);
+    expect(crm.bodies.at(-1)).toMatchObject({
+      event: 'lead.created',
+      lead: { id, kind: 'brochure', name: 'Meera Joshi', phone: '+91 9876543210', email: contact.email },
+    });
+  });
+});
+
+describe('the mails', () => {
+  it('say all to the team, and an answer goes to the visitor', async () => {
+    const message = 'Is <b>this</b> & that open?\nOn Sunday?';
+    const enquiry = { ...contact, country: 'India', countryCode: '+91', phone: '+91 9876543210', message, site: 'nri' };
+    await deliveries.deliver(await submit(enquiry), 'mail', false);
+    const mail = await letterTo(salesInbox);
+    expect(mail.from?.text).toBe('"Basalt Homes" <hello@homes.example>');
+    expect(mail.replyTo?.text).toBe(contact.email);
+    expect(mail.subject).toBe('New enquiry · nri · Meera Joshi');
+    for (const text of ['Meera Joshi', '+91 9876543210', message]) expect(mail.text).toContain(text);
+    expect(mail.html).toContain('Is &lt;b&gt;this&lt;/b&gt; &amp; that open?');
+    expect(mail.html).not.toContain('<b>');
+    expect(mail.headers.get('auto-submitted')).toBe('auto-generated');
+    expect(mail.attachments).toEqual([]);
+  });
+
+  it('repeat to the visitor nothing that could be someone else’s words', async () => {
+    const trap = {
+      ...contact,
+      name: 'You won 500 rupees',
+      site: 'Prize No. 7',
+      email: 'else@example.com',
+    };
+    await deliveries.deliver(await submit(trap), 'receipt', false);
+    const mail = await letterTo('else@example.com');
+    expect(mail.subject).toBe('Your brochure is ready · Basalt Homes');
+    expect(`${mail.text}${mail.html}`).not.toMatch(/rupees|Prize/);
+    await deliveries.deliver(await submit(), 'receipt', false);
+    expect((await letterTo(contact.email)).text).toContain('Dear Meera Joshi,');
+  });
+
+  it.each([
+    ['mail', salesInbox],
+    ['receipt', contact.email],
+  ] as const)('carry a calendar entry with a visit (%s)', async (channel, to) => {
+    const id = await submit({ ...contact, site: 'Basalt Heights; Tower, 2' }, '?kind=visit');
+    await deliveries.deliver(id, channel, false);
+    const { attachments } = await letterTo(to);
+    const calendar = attachments.find((it) => it.filename === 'site-visit.ics')?.content.toString() ?? '';
+    expect(calendar).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*END:VCALENDAR\r\n$/);
+    expect(calendar).toContain(`UID:${id}-${channel}`);
+    expect(calendar).toMatch(/DTSTART:\d{8}T053000Z/);
+    if (channel === 'mail') expect(calendar).toContain('LOCATION:Basalt Heights\\; Tower\\, 2');
+    for (const line of calendar.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  });
+});
+
+describe('a receiver that does not take it', () => {
+  it.each([
+    ['mail', 'refuses', /ESOCKET|ECONNREFUSED|ECONNECTION/],
+    ['mail', 'fails', /^smtp-554$/],
+    ['mail', 'is busy', /^smtp-421$/],
+    ['webhook', 'refuses', /^ECONNREFUSED$/],
+    ['webhook', 'fails', /^http-500$/],
+    ['webhook', 'is busy', /^http-429$/],
+  ] as const)('leaves the %s waiting when it %s, and the next try delivers', async (channel, mode, code) => {
+    const id = await submit();
+    const receiver = channel === 'mail' ? mailbox : crm;
+    await receiver.turn(mode);
+    await expect(deliveries.deliver(id, channel, false)).rejects.toThrow(code);
+    const [before] = (await stateOf(id)).filter((it: { channel: string }) => it.channel === channel);
+    expect(before).toMatchObject({ state: 'waiting', attempts: 1, error: expect.stringMatching(code) });
+    await receiver.turn('takes');
+    await deliveries.deliver(id, channel, false);
+    expect(receiver.keys.get(`${id}-${channel}`)).toBe(1);
+  });
+
+  it('makes a dead letter of the last try, which the admin sees and sends again', async () => {
+    const id = await submit();
+    await crm.turn('fails');
+    await expect(deliveries.deliver(id, 'webhook', true)).rejects.toThrow('http-500');
+    const problems = async () => (await app.inject({ url: '/api/admin/dashboard', headers })).json().problems;
+    expect(await problems()).toContainEqual(
+      expect.objectContaining({ kind: 'failed-delivery', id, subject: 'webhook' }),
+    );
+    await deliveries.deliver(id, 'webhook', false);
+    expect(crm.keys.has(`${id}-webhook`)).toBe(false);
+
+    await crm.turn('takes');
+    const url = `/api/admin/leads/${id}/deliveries/webhook/replay`;
+    expect((await app.inject({ method: 'POST', url })).statusCode).toBe(401);
+    const answer = await app.inject({ method: 'POST', url, headers });
+    expect(answer.json().deliveries).toContainEqual(expect.objectContaining({ channel: 'webhook', state: 'waiting' }));
+    await deliveries.deliver(id, 'webhook', false);
+    expect(crm.keys.get(`${id}-webhook`)).toBe(1);
+    expect((await app.inject({ method: 'POST', url, headers })).statusCode).toBe(404);
+    expect(await problems()).not.toContainEqual(expect.objectContaining({ kind: 'failed-delivery' }));
+  });
+});
+
+describe('a lead that was deleted', () => {
+  it('is sent to nobody', async () => {
+    const id = await submit();
+    await app.inject({ method: 'DELETE', url: `/api/form/${id}`, headers });
+    await deliveries.deliver(id, 'mail', false);
+    expect(mailbox.keys.has(`${id}-mail`)).toBe(false);
+  });
+});
+
+describe('the sweeper', () => {
+  const later = () => Date.now() + 120_000;
+
+  it('finds a lead for which nothing was put down', async () => {
+    const id = `${idFloor(Date.now())}aaaaaaaaaaaaaaaa`;
+    await db.insertInto('submissions').values({ id, kind: 'subscribe', email: 'lost@example.com' }).execute();
+    expect((await deliveries.sweep()).leads).toBe(0);
+    expect((await deliveries.sweep(later())).leads).toBe(1);
+    expect(await countJobs(id)).toBe(3);
+    expect((await deliveries.sweep(later())).leads).toBe(0);
+  });
+
+  it('finds a delivery whose job is lost, and only that', async () => {
+    await deliveries.sweep();
+    const id = await submit();
+    const lost = '00000000-0000-4000-8000-000000000000';
+    const old = new Date(Date.now() - 120_000);
+    await db.updateTable('deliveries').set({ updated_at: old }).where('submission_id', '=', id).execute();
+    await db
+      .updateTable('deliveries')
+      .set({ job_id: lost })
+      .where('submission_id', '=', id)
+      .where('channel', '=', 'mail')
+      .execute();
+    expect((await deliveries.sweep()).orphans).toBe(1);
+    expect((await deliveries.sweep()).orphans).toBe(0);
+  });
+});
+
+it('is worked off by the queue, without anyone asking', async () => {
+  const id = await submit({ ...contact, email: 'queue@example.com' });
+  const { createJobQueue } = await import('../../adapters/job-queue.ts');
+  const jobs = createJobQueue({ url: databaseUrl, onError: () => {} });
+  await jobs.work<{ leadId: string }>(
+    'lead.webhook',
+    ({ data }) => deliveries.deliver(data.leadId, 'webhook', false),
+    5,
+  );
+  for (let waited = 0; !crm.keys.has(`${id}-webhook`) && waited < 8_000; waited += 50) await sleep(50);
+  await jobs.stop();
+  expect(crm.keys.get(`${id}-webhook`)).toBe(1);
+});

@@ -1,0 +1,64 @@
+/** The site's look as a mail can carry it: inline, no picture to fetch, readable without any of it. */
+
+const look = {
+  ground: '#f6f2ea',
+  paper: '#fcfaf6',
+  ink: '#1f2421',
+  quiet: '#474e49',
+  rule: '#d6cdbd',
+  accent: '#2f4a3a',
+} as const;
+
+export type MailContent = {
+  heading: string;
+  paragraphs: readonly string[];
+  facts?: readonly (readonly [label: string, value: string])[];
+  link?: { label: string; url: string } | undefined;
+  footer: readonly string[];
+};
+
+export function asText({ heading, paragraphs, facts = [], link, footer }: MailContent): string {
+  return [
+    heading,
+    ...paragraphs,
+    ...(facts.length > 0 ? [facts.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
+    ...(link ? [`${link.label}: ${link.url}`] : []),
+    ['--', ...footer].join('\n'),
+  ].join('\n\n');
+}
+
+export function asHtml(sender: string, { heading, paragraphs, facts = [], link, footer }: MailContent): string {
+  const font = "font-family:'Source Sans 3','Segoe UI',Helvetica,Arial,sans-serif";
+  const rows = facts.map(
+    ([label, value]) =>
+      `<tr><th align="left" valign="top" style="padding:6px 16px 6px 0;color:${look.quiet};font-weight:400;white-space:nowrap">${escaped(label)}</th>` +
+      `<td style="padding:6px 0;white-space:pre-wrap">${escaped(value)}</td></tr>`,
+  );
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    `<meta name="viewport" content="width=device-width"><title>${escaped(heading)}</title></head>`,
+    `<body style="margin:0;background:${look.ground};color:${look.ink};${font};font-size:16px;line-height:1.5">`,
+    `<div style="max-width:560px;margin:0 auto;padding:24px 16px">`,
+    `<p style="margin:0 0 16px;color:${look.accent};font-weight:600">${escaped(sender)}</p>`,
+    `<div style="background:${look.paper};border:1px solid ${look.rule};padding:24px">`,
+    `<h1 style="margin:0 0 12px;font-family:Georgia,serif;font-size:24px;font-weight:400;line-height:1.25">${escaped(heading)}</h1>`,
+    ...paragraphs.map((text) => `<p style="margin:0 0 12px">${escaped(text)}</p>`),
+    ...(rows.length > 0
+      ? [`<table style="border-collapse:collapse;margin:12px 0;font-size:15px">${rows.join('')}</table>`]
+      : []),
+    ...(link
+      ? [
+          `<p style="margin:16px 0 0"><a href="${escaped(link.url)}" style="color:${look.accent}">${escaped(link.label)}</a></p>`,
+        ]
+      : []),
+    '</div>',
+    ...footer.map((text) => `<p style="margin:12px 0 0;color:${look.quiet};font-size:13px">${escaped(text)}</p>`),
+    '</div></body></html>',
+  ].join('\n');
+}
+
+const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => signs[sign] ?? '');
+}

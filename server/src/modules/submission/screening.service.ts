@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { BlockList, isIP, isIPv6 } from 'node:net';
+import type { FormFacts } from '@plinth/contract/form-facts.schema';
+import { judgeSpam, type SpamVerdict } from '@plinth/contract/spam';
+import type { SubmissionKind } from '@plinth/contract/submission';
+import type { SubmissionInput } from '@plinth/contract/submission.schema';
+import type { SightingRepository, Whence } from './sighting.repository.ts';
+import type { Trx } from './submission.repository.ts';
+
+type Arrival = {
+  input: SubmissionInput;
+  kind: SubmissionKind;
+  facts: FormFacts | null;
+  address: string | undefined;
+};
+/** What to hold of a submission, and how to write down from where it came, if that says anything. */
+type Screening = { verdict: SpamVerdict; note: ((trx: Trx, leadId: string) => Promise<void>) | null };
+
+export type ScreeningService = ReturnType<typeof createScreeningService>;
+
+export function createScreeningService({ sightings }: { sightings: SightingRepository }) {
+  return {
+    async screen({ input, kind, facts, address }: Arrival): Promise<Screening> {
+      const whence = whenceOf(address);
+      const rates = whence ? await sightings.countRecent(whence) : { fromAddress: 0, fromSubnet: 0 };
+      const verdict = judgeSpam({
+        kind,
+        ...('name' in input && { name: input.name, site: input.site }),
+        ...('message' in input && { message: input.message }),
+        elapsed: facts?.elapsed ?? null,
+        trap: facts?.trap ?? '',
+        ...rates,
+      });
+      const note = whence && ((trx: Trx, leadId: string) => sightings.insert(trx, leadId, whence));
+      return { verdict, note };
+    },
+
+    purge: () => sightings.purge(),
+  };
+}
+
+/** Our own proxy's address says nothing of who is behind it. */
+const ours = new BlockList();
+for (const [network, prefix] of [
+  ['127.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+] as const) {
+  ours.addSubnet(network, prefix);
+}
+ours.addAddress('::1', 'ipv6');
+ours.addSubnet('fc00::', 7, 'ipv6');
+
+function whenceOf(address: string | undefined): Whence | null {
+  if (!address) return null;
+  const plain = address.replace(/^::ffff:(?=\d+\.)/, '');
+  const isSix = isIPv6(plain);
+  if (!isIP(plain) || ours.check(plain, isSix ? 'ipv6' : 'ipv4')) return null;
+  // A home has a /64 of its own, a provider hands out /48s.
+  const [address64, network] = isSix
+    ? [groupsOf(plain, 4), groupsOf(plain, 3)]
+    : [plain, plain.split('.').slice(0, 3).join('.')];
+  return { address: hashOf(address64), subnet: hashOf(network) };
+}
+
+function groupsOf(address: string, count: number): string {
+  const [head = '', tail = ''] = address.split('::');
+  const [before, after] = [head.split(':').filter(Boolean), tail.split(':').filter(Boolean)];
+  const gap = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0');
+  return [...before, ...gap, ...after]
+    .slice(0, count)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
+}
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest().subarray(0, 16);
