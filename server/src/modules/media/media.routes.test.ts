@@ -31,6 +31,18 @@ async function uploadReady(form: Parameters<typeof formOf>[0]): Promise<Media & 
   return media;
 }
 
+it('refuses a body that is not the form it says it is', async () => {
+  for (const payload of ['{}', '--x\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\nhalf']) {
+    const answer = await app.inject({
+      method: 'POST',
+      url: `${apiPrefix}/media`,
+      payload,
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    });
+    expect(answer.statusCode, payload).toBe(400);
+  }
+});
+
 describe('a photograph', () => {
   it('comes back upright, without its EXIF, in every width it has, with its twin', async () => {
     const bytes = await sharp(await photo(1_600, 1_000))

@@ -1,6 +1,6 @@
 import type { MultipartFile } from '@fastify/multipart';
 import { uploadFieldsSchema } from '@plinth/contract/media.schema';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { Failure } from '../../failures.ts';
 import { registerEndpoint } from '../../plugins/endpoints.ts';
 import type { MediaService } from './media.service.ts';
@@ -30,7 +30,10 @@ export function registerMediaRoutes(app: FastifyInstance, media: MediaService, s
 
 async function readFilePart(request: FastifyRequest): Promise<MultipartFile> {
   if (!request.isMultipart()) throw new Failure('unsupported_media_type', 'An upload comes as multipart/form-data');
-  const part = await request.file();
+  const part = await request.file().catch((error: FastifyError) => {
+    // A body that is not what its header says ends in an error of the parser's own, which carries no status.
+    throw error.statusCode ? error : missing('file', 'The upload is not a whole form');
+  });
   if (part?.fieldname !== 'file') throw missing('file', 'Choose a file');
   if (!part.filename) throw missing('file', 'The file has no name');
   // Not a character of any file system people upload from: whoever sends it wants something of whoever reads it.
