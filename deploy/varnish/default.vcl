@@ -13,6 +13,15 @@ backend app {
     .connect_timeout = 1s;
     .first_byte_timeout = 25s;
     .between_bytes_timeout = 25s;
+    # Says when not even to try. It never shortens how long a copy is shown.
+    .probe = {
+        .url = "/livez";
+        .interval = 1s;
+        .timeout = 1s;
+        .window = 3;
+        .threshold = 2;
+        .initial = 3;
+    }
 }
 
 # Who may say that something was edited: the worker. Add its address where it runs on another machine.
@@ -94,14 +103,17 @@ sub vcl_hash {
 
 sub vcl_hit {
     # Stale although young: an edit did this, not age. Whoever edits looks at the page next, and must see it.
-    if (obj.ttl <= 0s && obj.age < 3600s && !req.http.X-Edge-Fresh) {
+    if (obj.ttl <= 0s && obj.age < 3600s && !req.http.X-Edge-Fresh && std.healthy(req.backend_hint)) {
         set req.http.X-Edge-Fresh = "wanted";
         return (restart);
     }
 }
 
 sub vcl_backend_fetch {
-    unset bereq.http.X-Edge-Fresh;
+    if (bereq.is_bgfetch || bereq.http.X-Edge-Fresh == "wanted") {
+        # There is a copy to fall back on: nobody waits long for a better one.
+        set bereq.first_byte_timeout = 2s;
+    }
 }
 
 sub vcl_backend_response {
@@ -109,8 +121,9 @@ sub vcl_backend_response {
         return (deliver);
     }
     if (beresp.status >= 500) {
-        # A failed refresh must not take the place of the good copy.
-        if (bereq.is_bgfetch) {
+        # A failed refresh must not take the place of the good copy, not even as something that has expired: of two
+        # stale ones a lookup considers only the newer.
+        if (bereq.is_bgfetch || bereq.http.X-Edge-Fresh == "wanted") {
             return (abandon);
         }
         set beresp.uncacheable = true;
@@ -126,6 +139,8 @@ sub vcl_backend_response {
         return (deliver);
     }
     set beresp.http.xkey = beresp.http.Surrogate-Key;
+    # Named the request that made the copy, not those that are shown it.
+    unset beresp.http.X-Request-Id;
     # Never capped by the health of the app: it may be up and its database down.
     set beresp.grace = 30d;
     if (beresp.http.Content-Type ~ "^(text/|application/(json|javascript|xml|rss\+xml)|image/svg)") {
@@ -134,12 +149,6 @@ sub vcl_backend_response {
 }
 
 sub vcl_deliver {
-    # A new copy was wanted and could not be had: the last good one is better than a refusal.
-    if (resp.status >= 500 && req.http.X-Edge-Fresh == "wanted") {
-        set req.http.X-Edge-Fresh = "none";
-        set req.grace = 30d;
-        return (restart);
-    }
     if (obj.hits > 0) {
         set resp.http.X-Cache = "hit";
     } else {
@@ -152,6 +161,9 @@ sub vcl_deliver {
 }
 
 sub vcl_backend_error {
+    if (bereq.is_bgfetch || bereq.http.X-Edge-Fresh == "wanted") {
+        return (abandon);
+    }
     set beresp.http.Content-Type = "text/plain; charset=utf-8";
     set beresp.http.Cache-Control = "no-store";
     set beresp.http.Retry-After = "5";
@@ -167,6 +179,12 @@ sub vcl_backend_error {
 }
 
 sub vcl_synth {
+    # A new copy was wanted and could not be had: the last good one is better than a refusal.
+    if (resp.status == 503 && req.http.X-Edge-Fresh == "wanted") {
+        set req.http.X-Edge-Fresh = "none";
+        set req.grace = 30d;
+        return (restart);
+    }
     set resp.http.Content-Type = "text/plain; charset=utf-8";
     set resp.http.Cache-Control = "no-store";
     set resp.http.X-Content-Type-Options = "nosniff";

@@ -20,6 +20,13 @@ const common = z.object({
   SITE_DATA_URL: z.string().min(1).max(500).default('/api/json/site'),
   /** A script that counts visits, loaded only for a visitor who accepts. Without one there is none. */
   ANALYTICS_URL: z.union([z.url({ protocol: /^https$/ }), z.literal('')]).default(''),
+  /** Where an edge is told of edits; several by commas. Without one, nothing keeps copies that could grow old. */
+  EDGE_PURGE_URL: z
+    .string()
+    .max(2_000)
+    .default('')
+    .transform((list) => list.split(',').flatMap((url) => url.trim() || []))
+    .pipe(z.array(z.url({ protocol: /^https?$/ })).max(20)),
   /** Which build of the pages is served, below `web/`. */
   WEB_BUILD: z.enum(['build', 'build-kit']).default('build'),
   /** Where an upload waits until it is whole and looked at; never served. */

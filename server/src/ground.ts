@@ -1,7 +1,9 @@
 import { createJobQueue, type JobQueue } from './adapters/job-queue.ts';
 import { openStore } from './adapters/open-store.ts';
 import type { Store } from './adapters/store.ts';
+import type { RecordEdit } from './collection/edits.ts';
 import { createDatabase, type Database } from './database.ts';
+import { createEditRecorder } from './edge-purge.ts';
 import type { Env } from './env.ts';
 import type { Pictures } from './modules/media/picture.ts';
 import { createStaging, type Staging } from './modules/media/staging.ts';
@@ -12,6 +14,8 @@ export type Ground = {
   store: Store;
   staging: Staging;
   jobs: JobQueue;
+  /** There where an edge keeps copies of what is edited. */
+  recordEdit?: RecordEdit;
   /** The seeds put a cache before the real ones. */
   pictures?: Pictures;
 };
@@ -34,5 +38,7 @@ export function openGround(env: Env, { poolSize = env.DATABASE_POOL_SIZE, onErro
     await db.destroy();
     store.close();
   };
-  return { db, store, jobs, staging: createStaging(env.MEDIA_STAGING_DIR), close };
+  const recordEdit = env.EDGE_PURGE_URL.length > 0 && createEditRecorder(jobs);
+  const staging = createStaging(env.MEDIA_STAGING_DIR);
+  return { db, store, jobs, staging, ...(recordEdit && { recordEdit }), close };
 }

@@ -37,8 +37,8 @@ import { createTestimonialRepository } from './modules/testimonial/testimonial.r
 export type Services = ReturnType<typeof createServices>;
 
 /** Every service with what it needs, for the app, the seeds and the command line alike. */
-export function createServices({ db, store, staging, jobs, pictures = sharpPictures }: Ground) {
-  const projects = createProjectService({ projects: createProjectRepository(db), newId });
+export function createServices({ db, store, staging, jobs, recordEdit, pictures = sharpPictures }: Ground) {
+  const projects = createProjectService({ projects: createProjectRepository(db, recordEdit), newId });
   const media = createMediaService({ media: createMediaRepository(db), store, staging, jobs, pictures, newId });
   const brochures = createBrochureService({ grants: createBrochureRepository(db), projects, media });
   const grantBrochure = async (projectName: string) => {
@@ -62,11 +62,11 @@ export function createServices({ db, store, staging, jobs, pictures = sharpPictu
     projects,
     media,
     brochures,
-    blog: createPostService({ posts: createPostRepository(db, 'blog'), newId }),
-    news: createPostService({ posts: createPostRepository(db, 'news'), newId }),
-    posts: createCollectionService({ ...postCollection, repository: createAllPostsRepository(db), newId }),
+    blog: createPostService({ posts: createPostRepository(db, 'blog', recordEdit), newId }),
+    news: createPostService({ posts: createPostRepository(db, 'news', recordEdit), newId }),
+    posts: createCollectionService({ ...postCollection, repository: createAllPostsRepository(db, recordEdit), newId }),
     openings: createCollectionService({
-      repository: createHiringRepository(db),
+      repository: createHiringRepository(db, recordEdit),
       newId,
       what: 'opening',
       collection: 'hiring',
@@ -75,7 +75,7 @@ export function createServices({ db, store, staging, jobs, pictures = sharpPictu
       parse: (body) => openingInputSchema.parse(body),
     }),
     services: createCollectionService({
-      repository: createServiceRepository(db),
+      repository: createServiceRepository(db, recordEdit),
       newId,
       what: 'service',
       collection: 'services',
@@ -84,7 +84,7 @@ export function createServices({ db, store, staging, jobs, pictures = sharpPictu
       parse: (body) => serviceInputSchema.parse(body),
     }),
     testimonials: createCollectionService({
-      repository: createTestimonialRepository(db),
+      repository: createTestimonialRepository(db, recordEdit),
       newId,
       what: 'testimonial',
       collection: 'testimonial',

@@ -1,4 +1,6 @@
 import { pino } from 'pino';
+import { createEdge } from './adapters/edge.ts';
+import { keysOfJobs, type PurgeJob, purgeQueue } from './edge-purge.ts';
 import { readEnv } from './env.ts';
 import { openGround } from './ground.ts';
 import { loggerOptions } from './logging.ts';
@@ -50,6 +52,10 @@ async function workOnceThereIsADatabase() {
           throw error;
         }
       });
+      if (env.EDGE_PURGE_URL.length > 0) {
+        const edge = createEdge(env.EDGE_PURGE_URL);
+        await ground.jobs.workTogether<PurgeJob>(purgeQueue, (jobs) => edge.purge(keysOfJobs(jobs)));
+      }
       log.info('working');
       return;
     } catch (error) {
