@@ -85,7 +85,7 @@ describe.runIf(isVarnishInstalled())('behind the edge', () => {
     pathOf(projects[0]),
   ];
 
-  it('asks the app nothing for a page it has, whatever cookie, host or advertisement it comes with', async () => {
+  it('asks the app nothing for a page it has, whatever cookie or advertisement it comes with', async () => {
     for (const path of publicPaths()) expect([path, (await read(demo, path)).status]).toEqual([path, 200]);
     const before = countBackendRequests(demo.home);
     for (const path of publicPaths()) {
@@ -119,7 +119,7 @@ describe.runIf(isVarnishInstalled())('behind the edge', () => {
     console.log(`an edit was seen after ${times.map((time) => Math.round(time)).join(', ')} ms`);
   });
 
-  it('never keeps the office, a refusal or the answer to a form', async () => {
+  it('never keeps the office or a refusal', async () => {
     const { 'content-type': _type, ...session } = headers;
     for (const path of ['/admin', '/AdminProjects', '/login', '/api/admin/overview', '/no-such-page']) {
       await read(demo, path, session);
