@@ -6,8 +6,9 @@ import { ensureAdmin } from './demo-admin.ts';
 import { freePort } from './ports.ts';
 import { createDatabase, createTemporaryHome, startPostgres } from './postgres.ts';
 import { root, runNode, seedCache, startNode, stopTogether, waitForUrl } from './processes.ts';
+import { startVarnish } from './varnish.ts';
 
-/** `npm run demo`: the production build, server and worker, on a database of its own that goes when it stops. */
+/** `npm run demo`: the production build, server and worker, on a database of its own that goes when it stops; `--edge` puts Varnish in front. */
 
 const { values } = parseArgs({
   options: {
@@ -18,6 +19,8 @@ const { values } = parseArgs({
     built: { type: 'boolean', default: false },
     /** With the kit's page, `/kit`. */
     kit: { type: 'boolean', default: false },
+    /** With a real Varnish in front, as `deploy/varnish` has it. */
+    edge: { type: 'boolean', default: false },
     /** Where a drill may ask the server for its memory. */
     'inspect-port': { type: 'string' },
   },
@@ -25,6 +28,8 @@ const { values } = parseArgs({
 
 const port = values.port ?? String(await freePort());
 const origin = `http://127.0.0.1:${port}`;
+/** Behind an edge, the app has an address that only the edge knows. */
+const appPort = values.edge ? String(await freePort()) : port;
 const home = values.directory ?? createTemporaryHome('demo');
 
 if (!values.built) {
@@ -43,22 +48,29 @@ const keep = stopTogether(async () => {
 const env = {
   NODE_ENV: 'production',
   LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
-  PORT: port,
+  PORT: appPort,
   PUBLIC_ORIGIN: origin,
   MEDIA_DIR: path.join(home, 'media'),
+  // Set to nothing, it is a demo whose edge hears of no edit: a drill's control.
+  EDGE_PURGE_URL: values.edge ? (process.env.EDGE_PURGE_URL ?? origin) : '',
   WEB_BUILD: values.kit ? 'build-kit' : 'build',
   MEDIA_STAGING_DIR: path.join(home, 'staging'),
   SEED_CACHE_DIR: seedCache,
   DATABASE_URL: await createDatabase(postgres.url, 'plinth'),
 };
 await runNode('server/src/cli/migrate.ts', ['up'], env);
-await runNode('server/src/cli/seed.ts', [], env, 'inherit');
+// Nothing is at the edge yet that could grow old.
+await runNode('server/src/cli/seed.ts', [], { ...env, EDGE_PURGE_URL: '' }, 'inherit');
 const admin = await ensureAdmin(env, home);
 
 const inspectPort = values['inspect-port'];
 const args = inspectPort ? [`--inspect=127.0.0.1:${inspectPort}`, '--inspect-publish-uid=http'] : [];
 const server = keep(() => startNode('server/src/main.ts', { env, args }), path.join(home, 'server.pid'));
 keep(() => startNode('server/src/worker.ts', { env }), path.join(home, 'worker.pid'));
-await waitForUrl(`${origin}/readyz`, server);
+await waitForUrl(`http://127.0.0.1:${appPort}/readyz`, server);
+if (values.edge) {
+  const edge = keep(() => startVarnish({ directory: home, port, appPort }), path.join(home, 'edge.pid'));
+  await waitForUrl(`${origin}/readyz`, edge);
+}
 console.log(`admin ${admin.email} ${admin.password}`);
 console.log(`ready ${origin}`);

@@ -19,6 +19,8 @@ export type Demo = {
     /** On the port it had. */
     start: () => Promise<PostgresServer>;
   };
+  /** A process of the demo's, by its number. */
+  signal: (name: 'server' | 'worker' | 'edge', signal: NodeJS.Signals) => void;
   /** `kill -9`; whoever keeps it running starts it again. */
   killProcess: (name: 'server' | 'worker') => void;
   isRunning: () => boolean;
@@ -26,21 +28,32 @@ export type Demo = {
   stop: () => Promise<number | null>;
 };
 
+type Options = {
+  inspectPort?: number;
+  /** With Varnish in front. */
+  edge?: boolean;
+  env?: Record<string, string>;
+};
+
 /** `npm run demo` as a drill or a journey sees it: from outside, with its database within reach. */
-export async function startDemo({ inspectPort }: { inspectPort?: number } = {}): Promise<Demo> {
+export async function startDemo({ inspectPort, edge, env = {} }: Options = {}): Promise<Demo> {
   const port = await freePort();
   const home = createTemporaryHome('drill');
   const args = [path.join(root, 'tools/demo.ts'), '--built', '--port', String(port), '--directory', home];
   if (inspectPort !== undefined) args.push('--inspect-port', String(inspectPort));
+  if (edge) args.push('--edge');
   const child = spawn(process.execPath, args, {
     cwd: root,
-    env: { ...process.env, LOG_LEVEL: 'fatal' },
+    env: { ...process.env, LOG_LEVEL: 'fatal', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const { origin, admin } = await Promise.race([
     readLines(child.stdout),
     once(child, 'exit').then(([code]) => Promise.reject(new Error(`the demo ended with code ${code}`))),
   ]);
+
+  const signal: Demo['signal'] = (name, kind) =>
+    process.kill(Number(readFileSync(path.join(home, `${name}.pid`), 'utf8')), kind);
 
   const directory = path.join(home, 'postgres');
   // Already running, so this only looks it up.
@@ -64,7 +77,8 @@ export async function startDemo({ inspectPort }: { inspectPort?: number } = {}):
         return postgres;
       },
     },
-    killProcess: (name) => process.kill(Number(readFileSync(path.join(home, `${name}.pid`), 'utf8')), 'SIGKILL'),
+    signal,
+    killProcess: (name) => signal(name, 'SIGKILL'),
     isRunning: () => child.exitCode === null,
     stop: async () => {
       if (child.exitCode !== null) return child.exitCode;

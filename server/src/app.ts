@@ -22,6 +22,7 @@ import { registerSubmissionRoutes } from './modules/submission/submission.routes
 import { registerTestimonialRoutes } from './modules/testimonial/testimonial.routes.ts';
 import { registerAccess } from './plugins/access.ts';
 import { registerApiDocs } from './plugins/api-docs.ts';
+import { registerCaching } from './plugins/caching.ts';
 import { registerDraining } from './plugins/draining.ts';
 import { publicScope } from './plugins/endpoints.ts';
 import {
@@ -31,6 +32,7 @@ import {
   registerErrorHandling,
 } from './plugins/errors.ts';
 import { registerHealth } from './plugins/health.ts';
+import { registerSafetyHeaders, safetyHeaders } from './plugins/safety-headers.ts';
 import { createServices } from './services.ts';
 
 type Dependencies = Ground & {
@@ -61,16 +63,18 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     keepAliveTimeout: timeouts.keepAlive,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 256 },
-    frameworkErrors: answerFrameworkError,
-    clientErrorHandler: answerClientError,
+    frameworkErrors: (error, request, reply) =>
+      answerFrameworkError(error, request, reply.headers(safetyHeaders(publicOrigin))),
+    clientErrorHandler: (error, socket) => answerClientError(error, socket, safetyHeaders(publicOrigin)),
   });
   // An expectation other than 100-continue may be ignored, which keeps Node's empty answer to it out of the API.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
+    reply.header('x-request-id', request.id);
   });
+  registerSafetyHeaders(app, publicOrigin);
 
   const services = createServices({ ...ground, publicOrigin });
   // So that the first lead does not wait for the queue to be made ready, nor the server for the database.
@@ -80,6 +84,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
       .catch((error: unknown) => app.log.warn({ err: error }, 'the queue is not ready'));
   });
   registerDraining(app);
+  registerCaching(app);
   registerErrorHandling(app);
   const sessions = await registerAccess(app, { auth: services.auth, publicOrigin });
   registerHealth(app, ground.db);

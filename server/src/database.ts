@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import pgCursor from 'pg-cursor';
 import type { RevisionTable } from './collection/collection.table.ts';
@@ -33,6 +33,7 @@ export type Tables = {
   brochure_grants: BrochureGrantTable;
 };
 export type Database = Kysely<Tables>;
+export type DatabaseTransaction = Transaction<Tables>;
 
 type Options = {
   url: string;

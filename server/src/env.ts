@@ -32,6 +32,13 @@ const common = z.object({
   /** Where a CRM takes each lead as signed JSON; without it none is posted. */
   WEBHOOK_URL: z.union([z.url({ protocol: /^https?$/ }), z.literal('')]).default(''),
   WEBHOOK_SECRET: z.union([z.string().min(16), z.literal('')]).default(''),
+  /** Where an edge is told of edits; several by commas. Without one, nothing keeps copies that could grow old. */
+  EDGE_PURGE_URL: z
+    .string()
+    .max(2_000)
+    .default('')
+    .transform((list) => list.split(',').flatMap((url) => url.trim() || []))
+    .pipe(z.array(z.url({ protocol: /^https?$/ })).max(20)),
   /** Which build of the pages is served, below `web/`. */
   WEB_BUILD: z.enum(['build', 'build-kit']).default('build'),
   /** Where an upload waits until it is whole and looked at; never served. */

@@ -2,7 +2,9 @@ import { createJobQueue, type JobQueue } from './adapters/job-queue.ts';
 import { openStore } from './adapters/open-store.ts';
 import { type Outlets, openOutlets } from './adapters/outlets.ts';
 import type { Store } from './adapters/store.ts';
+import type { RecordEdit } from './collection/edits.ts';
 import { createDatabase, type Database } from './database.ts';
+import { createEditRecorder } from './edge-purge.ts';
 import type { Env } from './env.ts';
 import type { Pictures } from './modules/media/picture.ts';
 import { createStaging, type Staging } from './modules/media/staging.ts';
@@ -17,6 +19,8 @@ export type Ground = {
   outlets?: Outlets;
   /** Links in mails begin with it. */
   publicOrigin?: string;
+  /** There where an edge keeps copies of what is edited. */
+  recordEdit?: RecordEdit;
   /** The seeds put a cache before the real ones. */
   pictures?: Pictures;
 };
@@ -39,6 +43,8 @@ export function openGround(env: Env, { poolSize = env.DATABASE_POOL_SIZE, onErro
     await db.destroy();
     store.close();
   };
+  const recordEdit = env.EDGE_PURGE_URL.length > 0 && createEditRecorder(jobs);
   const staging = createStaging(env.MEDIA_STAGING_DIR);
-  return { db, store, jobs, staging, outlets: openOutlets(env), publicOrigin: env.PUBLIC_ORIGIN, close };
+  const leads = { outlets: openOutlets(env), publicOrigin: env.PUBLIC_ORIGIN };
+  return { db, store, jobs, staging, ...leads, ...(recordEdit && { recordEdit }), close };
 }

@@ -45,8 +45,8 @@ export type Services = ReturnType<typeof createServices>;
 
 /** Every service with what it needs, for the app, the seeds and the command line alike. */
 export function createServices(ground: Ground) {
-  const { db, store, staging, jobs, pictures = sharpPictures, outlets = {}, publicOrigin = '' } = ground;
-  const projects = createProjectService({ projects: createProjectRepository(db), newId });
+  const { db, store, staging, jobs, recordEdit, pictures = sharpPictures, outlets = {}, publicOrigin = '' } = ground;
+  const projects = createProjectService({ projects: createProjectRepository(db, recordEdit), newId });
   const media = createMediaService({ media: createMediaRepository(db), store, staging, jobs, pictures, newId });
   const brochures = createBrochureService({ grants: createBrochureRepository(db), projects, media });
   const grantBrochure = async (projectName: string) => {
@@ -80,11 +80,11 @@ export function createServices(ground: Ground) {
     projects,
     media,
     brochures,
-    blog: createPostService({ posts: createPostRepository(db, 'blog'), newId }),
-    news: createPostService({ posts: createPostRepository(db, 'news'), newId }),
-    posts: createCollectionService({ ...postCollection, repository: createAllPostsRepository(db), newId }),
+    blog: createPostService({ posts: createPostRepository(db, 'blog', recordEdit), newId }),
+    news: createPostService({ posts: createPostRepository(db, 'news', recordEdit), newId }),
+    posts: createCollectionService({ ...postCollection, repository: createAllPostsRepository(db, recordEdit), newId }),
     openings: createCollectionService({
-      repository: createHiringRepository(db),
+      repository: createHiringRepository(db, recordEdit),
       newId,
       what: 'opening',
       collection: 'hiring',
@@ -93,7 +93,7 @@ export function createServices(ground: Ground) {
       parse: (body) => openingInputSchema.parse(body),
     }),
     services: createCollectionService({
-      repository: createServiceRepository(db),
+      repository: createServiceRepository(db, recordEdit),
       newId,
       what: 'service',
       collection: 'services',
@@ -102,7 +102,7 @@ export function createServices(ground: Ground) {
       parse: (body) => serviceInputSchema.parse(body),
     }),
     testimonials: createCollectionService({
-      repository: createTestimonialRepository(db),
+      repository: createTestimonialRepository(db, recordEdit),
       newId,
       what: 'testimonial',
       collection: 'testimonial',

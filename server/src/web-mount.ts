@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import type { ApiTransport, PublicSettings, WebHost } from '@plinth/contract/web-host';
+import type { ApiRequest, PublicSettings, WebHost } from '@plinth/contract/web-host';
 import { createRequest } from '@remix-run/node-fetch-server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router';
+import { createPageSender, sendUnsealed, watchCalls } from './plugins/page-answer.ts';
 
 /** The only file that knows the web build: it serves the assets and renders the pages with React Router. */
 
@@ -22,7 +23,8 @@ export async function mountWeb(app: FastifyInstance, { isDevelopment, buildName,
     ? await serveFromSource(app)
     : await serveFromBuild(app, path.join(webRoot, buildName));
   const mode = isDevelopment ? 'development' : 'production';
-  const callApi = callInProcess(app);
+  const callAsStranger = callInProcess(app);
+  const sendPage = isDevelopment ? sendUnsealed : createPageSender(settings);
 
   await app.register(async (pages) => {
     // The page's own handler reads the body, so nothing here may have read it before.
@@ -34,9 +36,10 @@ export async function mountWeb(app: FastifyInstance, { isDevelopment, buildName,
       const reportError = (error: unknown) => request.log.error({ err: error }, 'a page failed');
       // The guard has found a session on pages of the admin area alone.
       const callApiAsVisitor = request.session ? callInProcess(app, credentialsOf(request)) : null;
+      const { callApi, shown } = watchCalls(callAsStranger);
       context.set(build.entry.module.hostContext, { ...settings, callApi, callApiAsVisitor, reportError });
       const response = await createRequestHandler(build, mode)(createRequest(request.raw, reply.raw), context);
-      return reply.send(response);
+      return sendPage(request, reply, response, shown);
     });
   });
 }
@@ -48,15 +51,15 @@ export function readWebFile({ isDevelopment, buildName }: Pick<Options, 'isDevel
 }
 
 /** Loaders call the API as a browser does, without the network between. */
-function callInProcess(app: FastifyInstance, credentials: Record<string, string> = {}): ApiTransport {
-  return async ({ method, path: url, headers, body }) => {
+function callInProcess(app: FastifyInstance, credentials: Record<string, string> = {}) {
+  return async ({ method, path: url, headers, body }: ApiRequest) => {
     const answer = await app.inject({
       method,
       url,
       headers: { accept: 'application/json', ...credentials, ...headers },
       ...(body !== undefined && { payload: body as object }),
     });
-    return { status: answer.statusCode, body: answer.json() };
+    return { status: answer.statusCode, body: answer.json(), headers: answer.headers };
   };
 }
 

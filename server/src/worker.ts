@@ -1,6 +1,8 @@
 import type { DeliveryChannel } from '@plinth/contract/delivery';
 import { pino } from 'pino';
 import { DeliveryFault } from './adapters/delivery-fault.ts';
+import { createEdge } from './adapters/edge.ts';
+import { keysOfJobs, type PurgeJob, purgeQueue } from './edge-purge.ts';
 import { readEnv } from './env.ts';
 import { openGround } from './ground.ts';
 import { loggerOptions } from './logging.ts';
@@ -89,6 +91,10 @@ async function workOnceThereIsADatabase() {
         }
       });
       for (const channel of deliveries.channels) await workOnDeliveries(channel);
+      if (env.EDGE_PURGE_URL.length > 0) {
+        const edge = createEdge(env.EDGE_PURGE_URL);
+        await ground.jobs.workTogether<PurgeJob>(purgeQueue, (jobs) => edge.purge(keysOfJobs(jobs)));
+      }
       log.info('working');
       return;
     } catch (error) {

@@ -19,7 +19,8 @@ export default async function handleRequest(
     finalStatus = 500;
   });
   headers.set('content-type', 'text/html; charset=utf-8');
-  return new Response(request.method === 'HEAD' ? null : html, { status: finalStatus, headers });
+  // Whole for HEAD too: its headers are made of the page, and the server sends no body to it.
+  return new Response(html, { status: finalStatus, headers });
 }
 
 function renderWhole(element: React.ReactElement, onRenderError: () => void): Promise<Buffer<ArrayBuffer>> {

@@ -99,6 +99,13 @@ export function createJobQueue({ url, onError }: Options) {
       );
     },
 
+    /** All that have gathered at once, where a hundred cost no more than one. They succeed or are tried again together. */
+    async workTogether<D extends object>(name: string, handle: (data: D[]) => Promise<void>) {
+      const boss = await ready(name, true);
+      const options = { batchSize: 500, pollingIntervalSeconds: 0.5 } as const;
+      await boss.work<D>(name, options, (jobs) => handle(jobs.map(({ data }) => data)));
+    },
+
     /** Jobs under way are finished. */
     async stop() {
       const boss = await started?.catch(() => undefined);

@@ -1,6 +1,8 @@
+import type { Edit } from '@plinth/contract/cache-keys';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../database.ts';
+import type { Database, DatabaseTransaction } from '../database.ts';
 import type { PageRequest } from './cursor.ts';
+import { type RecordEdit, recordNothing } from './edits.ts';
 import { findStoredRevision, keepRevision, listStoredRevisions } from './revision.repository.ts';
 import { containing, countUpTo, readPage, type Sort } from './table-page.repository.ts';
 
@@ -19,7 +21,17 @@ type Config<Entity, Input> = {
   sorts: Record<string, Sort>;
   /** What the admin's search looks through: one expression of lower-case text. */
   searched: RawBuilder<string>;
+  recordEdit?: RecordEdit;
 };
+
+/** What those who are told of edits call the rows of each table. */
+const collectionOf = {
+  projects: 'projects',
+  posts: 'blog',
+  openings: 'hiring',
+  services: 'services',
+  testimonials: 'testimonial',
+} as const satisfies Record<Table, Edit['collection']>;
 
 export type DeletedRow<Entity> = { entity: Entity; at: Date; by: string | null };
 export type CollectionRepository<Entity, Input> = ReturnType<typeof createCollectionRepository<Entity, Input>>;
@@ -28,7 +40,7 @@ export const textColumn = (name: string): Sort => ({ by: sql`coalesce(${sql.ref(
 
 export function createCollectionRepository<Entity, Input>(
   db: Database,
-  { table: name, toColumns, toEntity, only = {}, sorts, searched }: Config<Entity, Input>,
+  { table: name, toColumns, toEntity, only = {}, sorts, searched, recordEdit = recordNothing }: Config<Entity, Input>,
 ) {
   // One table's type stands for all: what differs between them goes through toColumns and toEntity.
   const table = name as 'services';
@@ -38,6 +50,15 @@ export function createCollectionRepository<Entity, Input>(
     sql` and `,
   )}`;
   const present = sql<boolean>`${mine} and deleted_at is null`;
+  /** The row as it now is; null where there was nothing to edit, and then nobody is told. */
+  const edit = (work: (trx: DatabaseTransaction) => Promise<unknown>) =>
+    db.transaction().execute(async (trx) => {
+      const row = (await work(trx)) as { id: string; kind?: 'blog' | 'news' } | null | undefined;
+      if (!row) return null;
+      const { id, kind } = row;
+      await recordEdit(trx, { collection: collectionOf[name], id, ...(kind && { kind }) });
+      return entity(row);
+    });
 
   return {
     sorts: Object.keys(sorts),
@@ -66,53 +87,59 @@ export function createCollectionRepository<Entity, Input>(
 
     async insert(id: string, input: Input): Promise<Entity> {
       const values = { id, ...only, ...toColumns(input) };
-      return entity(
-        await db
+      const inserted = await edit((trx) =>
+        trx
           .insertInto(table)
           .values(values as never)
           .returningAll()
           .executeTakeFirstOrThrow(),
       );
+      return inserted as Entity;
     },
 
     /** Null where the row is gone or no longer the version the edit started from. What it replaces is kept. */
     update(id: string, version: number, input: Input, by: string | null): Promise<Entity | null> {
-      return db.transaction().execute(async (trx) => {
+      return edit(async (trx) => {
         const mineNow = trx.selectFrom(table).selectAll().where('id', '=', id).where('version', '=', version);
         const before = await mineNow.where(present).forUpdate().executeTakeFirst();
         if (!before) return null;
         await keepRevision(trx, name, { id, version, body: entity(before) as object, by });
-        const row = await trx
+        return trx
           .updateTable(table)
           .set(toColumns(input) as never)
           .set({ version: sql`version + 1`, updated_at: sql`now()` })
           .where('id', '=', id)
           .returningAll()
           .executeTakeFirstOrThrow();
-        return entity(row);
       });
     },
 
     /** Marks it; `purge` is what takes it away. */
     async remove(id: string, by: string | null): Promise<boolean> {
-      const result = await db
-        .updateTable(table)
-        .set({ deleted_at: sql`now()`, deleted_by: by })
-        .where('id', '=', id)
-        .where(present)
-        .executeTakeFirst();
-      return result.numUpdatedRows > 0n;
+      const removed = await edit((trx) =>
+        trx
+          .updateTable(table)
+          .set({ deleted_at: sql`now()`, deleted_by: by })
+          .where('id', '=', id)
+          .where(present)
+          .returningAll()
+          .executeTakeFirst(),
+      );
+      return removed !== null;
     },
 
     async undelete(id: string, lifetime: number): Promise<boolean> {
-      const result = await db
-        .updateTable(table)
-        .set({ deleted_at: null, deleted_by: null })
-        .where('id', '=', id)
-        .where(mine)
-        .where(recentlyDeleted(lifetime))
-        .executeTakeFirst();
-      return result.numUpdatedRows > 0n;
+      const restored = await edit((trx) =>
+        trx
+          .updateTable(table)
+          .set({ deleted_at: null, deleted_by: null })
+          .where('id', '=', id)
+          .where(mine)
+          .where(recentlyDeleted(lifetime))
+          .returningAll()
+          .executeTakeFirst(),
+      );
+      return restored !== null;
     },
 
     async listDeleted(lifetime: number, limit: number): Promise<DeletedRow<Entity>[]> {

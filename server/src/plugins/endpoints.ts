@@ -1,3 +1,4 @@
+import { keysShownBy } from '@plinth/contract/cache-keys';
 import { apiPrefix, type Call, type CallName, calls } from '@plinth/contract/calls';
 import { type CallOutput, endpoints, type ParsedInput } from '@plinth/contract/endpoints';
 import { errorBodySchema } from '@plinth/contract/errors';
@@ -11,6 +12,7 @@ import type {
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import { Failure } from '../failures.ts';
+import { letCachesKeep } from './caching.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -67,7 +69,7 @@ export function registerEndpoint<N extends CallName>(
         return validatorCompiler({ ...route, schema })(data);
       },
     }),
-    handler: (request, reply) => {
+    handler: async (request, reply) => {
       reply.status(status);
       const input = {
         params: request.params,
@@ -75,7 +77,10 @@ export function registerEndpoint<N extends CallName>(
         body: request.body,
         ...(needsVersion && { version: versionOf(request) }),
       };
-      return handler(input as unknown as Parameters<typeof handler>[0], { request, reply });
+      const answer = await handler(input as unknown as Parameters<typeof handler>[0], { request, reply });
+      const keys = keysShownBy(name, request.params as { id?: string });
+      if (keys) letCachesKeep(reply, keys);
+      return answer;
     },
   });
 }

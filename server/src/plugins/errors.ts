@@ -36,13 +36,18 @@ export function answerFrameworkError(error: FastifyError, request: FastifyReques
 }
 
 /** What is not even HTTP has no request to answer; the socket gets the same body, and is closed. */
-export function answerClientError(error: NodeJS.ErrnoException, socket: Socket & { _httpMessage?: ServerResponse }) {
+export function answerClientError(
+  error: NodeJS.ErrnoException,
+  socket: Socket & { _httpMessage?: ServerResponse },
+  headers: Record<string, string>,
+) {
   if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy();
   // Answered already, and only then found broken: a second answer would be read as the next request's. (Node looks here too.)
   if (socket._httpMessage?.headersSent) return socket.end();
   const failure = { code: 'invalid_request', message: 'This is not a request', requestId: randomUUID() } as const;
   const body = JSON.stringify({ error: failure } satisfies ErrorBody);
-  const head = ['HTTP/1.1 400 Bad Request', 'content-type: application/json', 'connection: close'];
+  const fields = { ...headers, 'content-type': 'application/json', 'cache-control': 'no-store', connection: 'close' };
+  const head = ['HTTP/1.1 400 Bad Request', ...Object.entries(fields).map(([name, value]) => `${name}: ${value}`)];
   socket.end(`${head.join('\r\n')}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
 }
 

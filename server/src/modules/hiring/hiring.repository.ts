@@ -1,12 +1,14 @@
 import type { Opening, OpeningInput } from '@plinth/contract/hiring.schema';
 import { type Selectable, sql } from 'kysely';
 import { createCollectionRepository, textColumn } from '../../collection/collection.repository.ts';
+import type { RecordEdit } from '../../collection/edits.ts';
 import type { Database } from '../../database.ts';
 import type { OpeningTable } from './hiring.table.ts';
 
-export function createHiringRepository(db: Database) {
+export function createHiringRepository(db: Database, recordEdit?: RecordEdit) {
   return createCollectionRepository<Opening, OpeningInput>(db, {
     table: 'openings',
+    ...(recordEdit && { recordEdit }),
     toColumns,
     toEntity,
     sorts: {

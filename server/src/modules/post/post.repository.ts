@@ -1,6 +1,7 @@
 import type { Post, PostInput, PostKind, PostSummary } from '@plinth/contract/post.schema';
 import { type Selectable, sql } from 'kysely';
 import { createCollectionRepository, textColumn } from '../../collection/collection.repository.ts';
+import type { RecordEdit } from '../../collection/edits.ts';
 import type { Database } from '../../database.ts';
 import type { PostTable } from './post.table.ts';
 
@@ -9,9 +10,13 @@ export type PostRepository = ReturnType<typeof createPostRepository>;
 export type Page = { after?: string | undefined; limit: number };
 
 /** One kind of post; the table holds both, so that an id is never in use twice. */
-export function createPostRepository(db: Database, kind: PostKind) {
+export function createPostRepository(db: Database, kind: PostKind, recordEdit?: RecordEdit) {
   return {
-    ...createCollectionRepository<Post, PostInput>(db, { ...common, only: { kind } }),
+    ...createCollectionRepository<Post, PostInput>(db, {
+      ...common,
+      only: { kind },
+      ...(recordEdit && { recordEdit }),
+    }),
 
     /** Newest first. A page starts after an id, so that later pages cost no more than the first. */
     async listPage({ after, limit }: Page): Promise<PostSummary[]> {
@@ -41,8 +46,8 @@ export function createPostRepository(db: Database, kind: PostKind) {
 }
 
 /** Both kinds together, as the team sees them. */
-export function createAllPostsRepository(db: Database) {
-  return createCollectionRepository<Post, PostInput>(db, common);
+export function createAllPostsRepository(db: Database, recordEdit?: RecordEdit) {
+  return createCollectionRepository<Post, PostInput>(db, { ...common, ...(recordEdit && { recordEdit }) });
 }
 
 const common = {

@@ -2,6 +2,7 @@ import type { Photo, Project, ProjectInput, ProjectPageQuery, ProjectSummary } f
 import { type ProjectList, projectListNames, projectLists } from '@plinth/contract/project-lists';
 import { type Selectable, sql } from 'kysely';
 import { createCollectionRepository, textColumn } from '../../collection/collection.repository.ts';
+import type { RecordEdit } from '../../collection/edits.ts';
 import { containing } from '../../collection/table-page.repository.ts';
 import type { Database } from '../../database.ts';
 import type { ProjectTable } from './project.table.ts';
@@ -10,7 +11,7 @@ export type ProjectRepository = ReturnType<typeof createProjectRepository>;
 
 type Kept = { total: number; places: string[]; counts: Record<string, number> };
 
-export function createProjectRepository(db: Database) {
+export function createProjectRepository(db: Database, recordEdit?: RecordEdit) {
   /** The first photo and the first address only: a thousand whole documents would be megabytes. */
   const selectSummaries = () =>
     db
@@ -37,6 +38,7 @@ export function createProjectRepository(db: Database) {
   return {
     ...createCollectionRepository<Project, ProjectInput>(db, {
       table: 'projects',
+      ...(recordEdit && { recordEdit }),
       toColumns,
       toEntity: toProject,
       sorts: {

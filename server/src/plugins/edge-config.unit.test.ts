@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { adminPaths, isAdminPage } from '@plinth/contract/admin-paths';
+import { shownParameters } from '@plinth/contract/cache-keys';
+import { expect, it } from 'vitest';
+import { publicCaching } from './caching.ts';
+
+/** The edge is configured in a language of its own; what it repeats of ours must be the same. */
+const vcl = readFileSync(path.join(import.meta.dirname, '../../../deploy/varnish/default.vcl'), 'utf8');
+
+it('keeps exactly the parameters that change an answer', () => {
+  const kept = /&\(\?!\(([\w|]+)\)/.exec(vcl)?.[1]?.split('|');
+  expect(kept).toEqual([...shownParameters]);
+});
+
+it('takes for edited what is stale before its time', () => {
+  const seconds = /s-maxage=(\d+)/.exec(publicCaching)?.[1];
+  expect(vcl).toContain(`obj.age < ${seconds}s`);
+});
+
+it('passes every page of the admin area', () => {
+  const passed = /req\.url ~ "\(\?i\)(\^\/\+\(admin[^"]+)"/.exec(vcl)?.[1];
+  const paths = [
+    adminPaths.dashboard,
+    ...Object.values(adminPaths.collections).flatMap((pages) => Object.values(pages)),
+  ];
+  for (const page of [...paths, '/login']) {
+    expect(page).toMatch(new RegExp(passed ?? '^$', 'i'));
+    expect(isAdminPage(page) || page === '/login').toBe(true);
+  }
+});

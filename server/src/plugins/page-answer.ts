@@ -1,0 +1,45 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+import { isAdminPage, isLoginPage } from '@plinth/contract/admin-paths';
+import { type CacheKey, everyPage } from '@plinth/contract/cache-keys';
+import type { ApiRequest, ApiResponse, ApiTransport, PublicSettings } from '@plinth/contract/web-host';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { letCachesKeep } from './caching.ts';
+import { setPagePolicy } from './safety-headers.ts';
+import { createPagePolicy } from './safety-policy.ts';
+import { sealPage } from './sealed-page.ts';
+
+type Shown = { keys: Set<CacheKey>; hasFailed: boolean };
+
+/** The page is whole, so that its policy can name every piece of code in it. */
+export function createPageSender(settings: PublicSettings) {
+  const policyOf = createPagePolicy(settings, settings.publicOrigin.startsWith('https:'));
+  return async (request: FastifyRequest, reply: FastifyReply, response: Response, shown: Shown) => {
+    const path = request.url.split('?', 1)[0] ?? '';
+    // Logging in leads on into the admin area without another document, so that it needs its policy already.
+    const isOffice = isAdminPage(path) || isLoginPage(path);
+    if (!isOffice && !shown.hasFailed && !response.headers.has('cache-control')) {
+      letCachesKeep(reply, [everyPage, ...shown.keys]);
+    }
+    if (!response.headers.get('content-type')?.startsWith('text/html')) return reply.send(response);
+    const { html, ...inline } = sealPage(await response.text());
+    setPagePolicy(reply, policyOf(inline, isOffice));
+    return reply.status(response.status).headers(Object.fromEntries(response.headers)).send(html);
+  };
+}
+
+/** What a page turned out to be made of. A part that failed is missing from it even where the page stands without. */
+export function watchCalls(callApi: (request: ApiRequest) => Promise<{ headers: OutgoingHttpHeaders } & ApiResponse>) {
+  const shown: Shown = { keys: new Set(), hasFailed: false };
+  const watched: ApiTransport = async (request) => {
+    const { status, body, headers } = await callApi(request);
+    if (status >= 500) shown.hasFailed = true;
+    for (const key of String(headers['surrogate-key'] ?? '').split(' ')) if (key) shown.keys.add(key);
+    return { status, body };
+  };
+  return { shown, callApi: watched };
+}
+
+/** Hot reloading writes code into the page that nobody can know before. */
+export async function sendUnsealed(_request: FastifyRequest, reply: FastifyReply, response: Response) {
+  return reply.removeHeader('content-security-policy').send(response);
+}
