@@ -71,6 +71,8 @@ export function Carousel({
     onMove: moveOn,
   });
 
+  // The place of the controls is kept, so that nothing moves when they come; on a phone ticks have a line of their own.
+  const secondLine = hasArrows ? 'max-car:min-h-25' : autoplay ? 'max-car:min-h-23' : '';
   const { index, perView } = shown ?? { index: 0, perView: 1 };
   const last = Math.min(index + perView, slides.length);
   return (
@@ -91,7 +93,9 @@ export function Carousel({
           ))}
         </ul>
       </div>
-      <div className="mt-6 flex min-h-13 flex-wrap items-center gap-x-4 gap-y-1 lg:mt-9">
+      <div
+        className={`mt-6 flex flex-wrap items-center gap-x-4 gap-y-1 lg:mt-9 min-h-13 ${hasTicks ? secondLine : ''}`}
+      >
         {isStarted && slides.length > 1 ? (
           <>
             {hasTicks ? (
