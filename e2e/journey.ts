@@ -107,7 +107,9 @@ export async function expectKeyboardReach(page: Page) {
   const hidden: string[] = [];
   for (let presses = 0; presses < wanted + 40; presses += 1) {
     await page.keyboard.press('Tab');
-    const unseen = await page.evaluate(() => {
+    const unseen = await page.evaluate(async () => {
+      // What comes with the scrolling, such as the way back to the top, needs a frame or two; so does a person.
+      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
       const element = document.activeElement as HTMLElement;
       delete element.dataset.unreached;
       if (element === document.body || element.tagName === 'IFRAME') return null;

@@ -60,7 +60,9 @@ export function PlaceMap({
 
 function PlaceList({ places, directions }: { places: readonly MapPlace[]; directions: string }) {
   return (
-    <ul className="grid gap-x-gutter border-rule border-t px-4 sm:grid-cols-2 xl:grid-cols-3">
+    <ul
+      className={`grid gap-x-gutter border-rule border-t px-4 ${places.length > 1 ? 'sm:grid-cols-2 xl:grid-cols-3' : ''}`}
+    >
       {places.map((place) => (
         <li key={place.id} className="flex items-center justify-between gap-4 border-rule border-b py-1.5 text-small">
           <span>
