@@ -53,7 +53,8 @@ export function PlaceMap({
         <div ref={canvas} className="size-full" />
         <NorthArrow />
       </div>
-      {state === 'map' ? null : <PlaceList places={places} directions={texts.directions} />}
+      {/* One place keeps its address in words: taken away when the tiles come, it would pull up what stands below. */}
+      {state === 'map' && places.length > 1 ? null : <PlaceList places={places} directions={texts.directions} />}
     </section>
   );
 }
