@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { browserPath } from './tools/browser.ts';
+import { browserFlags, browserPath } from './tools/browser.ts';
 import { freePort } from './tools/ports.ts';
 import { createTemporaryHome } from './tools/postgres.ts';
 
@@ -23,15 +23,7 @@ export default defineConfig({
     trace: 'off',
     launchOptions: {
       executablePath: browserPath,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: browserFlags,
     },
   },
   projects: Object.entries(sites).map(([name, { baseURL }]) => ({

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
+import { slugOf } from '@plinth/contract/project';
+import { budgets } from '../../tools/budgets.ts';
 import { asReturningVisitor, becomeLive, expect, gotoLive, test } from '../journey.ts';
-
-const budget = 135_000;
 
 test.use({ expectedErrors: /404 \(Not Found\)/ });
 test.beforeEach(({ page }) => asReturningVisitor(page));
@@ -35,13 +35,47 @@ test('framework and frame weigh at most 135 KB, without zod, Leaflet, Swiper or 
   const total = common.reduce((sum, [, body]) => sum + gzipSync(body).length, 0);
   process.stdout.write(`framework and frame: ${common.length} files, ${total} bytes gzip\n`);
   expect(total).toBeGreaterThan(100_000);
-  expect(total).toBeLessThanOrEqual(budget);
+  expect(total).toBeLessThanOrEqual(budgets.frameScripts);
   for (const [url, body] of common) {
     // The map of the site names the admin area's addresses and files; none of their code is in it.
     const isMap = url.includes('/manifest-');
     for (const mark of ['ZodError', 'leaflet', 'swiper-', ...(isMap ? [] : ['AdminSubmission', 'recharts'])]) {
       expect(body.includes(mark), `${mark} in ${url}`).toBe(false);
     }
+  }
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true });
+
+  for (const [name, bar] of [
+    ['home', budgets.homeScripts],
+    ['a project', Number.POSITIVE_INFINITY],
+  ] as const) {
+    test(`the first view of ${name} stays within its bytes`, async ({ page, request }) => {
+      const [project] = (await (await request.get('/api/projects')).json()) as { _id: string; name: string }[];
+      const weights = { scripts: 0, all: 0 };
+      const weighed: Promise<void>[] = [];
+      const weigh = async (response: Response) => {
+        const isPacked = /\b(script|stylesheet|document|fetch)\b/.test(response.request().resourceType());
+        const body = await response.body();
+        const bytes = isPacked ? gzipSync(body).length : body.length;
+        weights.all += bytes;
+        if (response.request().resourceType() === 'script') weights.scripts += bytes;
+      };
+      const onResponse = (response: Response) => {
+        if (response.status() === 200 && !response.url().startsWith('data:')) weighed.push(weigh(response));
+      };
+      page.on('response', onResponse);
+      await gotoLive(page, name === 'home' ? '/' : `/project/${project?._id}/${slugOf(project?.name ?? '')}`);
+      await page.waitForLoadState('networkidle');
+      page.off('response', onResponse);
+      await Promise.all(weighed);
+      process.stdout.write(`first view of ${name}: ${weights.scripts} bytes of scripts, ${weights.all} in all\n`);
+      expect(weights.scripts).toBeGreaterThan(100_000);
+      expect(weights.scripts).toBeLessThanOrEqual(bar);
+      expect(weights.all).toBeLessThanOrEqual(budgets.firstView);
+    });
   }
 });
 

@@ -35,7 +35,7 @@ export function Picture({ url, alt, className = '', isHero = false, sizes = '100
   }, [url]);
 
   return (
-    <div className={`overflow-hidden bg-sand ${className}`}>
+    <div className={`overflow-hidden bg-sand ${isHero ? '' : 'waiting-picture'} ${className}`}>
       <picture className="contents">
         {sources.map(({ type, srcSet }) => (
           <source key={type} type={type} srcSet={srcSet} sizes={isHero ? sizes : `auto, ${sizes}`} />

@@ -35,7 +35,7 @@ export function HomeIntro({ texts, carousel }: { texts: Texts; carousel: Carouse
       </div>
       <div className="hero-filter wrap relative -mt-[92px] pb-7 lg:mt-0 lg:pb-0">
         <div className="relative grid gap-x-[clamp(24px,6vw,96px)] lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] lg:items-end">
-          <h1 className="font-[340] text-hero">
+          <h1 className="text-hero">
             {texts.heading.map((line, position) => (
               <span key={line} className="block">
                 {line}{' '}
