@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { ensureAdmin } from './demo-admin.ts';
 import { freePort } from './ports.ts';
 import { createDatabase, createTemporaryHome, startPostgres } from './postgres.ts';
-import { root, runNode, seedCache, startNode, stopTogether, waitForUrl } from './processes.ts';
+import { root, runNode, seedCache, serverFlags, startNode, stopTogether, waitForUrl } from './processes.ts';
 import { startVarnish } from './varnish.ts';
 
 /** `npm run demo`: the production build, server and worker, on a database of its own that goes when it stops; `--edge` puts Varnish in front. */
@@ -64,7 +64,8 @@ await runNode('server/src/cli/seed.ts', [], { ...env, EDGE_PURGE_URL: '' }, 'inh
 const admin = await ensureAdmin(env, home);
 
 const inspectPort = values['inspect-port'];
-const args = inspectPort ? [`--inspect=127.0.0.1:${inspectPort}`, '--inspect-publish-uid=http'] : [];
+const inspect = inspectPort ? [`--inspect=127.0.0.1:${inspectPort}`, '--inspect-publish-uid=http'] : [];
+const args = [...serverFlags, ...inspect];
 const server = keep(() => startNode('server/src/main.ts', { env, args }), path.join(home, 'server.pid'));
 keep(() => startNode('server/src/worker.ts', { env }), path.join(home, 'worker.pid'));
 await waitForUrl(`http://127.0.0.1:${appPort}/readyz`, server);

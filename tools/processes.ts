@@ -5,6 +5,12 @@ import path from 'node:path';
 
 export const root = path.join(import.meta.dirname, '..');
 
+/** As `npm start` and the files in `deploy/` have them: a small young heap, and a whole one that is swept before it is large. */
+export const serverFlags = ['--max-semi-space-size=8', '--max-old-space-size=192'];
+
+/** What Node has compiled once it need not compile at the next start: half a second less each time. */
+const compileCache = { NODE_COMPILE_CACHE: path.join(root, '.plinth/compile-cache') };
+
 /** One for all demos of this clone. */
 export const seedCache = path.join(root, '.plinth/seed-cache');
 
@@ -14,7 +20,7 @@ type Settings = { env?: Record<string, string>; args?: string[]; stdio?: 'inheri
 export function startNode(file: string, { env = {}, args = [], stdio = 'inherit' }: Settings = {}): ChildProcess {
   return spawn(process.execPath, [...args, path.join(root, file)], {
     cwd: root,
-    env: { ...process.env, ...env },
+    env: { ...compileCache, ...process.env, ...env },
     stdio: ['ignore', stdio, stdio],
     detached: true,
   });
@@ -28,7 +34,7 @@ export async function runNode(
 ) {
   const child = spawn(process.execPath, [path.join(root, file), ...args], {
     cwd: root,
-    env: { ...process.env, ...env },
+    env: { ...compileCache, ...process.env, ...env },
     stdio: ['ignore', stdout, 'inherit'],
   });
   const [code] = await once(child, 'exit');
@@ -45,7 +51,7 @@ export async function stopProcess(child: ChildProcess) {
 }
 
 /** Waits for a request to succeed; gives up when the process ends or the time is over. */
-export async function waitForUrl(url: string, child: ChildProcess, limit = 60_000) {
+export async function waitForUrl(url: string, child: ChildProcess, { limit = 60_000, every = 100 } = {}) {
   const deadline = Date.now() + limit;
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`the server ended with code ${child.exitCode}`);
@@ -54,7 +60,7 @@ export async function waitForUrl(url: string, child: ChildProcess, limit = 60_00
       () => false,
     );
     if (isUp) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await new Promise((resolve) => setTimeout(resolve, every));
   }
   throw new Error(`${url} did not answer within ${limit / 1000} s`);
 }

@@ -12,13 +12,21 @@ export const isVarnishInstalled = () => existsSync(daemon);
 type Options = { directory: string; port: string; appPort: string; memory?: string };
 
 /** The VCL as it is deployed; only where the app listens is this machine's own. */
-export function startVarnish({ directory, port, appPort, memory = '256m' }: Options): ChildProcess {
+export function startVarnish(options: Options): ChildProcess {
+  const vcl = readFileSync(path.join(root, 'deploy/varnish/default.vcl'), 'utf8');
+  return start(vcl.replace('.port = "3000"', `.port = "${options.appPort}"`), options);
+}
+
+/** With Varnish's built-in rules alone: what the engine itself can do. */
+export const startBareVarnish = (options: Options) =>
+  start(`vcl 4.1; backend app { .host = "127.0.0.1"; .port = "${options.appPort}"; }`, options);
+
+function start(vcl: string, { directory, port, memory = '256m' }: Options): ChildProcess {
   if (!isVarnishInstalled()) throw new Error('Varnish is not here: apt-get install varnish varnish-modules');
   const work = path.join(directory, 'varnish');
   mkdirSync(work, { recursive: true });
-  const vcl = readFileSync(path.join(root, 'deploy/varnish/default.vcl'), 'utf8');
   const file = path.join(directory, 'edge.vcl');
-  writeFileSync(file, vcl.replace('.port = "3000"', `.port = "${appPort}"`));
+  writeFileSync(file, vcl);
   const place = ['-F', '-n', work, '-a', `127.0.0.1:${port}`, '-f', file];
   return spawn(daemon, [...place, '-s', `malloc,${memory}`, '-p', 'default_ttl=0'], {
     stdio: ['ignore', 'ignore', openSync(path.join(directory, 'edge.log'), 'a')],

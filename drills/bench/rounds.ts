@@ -1,4 +1,5 @@
 import { median } from '../figures.ts';
+
 export type Plan = { rounds: number; milliseconds: number };
 export type Comparison = { name: string; ours: number; bare: number; ratio: number };
 
@@ -9,15 +10,15 @@ export const concurrency = 10;
  * Ours and the bare one in turns, so that whatever else the machine does falls on both. The ratio is the median of the
  * rounds' own ratios: two medians apart could come from different minutes.
  */
-export async function compare(
+export async function compareRates(
   name: string,
-  { rounds, milliseconds }: Plan,
-  ours: () => Promise<unknown>,
-  bare: () => Promise<unknown>,
+  { rounds }: Plan,
+  ours: () => Promise<number>,
+  bare: () => Promise<number>,
 ): Promise<Comparison> {
   const measured: { ours: number; bare: number }[] = [];
   for (let round = -1; round < rounds; round += 1) {
-    const pair = { ours: await ratePerSecond(ours, milliseconds), bare: await ratePerSecond(bare, milliseconds) };
+    const pair = { ours: await ours(), bare: await bare() };
     // The first round warms both up.
     if (round >= 0) measured.push(pair);
   }
@@ -28,6 +29,14 @@ export async function compare(
     ratio: median(measured.map((pair) => pair.ours / pair.bare)),
   };
 }
+
+export const compare = (name: string, plan: Plan, ours: () => Promise<unknown>, bare: () => Promise<unknown>) =>
+  compareRates(
+    name,
+    plan,
+    () => ratePerSecond(ours, plan.milliseconds),
+    () => ratePerSecond(bare, plan.milliseconds),
+  );
 
 async function ratePerSecond(work: () => Promise<unknown>, milliseconds: number): Promise<number> {
   const start = performance.now();

@@ -3,7 +3,7 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import path from 'node:path';
 import { freePort } from '../../tools/ports.ts';
 import { createDatabase, createTemporaryHome, startPostgres } from '../../tools/postgres.ts';
-import { runNode, startNode, stopProcess, waitForUrl } from '../../tools/processes.ts';
+import { runNode, serverFlags, startNode, stopProcess, waitForUrl } from '../../tools/processes.ts';
 import { concurrency } from './rounds.ts';
 
 export type BenchServer = Awaited<ReturnType<typeof startBenchServer>>;
@@ -26,11 +26,25 @@ export async function startBenchServer() {
   };
   await runNode('server/src/cli/migrate.ts', ['up'], env);
   await runNode('server/src/cli/seed.ts', [], env);
-  const server = startNode('server/src/main.ts', { env });
-  await waitForUrl(`http://127.0.0.1:${port}/readyz`, server);
+  const start = async () => {
+    const child = startNode('server/src/main.ts', { env, args: serverFlags });
+    const began = performance.now();
+    await waitForUrl(`http://127.0.0.1:${port}/readyz`, child, { every: 10 });
+    return { child, milliseconds: performance.now() - began };
+  };
+  let server = (await start()).child;
   return {
     port,
     url,
+    home,
+    pid: () => server.pid ?? 0,
+    /** From the command to the first answer that says it is ready. */
+    restart: async () => {
+      await stopProcess(server);
+      const { child, milliseconds } = await start();
+      server = child;
+      return milliseconds;
+    },
     stop: async () => {
       await stopProcess(server);
       await postgres.stop();
@@ -47,7 +61,7 @@ export function call(
   method: string,
   target: string,
   body?: string,
-): Promise<{ status: number; body: Buffer }> {
+): Promise<{ status: number; type: string; body: Buffer }> {
   return new Promise((resolve, reject) => {
     const headers = body === undefined ? {} : { 'content-type': 'application/json' };
     const sent = request(
@@ -55,7 +69,13 @@ export function call(
       (answer: IncomingMessage) => {
         const chunks: Buffer[] = [];
         answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body: Buffer.concat(chunks) }));
+        answer.on('end', () =>
+          resolve({
+            status: answer.statusCode ?? 0,
+            type: answer.headers['content-type'] ?? '',
+            body: Buffer.concat(chunks),
+          }),
+        );
       },
     );
     sent.on('error', reject);

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { ensureAdmin } from '../../tools/demo-admin.ts';
 import { freePort } from '../../tools/ports.ts';
 import { createDatabase, createTemporaryHome, startPostgres } from '../../tools/postgres.ts';
-import { runNode, startNode, stopProcess, waitForUrl } from '../../tools/processes.ts';
+import { runNode, serverFlags, startNode, stopProcess, waitForUrl } from '../../tools/processes.ts';
 import type { Sample } from './cases.ts';
 import { countFormulas, countLeads, type Export, measureExport, openInLibreOffice } from './exports.ts';
 import { fillLeads } from './fill.ts';
@@ -28,9 +28,6 @@ const settings = {
   max_wal_size: '8GB',
 };
 
-/** As `npm start` has it: young objects are collected sooner, which an export makes millions of. */
-const startFlags = ['--max-semi-space-size=8'];
-
 /** Millions of leads in a database of their own, asked for as the team does: over HTTP, with a session. */
 export async function runLeadsDrill({ rows, exportRows, rounds, say }: Options): Promise<LeadsReport> {
   const home = createTemporaryHome('leads');
@@ -46,7 +43,7 @@ export async function runLeadsDrill({ rows, exportRows, rounds, say }: Options):
     mkdirSync(path.join(home, 'media'));
     const server = startNode('server/src/main.ts', {
       env: { ...env, MEDIA_DIR: path.join(home, 'media') },
-      args: startFlags,
+      args: serverFlags,
     });
     try {
       await waitForUrl(`${origin}/readyz`, server);

@@ -19,10 +19,9 @@ type Options = { isDevelopment: boolean; buildName: string; settings: PublicSett
 type PlinthBuild = ServerBuild & { entry: { module: { hostContext: RouterContext<WebHost> } } };
 
 export async function mountWeb(app: FastifyInstance, { isDevelopment, buildName, settings }: Options) {
-  const loadBuild = isDevelopment
+  const loadPages = isDevelopment
     ? await serveFromSource(app)
     : await serveFromBuild(app, path.join(webRoot, buildName));
-  const mode = isDevelopment ? 'development' : 'production';
   const callAsStranger = callInProcess(app);
   const sendPage = isDevelopment ? sendUnsealed : createPageSender(settings);
 
@@ -31,14 +30,14 @@ export async function mountWeb(app: FastifyInstance, { isDevelopment, buildName,
     pages.removeAllContentTypeParsers();
     pages.addContentTypeParser('*', (_request, _payload, done) => done(null));
     pages.all('*', { schema: { hide: true } }, async (request: FastifyRequest, reply: FastifyReply) => {
-      const build = await loadBuild();
+      const { hostContext, handle } = await loadPages();
       const context = new RouterContextProvider();
       const reportError = (error: unknown) => request.log.error({ err: error }, 'a page failed');
       // The guard has found a session on pages of the admin area alone.
       const callApiAsVisitor = request.session ? callInProcess(app, credentialsOf(request)) : null;
       const { callApi, shown } = watchCalls(callAsStranger);
-      context.set(build.entry.module.hostContext, { ...settings, callApi, callApiAsVisitor, reportError });
-      const response = await createRequestHandler(build, mode)(createRequest(request.raw, reply.raw), context);
+      context.set(hostContext, { ...settings, callApi, callApiAsVisitor, reportError });
+      const response = await handle(createRequest(request.raw, reply.raw), context);
       return sendPage(request, reply, response, shown);
     });
   });
@@ -81,7 +80,9 @@ async function serveFromBuild(app: FastifyInstance, directory: string) {
     },
   });
   const build = (await import(pathToFileURL(path.join(directory, 'server/index.js')).href)) as PlinthBuild;
-  return () => build;
+  // Made once: a handler reads the whole site map when it is made.
+  const pages = toPages(build, 'production');
+  return () => pages;
 }
 
 async function serveFromSource(app: FastifyInstance) {
@@ -94,5 +95,13 @@ async function serveFromSource(app: FastifyInstance) {
   await app.register(middie);
   app.use(vite.middlewares);
   app.addHook('onClose', () => vite.close());
-  return () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<unknown> as Promise<PlinthBuild>;
+  return async () => {
+    const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as unknown as PlinthBuild;
+    return toPages(build, 'development');
+  };
 }
+
+const toPages = (build: PlinthBuild, mode: 'development' | 'production') => ({
+  hostContext: build.entry.module.hostContext,
+  handle: createRequestHandler(build, mode),
+});

@@ -37,11 +37,18 @@ function renderWhole(element: React.ReactElement, onRenderError: () => void): Pr
       },
     });
     const { pipe, abort } = renderToPipeableStream(element, {
-      onAllReady: () => pipe(sink),
-      onShellError: reject,
+      onAllReady: () => {
+        // A timer that stays would hold the whole page in memory until its time is over.
+        clearTimeout(limit);
+        pipe(sink);
+      },
+      onShellError: (error) => {
+        clearTimeout(limit);
+        reject(error);
+      },
       onError: onRenderError,
     });
-    setTimeout(() => abort(new Error('The page took too long to render')), renderTimeout).unref();
+    const limit = setTimeout(() => abort(new Error('The page took too long to render')), renderTimeout);
   });
 }
 

@@ -1,0 +1,73 @@
+import { parseArgs } from 'node:util';
+import { slugOf } from '@plinth/contract/project';
+import { benchAnswer } from './bench/answers.ts';
+import { benchEdge } from './bench/edge.ts';
+import { benchForm } from './bench/form.ts';
+import { costOfPage, costOfRender, memoryOf } from './bench/processor.ts';
+import type { Comparison } from './bench/rounds.ts';
+import { call, startBenchServer } from './bench/server.ts';
+import { median } from './figures.ts';
+
+/**
+ * `npm run bench`: what ours costs over the least that could do the same, each pair measured in turns in one run. Build the
+ * pages first. It needs Varnish and wrk (`apt-get install varnish varnish-modules wrk`).
+ */
+
+const { values } = parseArgs({
+  options: { rounds: { type: 'string', default: '5' }, seconds: { type: 'string', default: '2' } },
+});
+const plan = { rounds: Number(values.rounds), milliseconds: Number(values.seconds) * 1000 };
+const starts = 5;
+
+const server = await startBenchServer();
+try {
+  const [project] = await list<{ _id: string; name: string }>('projects');
+  const [post] = await list<{ _id: string }>('blog');
+  const detail = `/project/${project?._id}/${slugOf(project?.name ?? '')}`;
+
+  console.log(`${'a second, median'.padEnd(46)}     ours     bare   ours/bare`);
+  const { reachedApp, ...edge } = await benchEdge(server, plan);
+  print(edge);
+  print(await benchAnswer(server, 'home, uncached', '/', plan));
+  print(await benchAnswer(server, 'a project, uncached', detail, plan));
+  print(await benchAnswer(server, 'GET /api/projects', '/api/projects', plan));
+  print(await benchForm(server, plan));
+  const { now, most } = memoryOf(server.pid());
+  console.log(`requests for home that reached the app while it was kept: ${reachedApp}`);
+  console.log(`memory after this load: ${now.toFixed(0)} MB, at most ${most.toFixed(0)} MB`);
+
+  const renders = [await costOfRender(server, ['/', detail]), await costOfRender(server, ['/', detail])];
+  console.log(`\n${'page, made anew'.padEnd(24)} ms    ms of processor    React alone   ours/React`);
+  for (const [index, url] of [
+    '/',
+    detail,
+    '/projects',
+    '/profile',
+    '/contact',
+    '/nri',
+    '/blog',
+    `/blog/${post?._id}`,
+  ].entries()) {
+    const { latency, processor } = await costOfPage(server, url);
+    const bare = median(renders.flatMap((run) => run[index] ?? []));
+    const name = url === detail ? '/project' : url.replace(/\/blog\/.*/, '/blog/…');
+    const figures = [latency.toFixed(1).padStart(6), processor.toFixed(1).padStart(12)];
+    if (bare) figures.push(bare.toFixed(2).padStart(16), (processor / bare).toFixed(2).padStart(12));
+    console.log(`${name.padEnd(20)} ${figures.join('  ')}`);
+  }
+
+  const cold: number[] = [];
+  for (let index = 0; index < starts; index += 1) cold.push(await server.restart());
+  console.log(`\ncold start to the first ready answer: ${median(cold).toFixed(0)} ms, median of ${starts}`);
+} finally {
+  await server.stop();
+}
+
+function print({ name, ours, bare, ratio }: Comparison) {
+  const rates = [ours, bare].map((it) => it.toFixed(0).padStart(8)).join(' ');
+  console.log(`${name.padEnd(46)} ${rates}        ${ratio.toFixed(2)}`);
+}
+
+async function list<T>(name: string): Promise<T[]> {
+  return JSON.parse((await call(server.port, 'GET', `/api/${name}`)).body.toString()) as T[];
+}

@@ -1,0 +1,68 @@
+import path from 'node:path';
+import { argv } from 'node:process';
+import { pathToFileURL } from 'node:url';
+import type { ApiRequest } from '@plinth/contract/web-host';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import {
+  createRequestHandler,
+  type EntryContext,
+  RouterContextProvider,
+  type ServerBuild,
+  ServerRouter,
+} from 'react-router';
+
+/**
+ * React alone: the tree that the server renders for an address, by `renderToString`, over and over. In a process of its own,
+ * because React reads at its start whether it is in production. Prints milliseconds of processor time a render, a line an address.
+ */
+const [, , origin = '', ...urls] = argv;
+const renders = 300;
+const file = path.join(import.meta.dirname, '../../web/build/server/index.js');
+const build = (await import(pathToFileURL(file).href)) as ServerBuild & {
+  entry: { module: { hostContext: Parameters<RouterContextProvider['set']>[0] } };
+};
+
+for (const url of urls) {
+  const context = await contextOf(url);
+  const render = () => renderToString(createElement(ServerRouter, { context, url: origin + url }));
+  for (let index = 0; index < renders; index += 1) render();
+  const before = process.cpuUsage();
+  for (let index = 0; index < renders; index += 1) render();
+  const { user, system } = process.cpuUsage(before);
+  console.log((user + system) / 1000 / renders);
+}
+
+/** What the framework hands to whoever renders, loaders run and all. */
+async function contextOf(url: string): Promise<EntryContext> {
+  let captured: EntryContext | undefined;
+  const capturing: ServerBuild = {
+    ...build,
+    entry: {
+      module: {
+        ...build.entry.module,
+        default: async (_request, _status, _headers, context) => {
+          captured = context;
+          return new Response();
+        },
+      },
+    },
+  };
+  const provider = new RouterContextProvider();
+  const callApi = async ({ method, path: target }: ApiRequest) => {
+    const answer = await fetch(origin + target, { method, headers: { accept: 'application/json' } });
+    return { status: answer.status, body: await answer.json() };
+  };
+  provider.set(build.entry.module.hostContext, {
+    publicOrigin: origin,
+    callApi,
+    callApiAsVisitor: null,
+    reportError: (error: unknown) => console.error(error),
+  });
+  await createRequestHandler(capturing, 'production')(new Request(origin + url), provider);
+  if (!captured) throw new Error(`${url} was not rendered`);
+  // The data for the browser can be read only once, and is not React's work.
+  const { serverHandoffStream, ...context } = captured;
+  await serverHandoffStream?.cancel();
+  return context;
+}
