@@ -77,6 +77,17 @@ export const calls = {
     access: 'public',
     summary: 'Subscribe, enquire, ask for a brochure or a visit. An Idempotency-Key header makes a retry safe',
   },
+  getWithdrawal: {
+    ...read,
+    path: '/withdrawals',
+    summary: 'What the link in a receipt can still take back. Looking changes nothing: mail scanners follow links',
+  },
+  withdrawConsent: {
+    method: 'POST',
+    path: '/withdrawals',
+    access: 'public',
+    summary: 'Take back the consent that a link stands for. Again changes nothing',
+  },
   listSubmissions: {
     ...readAsAdmin,
     path: '/form',
