@@ -2,7 +2,7 @@
  * Every call of the API: what it is named, where it lives, who may make it. Plain data, so that the browser's client
  * can carry it; `endpoints.ts` adds to each name what goes in and what comes out.
  */
-export const apiPrefix = '/api';
+export { apiPrefix } from './api-prefix.ts';
 
 export type Call = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
