@@ -25,7 +25,7 @@ export const notice = {
   language: 'en-IN',
   /** Followed by a link to the privacy policy. */
   reply: 'We use these details only to reply; see our',
-  promotion: 'Also send me the site letter, four times a year. I can stop it at any time.',
+  promotion: 'Also send me your letter, four times a year. I can stop it at any time.',
   subscribe: 'Progress photographs, new registrations, nothing else. Every letter has a link that stops it.',
 } as const;
 

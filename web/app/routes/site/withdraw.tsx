@@ -11,7 +11,8 @@ import type { Route } from './+types/withdraw';
 export const headers: Route.HeadersFunction = () => ({
   'cache-control': 'no-store',
   'x-robots-tag': 'noindex, nofollow',
-  'referrer-policy': 'no-referrer',
+  // Stricter would hide from ourselves that the form is our own.
+  'referrer-policy': 'same-origin',
 });
 
 const tokenIn = (request: Request) => new URL(request.url).searchParams.get(withdrawalParameter) ?? '';
