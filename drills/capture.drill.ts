@@ -114,7 +114,7 @@ it(
       for (let waited = 0; !isDone() && waited < 60_000; waited += 100) await sleep(100);
       // Whatever else waits was tried at the same moments as what has come.
       await sleep(isLong ? 10_000 : 3_000);
-      console.log(`receipt, CRM, withdrawal: taken back ${seen(stopped)}; control ${seen(control)}`);
+      console.log(`receipt, CRM, withdrawal: taken back ${seen(stopped).join()}; control ${seen(control).join()}`);
       expect(seen(stopped)).toEqual([false, false, true]);
       expect(seen(control)).toEqual([true, true, false]);
       expect(site.crm.countRefused()).toBe(0);

@@ -37,12 +37,7 @@ export type ConsentGiven = { notice?: string; language?: string; promotion?: boo
 
 /** What makes no sense is left out, and what was not plainly said was not agreed to. */
 export function readConsent(value: unknown): Required<Pick<ConsentGiven, 'promotion' | 'measurement'>> & ConsentGiven {
-  const {
-    notice: version,
-    language,
-    promotion,
-    measurement,
-  } = (isRecord(value) ? value : {}) as Record<string, unknown>;
+  const { notice: version, language, promotion, measurement } = isRecord(value) ? value : {};
   return {
     ...(typeof version === 'string' && noticeVersion.test(version) && { notice: version }),
     ...(typeof language === 'string' && languageTag.test(language) && { language }),

@@ -61,7 +61,7 @@ for (const choice of ['Decline', null]) {
     expect(facts).not.toHaveProperty('attribution');
     expect(facts.consent).toMatchObject({ measurement: false });
     const drawers = await page.evaluate(() =>
-      JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+      JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]),
     );
     expect(drawers).not.toMatch(/google|monsoon|G-1|attribution/);
   });

@@ -56,8 +56,9 @@ test('offline and back: what was typed is sent by itself, once', async ({ page, 
     if (!request.url().endsWith('/api/form')) return;
     sent.push({ key: request.headers()[idempotencyHeader], status: answer.status() });
   });
-  await gotoLive(page, '/contact');
+  await gotoLive(page, '/services');
   await fill(page, 'offline@example.com');
+  await field(page, 'Message For Us').fill('A tap');
   await context.setOffline(true);
   await press(page);
   const status = formOf(page).getByRole('status');

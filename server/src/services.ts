@@ -80,7 +80,7 @@ export function createServices(ground: Ground) {
     submissions: storedSubmissions,
     exports: createExportRepository(db),
     deliveries,
-    recordConsent: storedConsents.insertGiven,
+    recordConsent: (...given) => storedConsents.insertGiven(...given),
     screening,
     newId,
     isValidAbroad,
@@ -92,7 +92,7 @@ export function createServices(ground: Ground) {
     submissions,
     newId,
     listReceipts: consents.listOf,
-    findAttribution: storedSubmissions.findAttribution,
+    findAttribution: (id) => storedSubmissions.findAttribution(id),
     deliveries,
   });
   return {
@@ -135,7 +135,7 @@ export function createServices(ground: Ground) {
     withdrawals: createWithdrawalService({
       consents,
       stored: storedConsents,
-      findKind: storedSubmissions.findKind,
+      findKind: (id) => storedSubmissions.findKind(id),
       deliveries,
     }),
     consents,

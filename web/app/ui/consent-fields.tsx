@@ -1,8 +1,9 @@
-import { notice, noticeField, promotionField } from '@plinth/contract/consent';
 import { Link } from 'react-router';
 import { CheckboxLine } from './checkbox.tsx';
 
 type Props = {
+  notice: { version: string; reply: string; promotion: string };
+  names: { notice: string; promotion: string };
   /** Said before the notice, such as which fields are needed. */
   before?: string;
   policy: { name: string; link: string };
@@ -10,11 +11,11 @@ type Props = {
 };
 
 /** What a form says of the use of what is typed, and the box for letters, which nobody has ticked for the visitor. */
-export function ConsentFields({ before, policy, isTicked }: Props) {
+export function ConsentFields({ notice, names, before, policy, isTicked }: Props) {
   return (
     <div>
-      <input type="hidden" name={noticeField} value={notice.version} />
-      <CheckboxLine label={notice.promotion} name={promotionField} defaultChecked={isTicked} />
+      <input type="hidden" name={names.notice} value={notice.version} />
+      <CheckboxLine label={notice.promotion} name={names.promotion} defaultChecked={isTicked} />
       <p className="text-ink-2 text-small">
         {before} {notice.reply}{' '}
         <Link to={policy.link} className="underline">

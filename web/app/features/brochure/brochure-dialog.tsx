@@ -1,5 +1,6 @@
 import { trapField } from '@plinth/contract/form-facts';
 import { useState } from 'react';
+import { consentWords } from '../../lib/consent-words.ts';
 import type { Answer } from '../../lib/outbox.ts';
 import { useSending } from '../../lib/use-sending.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -58,7 +59,7 @@ export function BrochureDialog({ project, isOpen, onClose, onSent, texts }: Prop
         <form ref={attach} noValidate onSubmit={handleSubmit} className="mt-6 grid gap-5">
           <TrapField name={trapField} />
           <ContactFields texts={texts.fields} issues={issues} />
-          <ConsentFields policy={texts.policy} />
+          <ConsentFields {...consentWords} policy={texts.policy} />
           <Button type="submit" aria-disabled={isSending} className="w-full">
             {isSending ? texts.sending : texts.submit}
           </Button>

@@ -4,6 +4,7 @@ import { limits } from '@plinth/contract/limits';
 import { enquiryAsks, siteOfPath } from '@plinth/contract/submission';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { consentWords } from '../../lib/consent-words.ts';
 import { countries, dialCodes } from '../../lib/countries.ts';
 import type { Answer } from '../../lib/outbox.ts';
 import { useIsLive } from '../../lib/use-is-live.ts';
@@ -177,7 +178,7 @@ export function EnquiryForm({ texts, action, site: given, returned }: Props) {
         </div>
       ) : null}
       <div className="grid justify-items-start gap-3 sm:col-span-2">
-        <ConsentFields before={texts.note} policy={texts.policy} isTicked={returned?.isTicked} />
+        <ConsentFields {...consentWords} before={texts.note} policy={texts.policy} isTicked={returned?.isTicked} />
         <Button type="submit" aria-disabled={isSending} className="min-h-13 min-w-44 px-6.5">
           {isSending ? texts.sending : texts.submit}
         </Button>

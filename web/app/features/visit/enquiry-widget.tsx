@@ -1,5 +1,6 @@
 import { trapField } from '@plinth/contract/form-facts';
 import { useRef, useState } from 'react';
+import { consentWords } from '../../lib/consent-words.ts';
 import type { Answer } from '../../lib/outbox.ts';
 import { useSending } from '../../lib/use-sending.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -137,7 +138,7 @@ function VisitDialog({ isOpen, onClose, onSent, sites, texts }: VisitProps) {
             <option key={site}>{site}</option>
           ))}
         </SelectField>
-        <ConsentFields policy={texts.policy} />
+        <ConsentFields {...consentWords} policy={texts.policy} />
         <FormStatus
           status={
             answer ? { kind: 'error', text: texts.error, more: answer.willRetry ? texts.retrying : undefined } : null
