@@ -31,6 +31,21 @@ const good = (index: number) => ({
   site: `${mark}`,
 });
 
+const touch = {
+  source: mark,
+  campaign: mark,
+  gclid: mark,
+  referrer: `${mark}.example/`,
+  landing: `/${mark}`,
+  at: new Date().toISOString(),
+};
+/** What a browser says beside the body, with the mark wherever it may stand and where it makes no sense. */
+const facts = {
+  ...{ elapsed: 9_000, other: mark },
+  consent: { notice: mark, language: mark, promotion: true, measurement: true },
+  attribution: { first: touch, last: { ...touch, term: mark, content: mark, fbclid: mark, medium: mark } },
+};
+
 /** By turns taken, refused at a field, unknown in shape, not JSON, too large, and under a key that was used. */
 function variant(index: number): { body: string; key?: string } {
   const body = good(index);
@@ -54,7 +69,7 @@ async function send(index: number): Promise<{ status: number; text: string; cach
       'content-type': 'application/json',
       'user-agent': mark,
       cookie: `${mark}=${mark}`,
-      [formFactsHeader]: writeFormFacts({ elapsed: 9_000, other: mark }),
+      [formFactsHeader]: writeFormFacts(facts),
       ...(key && { 'idempotency-key': key }),
     },
     body,

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { adminCollections, contentCollections, defaultSort, sortDirections } from './admin-collections.ts';
+import { attributionSchema } from './attribution.schema.ts';
+import { consentReceiptSchema } from './consent.schema.ts';
 import { deliveryChannels, deliveryStates } from './delivery.ts';
 import { idSchema, paragraph, text, versioned } from './fields.schema.ts';
 import { limits } from './limits.ts';
@@ -92,6 +94,8 @@ export const leadSchema = z.object({
   others: z.array(submissionSchema).describe('Of the same person, by phone, then by e-mail; newest first'),
   events: z.array(eventSchema).describe('Notes and changes of status, newest first'),
   deliveries: z.array(deliverySchema),
+  consent: z.array(consentReceiptSchema).describe('What was agreed to and taken back, newest first'),
+  attribution: attributionSchema.nullable().describe('Where the visitor came from, if they let us keep it'),
   suspicion: z
     .object({ score: count, reasons: z.array(z.enum(spamReasons)) })
     .nullable()

@@ -14,7 +14,7 @@ type PublicRead = {
 
 type Kept = (params: { id: string }) => CacheKey[];
 
-/** Answers of these calls are the same for everyone. Null for the one that is given to its asker alone. */
+/** Answers of these calls are the same for everyone. Null for those that are given to their asker alone. */
 const shownBy: Record<PublicRead, Kept | null> = {
   listProjects: () => ['projects'],
   listProjectPage: () => ['projects'],
@@ -31,6 +31,7 @@ const shownBy: Record<PublicRead, Kept | null> = {
   listTestimonials: () => ['testimonials'],
   getTestimonial: ({ id }) => [`testimonial:${id}`],
   getSiteData: ({ id }) => [`site-data:${id}`],
+  getWithdrawal: null,
   search: () => ['projects', 'blog', 'news', 'services'],
 };
 

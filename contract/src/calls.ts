@@ -2,7 +2,7 @@
  * Every call of the API: what it is named, where it lives, who may make it. Plain data, so that the browser's client
  * can carry it; `endpoints.ts` adds to each name what goes in and what comes out.
  */
-export const apiPrefix = '/api';
+export { apiPrefix } from './api-prefix.ts';
 
 export type Call = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -76,6 +76,17 @@ export const calls = {
     path: '/form',
     access: 'public',
     summary: 'Subscribe, enquire, ask for a brochure or a visit. An Idempotency-Key header makes a retry safe',
+  },
+  getWithdrawal: {
+    ...read,
+    path: '/withdrawals',
+    summary: 'What the link in a receipt can still take back. Looking changes nothing: mail scanners follow links',
+  },
+  withdrawConsent: {
+    method: 'POST',
+    path: '/withdrawals',
+    access: 'public',
+    summary: 'Take back the consent that a link stands for. Again changes nothing',
   },
   listSubmissions: {
     ...readAsAdmin,

@@ -1,7 +1,20 @@
+import type { WithdrawalScope } from './consent.ts';
+
 /** What follows from a lead, once it is stored. Each is sent at least once, under a key that never changes. */
 
-export const deliveryChannels = ['mail', 'receipt', 'webhook'] as const;
-export type DeliveryChannel = (typeof deliveryChannels)[number];
+export const leadChannels = ['mail', 'receipt', 'webhook'] as const;
+export type LeadChannel = (typeof leadChannels)[number];
+
+/** What follows from a withdrawal: whoever was told of the lead is told to stop. */
+export const withdrawalChannels = ['withdrawal-mail', 'withdrawal-webhook'] as const;
+export type WithdrawalChannel = (typeof withdrawalChannels)[number];
+
+export const deliveryChannels = [...leadChannels, ...withdrawalChannels] as const;
+export type DeliveryChannel = LeadChannel | WithdrawalChannel;
+
+export function isLeadChannel(channel: DeliveryChannel): channel is LeadChannel {
+  return (leadChannels as readonly string[]).includes(channel);
+}
 
 /** `failed` is the dead letter: given up, and sent again when someone asks. `stopped`: no longer wanted. */
 export const deliveryStates = ['waiting', 'delivered', 'failed', 'stopped'] as const;
@@ -10,6 +23,11 @@ export type DeliveryState = (typeof deliveryStates)[number];
 /** The same for every attempt: a receiver that has seen it has seen this delivery. */
 export function deliveryKey(leadId: string, channel: DeliveryChannel): string {
   return `${leadId}-${channel}`;
+}
+
+/** The letters first and everything later are two withdrawals, and two events. */
+export function withdrawalKey(leadId: string, channel: WithdrawalChannel, scope: WithdrawalScope): string {
+  return `${leadId}-${channel}-${scope}`;
 }
 
 /**

@@ -18,6 +18,7 @@ import {
 } from './admin.schema.ts';
 import { loginAnswerSchema, loginSchema, sessionSchema } from './auth.schema.ts';
 import type { CallName } from './calls.ts';
+import { withdrawalInput, withdrawalQuery, withdrawalSchema } from './consent.schema.ts';
 import { byId, pageQuery } from './fields.schema.ts';
 import { openingInputSchema, openingSchema } from './hiring.schema.ts';
 import { brochureQuerySchema, mediaSchema } from './media.schema.ts';
@@ -104,6 +105,8 @@ export const endpoints = {
     output: submissionAnswerSchema,
     status: 201,
   },
+  getWithdrawal: { query: withdrawalQuery, output: withdrawalSchema },
+  withdrawConsent: { body: withdrawalInput, output: withdrawalSchema },
   listSubmissions: { query: submissionListQuery, output: z.array(submissionSchema) },
   getSubmission: { params: byId, output: submissionSchema },
   updateSubmission: { params: byId, body: submissionUpdateSchema, output: submissionSchema },

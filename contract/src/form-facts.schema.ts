@@ -1,25 +1,33 @@
 import { z } from 'zod';
-import { text } from './fields.schema.ts';
+import { readAttribution } from './attribution.ts';
+import { readConsent } from './consent.ts';
 import { formFactsLength } from './form-facts.ts';
 import { limits } from './limits.ts';
 
 const dayLength = 86_400_000;
 
-const formFactsSchema = z.object({
-  elapsed: z
-    .number()
-    .int()
-    .min(0)
-    .max(dayLength)
-    .optional()
-    .describe('From the opening of the page to the sending, in ms'),
-  trap: text(limits.line).optional(),
-});
+/** Each fact by itself: one that makes no sense takes none of the others with it. */
+const formFactsSchema = z
+  .object({
+    elapsed: z.number().int().min(0).max(dayLength).optional().catch(undefined),
+    trap: z
+      .string()
+      .transform((text) => text.slice(0, limits.line))
+      .optional()
+      .catch(undefined),
+    consent: z.unknown().optional(),
+    attribution: z.unknown().optional(),
+  })
+  .transform((facts) => ({
+    ...facts,
+    consent: readConsent(facts.consent),
+    attribution: readAttribution(facts.attribution),
+  }));
 
-export type FormFacts = z.infer<typeof formFactsSchema>;
+export type ReadFormFacts = z.infer<typeof formFactsSchema>;
 
 /** Null where there are none, or none that can be read: facts decide nothing about whether a lead is taken. */
-export function readFormFacts(header: unknown): FormFacts | null {
+export function readFormFacts(header: unknown): ReadFormFacts | null {
   if (typeof header !== 'string' || header.length > formFactsLength) return null;
   try {
     return formFactsSchema.parse(JSON.parse(decodeURIComponent(header)));

@@ -6,7 +6,7 @@ export type ApiRequest = {
   headers?: Record<string, string>;
   body?: unknown;
 };
-export type ApiResponse = { status: number; body: unknown };
+export type ApiResponse = { status: number; body: unknown; retryAfter?: string | null };
 export type ApiTransport = (request: ApiRequest) => Promise<ApiResponse>;
 
 /** What the operator sets and the browser must know. */

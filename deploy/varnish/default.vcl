@@ -65,10 +65,11 @@ sub vcl_recv {
     if (req.http.Authorization) {
         return (pass);
     }
-    # The office, its way in, its calls, what is given to its asker alone, and the probes. Spelled in any way: what slips
+    # The office, its way in, its calls, what is given to its asker alone (links of receipts too), and the probes. Spelled in any way: what slips
     # through is without its cookie, and the app turns it away.
     if (req.url ~ "(?i)^/+(admin|add[a-z]+page|login)" ||
-        req.url ~ "(?i)^/+api/+(admin|auth|form|media)" ||
+        req.url ~ "(?i)^/+api/+(admin|auth|form|media|withdrawals)" ||
+        req.url ~ "(?i)^/+withdraw" ||
         req.url ~ "(?i)/brochure(\?|$)" ||
         req.url ~ "^/(livez|readyz|metrics)") {
         return (pass);

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { deliveryChannels, deliveryKey } from '@plinth/contract/delivery';
+import { deliveryKey, leadChannels } from '@plinth/contract/delivery';
 import pg from 'pg';
 import type { Site } from './site.ts';
 import type { Answer } from './visitors.ts';
@@ -23,9 +23,9 @@ export async function reckon({ databaseUrl, mailbox, crm }: Site, answers: reado
   const stored = await rowsOf(databaseUrl);
   const keysSeen = new Map<string, number>();
   for (const { key } of stored) keysSeen.set(key, (keysSeen.get(key) ?? 0) + 1);
-  const had = (id: string, channel: (typeof deliveryChannels)[number]) =>
+  const had = (id: string, channel: (typeof leadChannels)[number]) =>
     (channel === 'webhook' ? crm : mailbox).keys.get(deliveryKey(id, channel)) ?? 0;
-  const counts = stored.flatMap(({ id }) => deliveryChannels.map((channel) => had(id, channel)));
+  const counts = stored.flatMap(({ id }) => leadChannels.map((channel) => had(id, channel)));
   return {
     acknowledged: acknowledged.size,
     lost: [...acknowledged].filter((key) => !keysSeen.has(key)).length,

@@ -9,6 +9,7 @@ import { registerAuthRoutes } from './modules/auth/auth.routes.ts';
 import { registerBrochureRoutes } from './modules/brochure/brochure.routes.ts';
 import { registerCardRoutes } from './modules/card/card.routes.ts';
 import { createCardService } from './modules/card/card.service.ts';
+import { registerConsentRoutes } from './modules/consent/consent.routes.ts';
 import { registerHiringRoutes } from './modules/hiring/hiring.routes.ts';
 import { registerMediaRoutes } from './modules/media/media.routes.ts';
 import { registerMediaFileRoutes } from './modules/media/media-files.routes.ts';
@@ -100,6 +101,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerTestimonialRoutes(app, services.testimonials);
   registerSubmissionRoutes(app, services.submissions, { isSecure: publicOrigin.startsWith('https:') });
   registerLeadRoutes(app, services.leads);
+  registerConsentRoutes(app, services.withdrawals);
   registerAdminRoutes(
     app,
     {

@@ -4,6 +4,7 @@ import pgCursor from 'pg-cursor';
 import type { RevisionTable } from './collection/collection.table.ts';
 import type { AdminTable, LoginLimitTable, SessionTable } from './modules/auth/auth.table.ts';
 import type { BrochureGrantTable } from './modules/brochure/brochure.table.ts';
+import type { ConsentReceiptTable, SigningKeyTable } from './modules/consent/consent.table.ts';
 import type { DeliveryTable } from './modules/delivery/delivery.table.ts';
 import type { OpeningTable } from './modules/hiring/hiring.table.ts';
 import type { MediaTable } from './modules/media/media.table.ts';
@@ -24,6 +25,8 @@ export type Tables = {
   testimonials: TestimonialTable;
   submissions: SubmissionTable;
   deliveries: DeliveryTable;
+  consent_receipts: ConsentReceiptTable;
+  signing_keys: SigningKeyTable;
   sightings: SightingTable;
   site_data: SiteDataTable;
   admins: AdminTable;

@@ -15,6 +15,9 @@ import { createAuthRepository } from './modules/auth/auth.repository.ts';
 import { createAuthService } from './modules/auth/auth.service.ts';
 import { createBrochureRepository } from './modules/brochure/brochure.repository.ts';
 import { createBrochureService } from './modules/brochure/brochure.service.ts';
+import { createConsentRepository } from './modules/consent/consent.repository.ts';
+import { createConsentService } from './modules/consent/consent.service.ts';
+import { createWithdrawalService } from './modules/consent/withdrawal.service.ts';
 import { createDeliveryRepository } from './modules/delivery/delivery.repository.ts';
 import { createDeliveryService, deliveryQueues } from './modules/delivery/delivery.service.ts';
 import { createReconciliationRepository } from './modules/delivery/reconciliation.repository.ts';
@@ -33,6 +36,7 @@ import { createSearchService } from './modules/search/search.service.ts';
 import { createServiceRepository } from './modules/service/service.repository.ts';
 import { createSiteDataRepository } from './modules/site-data/site-data.repository.ts';
 import { createSiteDataService } from './modules/site-data/site-data.service.ts';
+import { createExportRepository } from './modules/submission/export.repository.ts';
 import { createLeadRepository } from './modules/submission/lead.repository.ts';
 import { createLeadService } from './modules/submission/lead.service.ts';
 import { createScreeningService } from './modules/submission/screening.service.ts';
@@ -54,16 +58,29 @@ export function createServices(ground: Ground) {
     return project && brochures.issueGrant(project.id);
   };
   const storedSubmissions = createSubmissionRepository(db);
+  const storedConsents = createConsentRepository(db);
+  const consents = createConsentService({ consents: storedConsents, origin: publicOrigin });
+  const findDeliverable = async (id: string) => {
+    const lead = await storedSubmissions.find(id);
+    if (!lead) return null;
+    const [consent, attribution] = await Promise.all([
+      consents.currentOf(id, lead.kind),
+      storedSubmissions.findAttribution(id),
+    ]);
+    return { lead, consent, attribution };
+  };
   const deliveries = createDeliveryService({
     deliveries: createDeliveryRepository(db),
     jobs,
-    senders: createSenders(outlets, publicOrigin),
-    findLead: (id) => storedSubmissions.find(id),
+    senders: createSenders(outlets, { origin: publicOrigin, linkFor: consents.linkFor }),
+    findLead: findDeliverable,
   });
   const screening = createScreeningService({ sightings: createSightingRepository(db) });
   const submissions = createSubmissionService({
     submissions: storedSubmissions,
+    exports: createExportRepository(db),
     deliveries,
+    recordConsent: (...given) => storedConsents.insertGiven(...given),
     screening,
     newId,
     isValidAbroad,
@@ -74,6 +91,8 @@ export function createServices(ground: Ground) {
     leads: createLeadRepository(db),
     submissions,
     newId,
+    listReceipts: consents.listOf,
+    findAttribution: (id) => storedSubmissions.findAttribution(id),
     deliveries,
   });
   return {
@@ -113,6 +132,13 @@ export function createServices(ground: Ground) {
     submissions,
     leads,
     deliveries,
+    withdrawals: createWithdrawalService({
+      consents,
+      stored: storedConsents,
+      findKind: (id) => storedSubmissions.findKind(id),
+      deliveries,
+    }),
+    consents,
     screening,
     reconciliation: createReconciliationService({
       tallies: createReconciliationRepository(db),

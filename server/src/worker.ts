@@ -27,7 +27,13 @@ const { media, deliveries } = services;
 const sweepInterval = 60_000;
 const reconcileInterval = 3_600_000;
 /** A mail server counts connections; a webhook does not. */
-const atOnce: Record<DeliveryChannel, number> = { mail: 5, receipt: 5, webhook: 10 };
+const atOnce: Record<DeliveryChannel, number> = {
+  mail: 5,
+  receipt: 5,
+  webhook: 10,
+  'withdrawal-mail': 5,
+  'withdrawal-webhook': 10,
+};
 
 let isClosing = false;
 const timers: NodeJS.Timeout[] = [];
@@ -90,7 +96,7 @@ async function workOnceThereIsADatabase() {
           throw error;
         }
       });
-      for (const channel of deliveries.channels) await workOnDeliveries(channel);
+      for (const channel of deliveries.allChannels) await workOnDeliveries(channel);
       if (env.EDGE_PURGE_URL.length > 0) {
         const edge = createEdge(env.EDGE_PURGE_URL);
         await ground.jobs.workTogether<PurgeJob>(purgeQueue, (jobs) => edge.purge(keysOfJobs(jobs)));

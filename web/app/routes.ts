@@ -60,6 +60,8 @@ export default [
     // Where the footer's form and the enquiry form land without scripts.
     route('subscribe', 'routes/site/subscribe.tsx'),
     route('enquiry', 'routes/site/enquiry.tsx'),
+    // Where the link of a receipt leads.
+    route('withdraw', 'routes/site/withdraw.tsx'),
     ...kit,
     route('*', 'routes/site/not-found.tsx'),
   ]),

@@ -1,3 +1,4 @@
+import { oneClick } from '@plinth/contract/consent';
 import type { Transporter } from 'nodemailer';
 import { DeliveryFault } from './delivery-fault.ts';
 
@@ -8,6 +9,8 @@ export type Mail = {
   text: string;
   html: string;
   calendar?: string | undefined;
+  /** Where a mail program stops letters by one click (RFC 2369; RFC 8058 wants TLS). */
+  unsubscribe?: string | undefined;
   /** Becomes the Message-ID, the same for every attempt. */
   key: string;
 };
@@ -37,14 +40,14 @@ export function createMailer({ url, from }: Options) {
     /** As the receiver's list of messages shows us. */
     senderName: /^\s*"?([^"<]*?)"?\s*</.exec(from)?.[1] || host,
 
-    async send({ key, calendar, ...mail }: Mail): Promise<void> {
+    async send({ key, calendar, unsubscribe, ...mail }: Mail): Promise<void> {
       transport ??= open();
       try {
         await (await transport).sendMail({
           ...mail,
           from,
           messageId: `<${key}@${host}>`,
-          headers: { 'auto-submitted': maker, 'x-idempotency-key': key },
+          headers: { 'auto-submitted': maker, 'x-idempotency-key': key, ...(unsubscribe && listHeaders(unsubscribe)) },
           ...(calendar && { icalEvent: { method: 'PUBLISH', filename: 'site-visit.ics', content: calendar } }),
         });
       } catch (error) {
@@ -52,6 +55,11 @@ export function createMailer({ url, from }: Options) {
       }
     },
   };
+}
+
+function listHeaders(url: string): Record<string, string> {
+  const isOneClick = url.startsWith('https:');
+  return { 'list-unsubscribe': `<${url}>`, ...(isOneClick && { 'list-unsubscribe-post': oneClick }) };
 }
 
 function toFault(error: unknown): DeliveryFault {

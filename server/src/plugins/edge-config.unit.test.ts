@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { adminPaths, isAdminPage } from '@plinth/contract/admin-paths';
 import { shownParameters } from '@plinth/contract/cache-keys';
+import { calls } from '@plinth/contract/calls';
+import { withdrawalPath } from '@plinth/contract/consent';
 import { expect, it } from 'vitest';
 import { publicCaching } from './caching.ts';
 
@@ -16,6 +18,12 @@ it('keeps exactly the parameters that change an answer', () => {
 it('takes for edited what is stale before its time', () => {
   const seconds = /s-maxage=(\d+)/.exec(publicCaching)?.[1];
   expect(vcl).toContain(`obj.age < ${seconds}s`);
+});
+
+it('keeps no page that a link of a receipt leads to, nor what it asks', () => {
+  expect(vcl).toContain(`"(?i)^/+${withdrawalPath.slice(1)}"`);
+  const passed = /\^\/\+api\/\+\(([\w|]+)\)/.exec(vcl)?.[1]?.split('|');
+  expect(passed).toContain(calls.getWithdrawal.path.slice(1));
 });
 
 it('passes every page of the admin area', () => {

@@ -13,7 +13,7 @@ export const enquiryContent = {
   message: 'Message For Us',
   submit: 'Send message',
   sending: 'Sending…',
-  note: 'All fields are needed. We use these details only to reply; see our',
+  note: 'All fields are needed; the tick is as you like.',
   policy: { name: 'privacy policy', link: '/privacy-policy' },
   success: {
     text: 'Success! Your message has been sent.',
@@ -23,6 +23,7 @@ export const enquiryContent = {
   failure: 'Failed to send message. ',
   offline: 'The network did not answer.',
   kept: 'What you wrote is still here; please try once more.',
+  retrying: 'What you wrote is kept, and we go on trying by ourselves. You may also press the button again.',
   onward: 'Back to the front door',
   start: { title: 'Write to us', lead: 'Someone from our office rings within one working day.' },
   notSent: { title: 'Your message is not sent yet', lead: 'Please look at the marked fields and send it once more.' },

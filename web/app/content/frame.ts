@@ -1,3 +1,4 @@
+import { notice } from '@plinth/contract/consent';
 import { company } from './company.ts';
 
 export const frame = {
@@ -34,11 +35,12 @@ export const frame = {
     placeholder: 'Your e-mail',
     submit: 'Subscribe',
     sending: 'Sending…',
-    note: 'Progress photographs, new registrations, nothing else.',
+    note: notice.subscribe,
     path: '/subscribe',
     /** Section 8 of the spec, and a second sentence of ours. */
     success: { text: 'Success! Email submitted.', more: 'The next letter comes at the start of the quarter.' },
     error: { text: 'Error submitting email.', more: 'Your address is still here; please try once more.' },
+    retrying: 'Your address is kept, and we go on trying by ourselves.',
     onward: 'Back to the front door',
   },
   cookies: {
@@ -47,5 +49,6 @@ export const frame = {
     link: { name: 'privacy policy', link: '/privacy-policy' },
     accept: 'Accept',
     decline: 'Decline',
+    again: 'Cookie choices',
   },
 } as const;

@@ -8,13 +8,14 @@ export const privacyPolicyContent = {
   policy: {
     title: 'Privacy policy',
     description: `What ${company.name} keeps about visitors, why, for how long, and how to have it removed.`,
-    updated: '2 June 2025',
+    updated: '15 November 2026',
     lead: 'What you tell us is used to answer you, and for nothing you would be surprised by.',
     sections: [
       {
         title: 'Information we collect',
         paragraphs: [
           'When you write to us, ask for a brochure, plan a visit or subscribe to the site letter, we keep what you typed: your name, e-mail, telephone number with its country code, the country you live in if we ask for it, your message, and the page or project you wrote from.',
+          'With it we keep what you agreed to: which words you were shown, in which language, and when. If you accepted cookies, also how you came here, the first and the last time: the advertisement or site, and the page.',
           'When you read without writing, our server keeps the page asked for, the time and the kind of browser for thirty days, to find faults and to keep the site standing. It does not keep who you are.',
         ],
       },
@@ -22,6 +23,7 @@ export const privacyPolicyContent = {
         title: 'How we use it',
         paragraphs: [
           'To answer you, to arrange a visit, to open the plans and the brochure you asked for, and to send the letter you subscribed to, four times a year.',
+          'The site letter comes only to those who subscribed or ticked its box. Every mail of ours has a link by which you stop the letters, or take back all you agreed to; what is still waiting to be sent then stops.',
           'To count, without names, which projects people ask about.',
         ],
       },
@@ -36,7 +38,7 @@ export const privacyPolicyContent = {
         title: 'Facebook data and how to opt out',
         paragraphs: [
           'If you accept cookies we may tell Facebook that a page was visited, so that our advertisements reach people who want a home in Pune. If you decline, or choose nothing, no such script is loaded.',
-          'You can change your mind by clearing this site’s data in your browser, and you can see and switch off what Facebook uses under ‘Ad preferences’ in your Facebook account.',
+          'You can change your mind by ‘Cookie choices’ at the foot of every page, and you can see and switch off what Facebook uses under ‘Ad preferences’ in your Facebook account.',
         ],
       },
       {
@@ -49,15 +51,15 @@ export const privacyPolicyContent = {
       {
         title: 'Cookies',
         paragraphs: [
-          'Your choice about cookies, the menu, whether the poster was shown, and whether plans are open for you are remembered on your own device. Plans and brochure stay open for three days.',
-          'If you accept, one script that counts visits is loaded, from the service we have chosen for it. If you decline, or choose nothing, it is not.',
+          'Your choice about cookies, the menu, whether the poster was shown, and whether plans are open for you are remembered on your own device. Plans and brochure stay open for three days. What you type into a form is kept in that tab until it has reached us, a day at most.',
+          'If you accept, one script that counts visits is loaded, from the service we have chosen for it, and how you came here is remembered on your device for ninety days, to go with what you send us. If you decline, or choose nothing, neither happens.',
           'Two things come from others because you asked for them: a film, from YouTube, when you press play; and the pieces of a map, from its tile server, when the map comes into view. Either then learns your network address, as any site you visit does.',
         ],
       },
       {
         title: 'Updates',
         paragraphs: [
-          'When this page changes, its date changes, and what changed is said here for a year. Nothing so far.',
+          'When this page changes, its date changes, and what changed is said here for a year. 15 November 2026: what we keep of your consent and of how you came here, and how you take it back.',
         ],
       },
       {

@@ -1,4 +1,5 @@
 import { company } from './company.ts';
+import { enquiryContent } from './enquiry.ts';
 import { controls } from './kit.ts';
 
 /** Where most of our buyers live; any other country's number goes through the enquiry form. */
@@ -76,6 +77,8 @@ export const projectContent = {
     ok: controls.ok,
     success: 'Form submitted successfully!',
     error: 'There was an error submitting the form. Please try again.',
+    retrying: 'What you typed is kept, and we go on trying by ourselves.',
+    policy: enquiryContent.policy,
   },
   brochure: {
     title: (project: string) => `Plans and brochure for ${project}`,
@@ -88,6 +91,8 @@ export const projectContent = {
     ok: controls.ok,
     error: 'There was an error submitting your details. Please try again.',
     errorMore: 'What you typed is still here.',
+    retrying: 'What you typed is kept, and we go on trying by ourselves.',
+    policy: enquiryContent.policy,
     thanks: {
       title: 'Thank you',
       sentence: 'Brochure.pdf is downloading. Large floor plans are open on this device for three days.',

@@ -30,6 +30,6 @@ describe('the browser transport', () => {
 
   it('answers a null body where the answer is not JSON', async () => {
     vi.stubGlobal('fetch', async () => new Response('<html>', { status: 502 }));
-    expect(await fetchTransport({ method: 'GET', path: '/api/projects' })).toEqual({ status: 502, body: null });
+    expect(await fetchTransport({ method: 'GET', path: '/api/projects' })).toMatchObject({ status: 502, body: null });
   });
 });

@@ -74,7 +74,8 @@ export const fetchTransport: ApiTransport = async ({ method, path, headers, body
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    return { status: answer.status, body: await answer.json().catch(() => null) };
+    const retryAfter = answer.headers.get('retry-after');
+    return { status: answer.status, body: await answer.json().catch(() => null), retryAfter };
   } catch {
     return { status: 0, body: null };
   }

@@ -1,4 +1,4 @@
-import { apiPrefix } from '@plinth/contract/calls';
+import { apiPrefix } from '@plinth/contract/api-prefix';
 import { siteDataId } from '@plinth/contract/site-data';
 import type { PublicSettings } from '@plinth/contract/web-host';
 import { useRouteLoaderData } from 'react-router';

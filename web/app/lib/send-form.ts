@@ -1,17 +1,15 @@
 import { apiPrefix, calls } from '@plinth/contract/calls';
 import type { ErrorBody } from '@plinth/contract/errors';
-import { formFactsHeader, writeFormFacts } from '@plinth/contract/form-facts';
+import { type FormFacts, formFactsHeader, writeFormFacts } from '@plinth/contract/form-facts';
 import { idempotencyHeader } from '@plinth/contract/submission';
 import type { ApiTransport } from '@plinth/contract/web-host';
-
-type Facts = { trap: string; elapsed?: number };
 
 type Sending = {
   body: Record<string, string>;
   kind?: 'brochure' | 'visit' | undefined;
   key: string;
   /** Beside the body, which is the spec's. */
-  facts: Facts;
+  facts: FormFacts;
 };
 
 export type Sent = {
@@ -20,6 +18,8 @@ export type Sent = {
   status: number;
   /** What the server says of each field, by the field's name. */
   issues: Record<string, string>;
+  /** How long the server wants to be left alone, in its own words. */
+  retryAfter: string | null;
 };
 
 /** `POST /form` (section 7). Only the transport differs between a page and a click. */
@@ -37,5 +37,6 @@ export async function sendForm(transport: ApiTransport, { body, kind, key, facts
     isSent,
     status: answer.status,
     issues: Object.fromEntries(issues.map((issue) => [issue.path.replace(/^body\./, ''), issue.message])),
+    retryAfter: answer.retryAfter ?? null,
   };
 }

@@ -3,6 +3,9 @@ import { useSyncExternalStore } from 'react';
 /** The browser's two drawers. Where a visitor has closed them, everything works for the page and is forgotten after it. */
 type Area = 'local' | 'session';
 
+/** What forms keep until it has arrived; here, so that a page can look without loading what sends it. */
+export const outboxKey = 'outbox';
+
 const listeners = new Set<() => void>();
 const forgotten = new Map<string, string>();
 

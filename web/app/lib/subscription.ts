@@ -1,15 +1,33 @@
-import { apiPrefix, calls } from '@plinth/contract/calls';
-import { idempotencyHeader } from '@plinth/contract/submission';
-import type { ApiTransport } from '@plinth/contract/web-host';
+import { listen, post, resume } from './outbox.ts';
 
-/** Section 7: a subscription is `POST /form` with the e-mail alone. Only the transport differs between page and click. */
-export async function sendSubscription(transport: ApiTransport, email: string, key: string): Promise<boolean> {
-  const { method, path } = calls.submitForm;
-  const { status } = await transport({
-    method,
-    path: apiPrefix + path,
-    headers: { [idempotencyHeader]: key },
-    body: { email },
+export type SubscriptionStatus = 'empty' | 'sending' | 'success' | 'error' | 'retrying';
+
+type Tell = (status: SubscriptionStatus) => void;
+
+const name = 'subscribe';
+let stop = () => {};
+
+/** One footer at a time: the newest is told. */
+function tell(form: HTMLFormElement, onStatus: Tell) {
+  stop();
+  stop = listen(name, {
+    onSending: () => onStatus('sending'),
+    onAnswer: ({ isSent, willRetry }) => {
+      if (isSent) form.reset();
+      onStatus(isSent ? 'success' : willRetry ? 'retrying' : 'error');
+    },
   });
-  return status >= 200 && status < 300;
+}
+
+/** Section 7: a subscription is `POST /form` with the e-mail alone. */
+export function subscribe(form: HTMLFormElement, onStatus: Tell) {
+  tell(form, onStatus);
+  const email = new FormData(form).get('email');
+  post(name, { body: { email: typeof email === 'string' ? email : '' }, form });
+}
+
+/** Goes on with whatever form was left unsent, this one or another's. */
+export function takeUp(form: HTMLFormElement, onStatus: Tell) {
+  tell(form, onStatus);
+  resume();
 }

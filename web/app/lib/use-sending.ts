@@ -1,33 +1,61 @@
-import { trapField } from '@plinth/contract/form-facts';
-import { useRef, useState } from 'react';
-import { fetchTransport } from './api-client.ts';
-import { newIdempotencyKey } from './idempotency-key.ts';
-import { type Sent, sendForm } from './send-form.ts';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { type Answer, findTyped, keepTyped, listen, post, resume } from './outbox.ts';
+
+type Options = {
+  /** Which form it is, also after a reload. */
+  name: string;
+  kind?: 'brochure' | 'visit';
+  /** Of every attempt, also of those that were not asked for by a click. */
+  onAnswer: (answer: Answer) => void;
+};
 
 /**
- * Sends a form once however often its button is pressed. The same values keep their key until they have arrived, so that
- * a retry after a broken network is never a second lead; other values are another sending.
+ * Sends a form once however often its button is pressed, keeps what is typed until it has arrived, and goes on trying while
+ * the network or the server is away.
  */
-export function useSending(kind?: 'brochure' | 'visit') {
+export function useSending({ name, kind, onAnswer }: Options) {
   const [isSending, setIsSending] = useState(false);
-  const isBusy = useRef(false);
-  const attempt = useRef({ values: '', key: '' });
+  const tell = useEffectEvent(onAnswer);
 
-  /** Null where a sending is under way already. */
-  const send = async (body: Record<string, string>, form: HTMLFormElement): Promise<Sent | null> => {
-    if (isBusy.current) return null;
-    isBusy.current = true;
-    setIsSending(true);
-    const values = JSON.stringify(body);
-    if (attempt.current.values !== values) attempt.current = { values, key: newIdempotencyKey() };
-    // Since the page was opened, not since scripts ran: those start late, at times with the very click that sends.
-    const trap = new FormData(form).get(trapField);
-    const facts = { trap: typeof trap === 'string' ? trap : '', elapsed: Math.round(performance.now()) };
-    const sent = await sendForm(fetchTransport, { body, kind, key: attempt.current.key, facts });
-    if (sent.isSent) attempt.current = { values: '', key: '' };
-    isBusy.current = false;
-    setIsSending(false);
-    return sent;
-  };
-  return { isSending, send };
+  useEffect(() => {
+    const stop = listen(name, {
+      onSending: () => setIsSending(true),
+      onAnswer: (answer) => {
+        setIsSending(false);
+        tell(answer);
+      },
+    });
+    resume();
+    return stop;
+  }, [name]);
+
+  /** For the form's `ref`: what was typed before comes back, what is typed now is kept. */
+  const attach = useCallback(
+    (form: HTMLFormElement | null) => {
+      if (!form) return;
+      const typed = findTyped(name);
+      if (typed) restore(form, typed);
+      const keep = () => keepTyped(name, form);
+      form.addEventListener('input', keep);
+      return () => form.removeEventListener('input', keep);
+    },
+    [name],
+  );
+
+  const send = (body: Record<string, string>, form: HTMLFormElement) => post(name, { body, kind, form });
+  return { isSending, send, attach };
+}
+
+/** What was typed into the page before scripts ran is newer, and stays. */
+function restore(form: HTMLFormElement, typed: Record<string, string>) {
+  for (const [name, text] of Object.entries(typed)) {
+    const field = form.elements.namedItem(name);
+    if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = true;
+    else if (field instanceof HTMLInputElement && field.type === 'hidden') continue;
+    else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.value ||= text;
+    else if (field instanceof HTMLSelectElement && field.value !== text) {
+      field.value = text;
+      field.dispatchEvent(new Event('change', { bubbles: true }));
+    }
+  }
 }

@@ -1,10 +1,31 @@
 /** A box of 20 px in a target of 44; its name is for readers of the screen, the row says it to everyone else. */
 export function Checkbox({ label, ...props }: { label: string } & React.ComponentProps<'input'>) {
   return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the box below is its control
     <label className="-m-2.5 relative grid size-11 cursor-pointer place-items-center">
+      <Box aria-label={label} {...props} />
+    </label>
+  );
+}
+
+/** With its words beside it, which are part of the target. */
+export function CheckboxLine({ label, ...props }: { label: string } & React.ComponentProps<'input'>) {
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the box below is its control
+    <label className="grid min-h-11 cursor-pointer grid-cols-[20px_minmax(0,1fr)] items-start gap-3 py-2.5 text-small">
+      <span className="relative mt-px grid size-5 place-items-center">
+        <Box {...props} />
+      </span>
+      {label}
+    </label>
+  );
+}
+
+function Box(props: React.ComponentProps<'input'>) {
+  return (
+    <>
       <input
         type="checkbox"
-        aria-label={label}
         className="peer size-5 cursor-pointer appearance-none rounded-edge border-[1.5px] border-ink-2 bg-white checked:border-banyan checked:bg-banyan indeterminate:bg-banyan"
         {...props}
       />
@@ -20,6 +41,6 @@ export function Checkbox({ label, ...props }: { label: string } & React.Componen
       >
         <path d="m1 5 3.5 3.5L11 1" />
       </svg>
-    </label>
+    </>
   );
 }

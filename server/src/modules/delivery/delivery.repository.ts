@@ -1,5 +1,5 @@
 import type { Delivery } from '@plinth/contract/admin.schema';
-import { type DeliveryChannel, deliveryKey } from '@plinth/contract/delivery';
+import { type DeliveryChannel, deliveryKey, type LeadChannel, type WithdrawalChannel } from '@plinth/contract/delivery';
 import { type Selectable, sql, type Transaction } from 'kysely';
 import type { Database, Tables } from '../../database.ts';
 import { idFloor } from '../../ids.ts';
@@ -77,9 +77,11 @@ export function createDeliveryRepository(db: Database) {
       }));
     },
 
-    async setDelivered(leadId: string, channel: DeliveryChannel) {
+    /** By its key: what was put in its place meanwhile is still to be sent. */
+    async setDelivered(leadId: string, channel: DeliveryChannel, key: string) {
       await one(leadId, channel)
         .set({ state: 'delivered', delivered_at: sql`now()`, last_error: null, attempts: sql`attempts + 1` })
+        .where('key', '=', key)
         .execute();
     },
 
@@ -93,6 +95,36 @@ export function createDeliveryRepository(db: Database) {
 
     async stop(leadId: string, channel: DeliveryChannel) {
       await one(leadId, channel).set({ state: 'stopped' }).where('state', '=', 'waiting').execute();
+    },
+
+    /** What has not gone out of these leads, and never shall; a dead letter too, or a click would send it. */
+    async stopAll(trx: Trx, leadIds: readonly string[], channels: readonly LeadChannel[]) {
+      await trx
+        .updateTable('deliveries')
+        .set({ state: 'stopped', updated_at: sql`now()` })
+        .where('submission_id', 'in', [...leadIds])
+        .where('channel', 'in', [...channels])
+        .where('state', 'in', ['waiting', 'failed'])
+        .execute();
+    },
+
+    /** A second withdrawal takes the place of the first, under a key of its own. */
+    async insertWithdrawals(trx: Trx, rows: readonly (DeliveryJob & { channel: WithdrawalChannel; key: string })[]) {
+      await trx
+        .insertInto('deliveries')
+        .values(rows.map(({ leadId, channel, jobId, key }) => ({ submission_id: leadId, channel, key, job_id: jobId })))
+        .onConflict((conflict) =>
+          conflict.columns(['submission_id', 'channel']).doUpdateSet((it) => ({
+            key: it.ref('excluded.key'),
+            job_id: it.ref('excluded.job_id'),
+            state: 'waiting' as const,
+            attempts: 0,
+            last_error: null,
+            delivered_at: null,
+            updated_at: sql`now()`,
+          })),
+        )
+        .execute();
     },
 
     /** From failed to waiting, with the job that `also` sends; false where it had not failed. */

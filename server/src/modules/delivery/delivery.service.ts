@@ -1,12 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type DeliveryChannel, deliveryChannels } from '@plinth/contract/delivery';
-import type { Submission } from '@plinth/contract/submission.schema';
+import { isStillWanted } from '@plinth/contract/consent';
+import type { Withdrawn } from '@plinth/contract/consent.schema';
+import {
+  type DeliveryChannel,
+  deliveryChannels,
+  isLeadChannel,
+  leadChannels,
+  withdrawalChannels,
+  withdrawalKey,
+} from '@plinth/contract/delivery';
 import { DeliveryFault } from '../../adapters/delivery-fault.ts';
 import type { JobQueue } from '../../adapters/job-queue.ts';
 import { Failure } from '../../failures.ts';
 import { dayLength } from '../../office-days.ts';
 import type { DeliveryJob, DeliveryRepository, Trx } from './delivery.repository.ts';
+import type { Deliverable } from './lead-messages.ts';
 import type { Senders } from './senders.ts';
 
 type Dependencies = {
@@ -14,13 +23,15 @@ type Dependencies = {
   jobs: Pick<JobQueue, 'prepare' | 'send'>;
   senders: Senders;
   /** Null where the lead is gone. */
-  findLead: (id: string) => Promise<Submission | null>;
+  findLead: (id: string) => Promise<Deliverable | null>;
 };
 
 export const deliveryQueues: Record<DeliveryChannel, string> = {
   mail: 'lead.mail',
   receipt: 'lead.receipt',
   webhook: 'lead.webhook',
+  'withdrawal-mail': 'lead.withdrawal-mail',
+  'withdrawal-webhook': 'lead.withdrawal-webhook',
 };
 
 /** A lead younger than this may still be on its way into the table. */
@@ -30,7 +41,8 @@ const sweepBatch = 500;
 const noting = { tries: 30, pause: 1_000 };
 
 export function createDeliveryService({ deliveries, jobs, senders, findLead }: Dependencies) {
-  const channels = deliveryChannels.filter((channel) => senders[channel]);
+  const channels = leadChannels.filter((channel) => senders[channel]);
+  const allChannels = deliveryChannels.filter((channel) => senders[channel]);
 
   const sendJobs = async (trx: Trx, stored: readonly DeliveryJob[]) => {
     for (const { leadId, channel, jobId } of stored) {
@@ -59,32 +71,68 @@ export function createDeliveryService({ deliveries, jobs, senders, findLead }: D
 
   /** Before a transaction that plans: making a queue is no part of one. */
   const prepare = async () => {
-    for (const channel of channels) await jobs.prepare(deliveryQueues[channel]);
+    for (const channel of allChannels) await jobs.prepare(deliveryQueues[channel]);
   };
 
   return {
+    /** What follows from each new lead. */
     channels,
+    /** What a worker works off. */
+    allChannels,
     prepare,
     plan,
     listOf: (leadId: string) => deliveries.listOf(leadId),
     listFailed: () => deliveries.listFailed(),
 
-    /** The worker's part. What is done is not done again; a fault is written down and thrown, for the queue to retry. */
+    /**
+     * What is no longer wanted stops, and whoever may have been told of the lead is told of that: also a CRM that seems not to
+     * have heard of it, since an attempt without an answer may have arrived. A mail goes to the team only where nobody may
+     * answer any more.
+     */
+    async stopWithdrawn(trx: Trx, withdrawn: readonly Withdrawn[]): Promise<void> {
+      const over = withdrawn.filter(({ kind, purposes }) => !isStillWanted(kind, purposes));
+      if (over.length > 0) {
+        await deliveries.stopAll(
+          trx,
+          over.map(({ leadId }) => leadId),
+          leadChannels,
+        );
+      }
+      const rows = withdrawalChannels
+        .filter((channel) => senders[channel])
+        .flatMap((channel) =>
+          (channel === 'withdrawal-mail' ? over : withdrawn).map(({ leadId, purposes }) => ({
+            leadId,
+            channel,
+            jobId: randomUUID(),
+            key: withdrawalKey(leadId, channel, purposes.length === 0 ? 'all' : 'promotion'),
+          })),
+        );
+      if (rows.length === 0) return;
+      await deliveries.insertWithdrawals(trx, rows);
+      await sendJobs(trx, rows);
+    },
+
+    /**
+     * The worker's part. What is done is not done again, and what was taken back meanwhile is not done at all; a fault is
+     * written down and thrown, for the queue to retry.
+     */
     async deliver(leadId: string, channel: DeliveryChannel, isLastTry: boolean): Promise<void> {
       const delivery = await deliveries.find(leadId, channel);
       const send = senders[channel];
       if (!send || delivery?.state !== 'waiting') return;
-      const lead = await findLead(leadId);
-      if (!lead) return deliveries.stop(leadId, channel);
+      const found = await findLead(leadId);
+      const isWanted = found && (!isLeadChannel(channel) || isStillWanted(found.lead.kind, found.consent.purposes));
+      if (!isWanted) return deliveries.stop(leadId, channel);
       try {
-        await send(lead, delivery.key);
+        await send(found, delivery.key);
       } catch (error) {
         const fault = error instanceof DeliveryFault ? error : new DeliveryFault('internal');
         await deliveries.setFault(leadId, channel, fault.code, isLastTry || fault.isFinal);
         if (fault.isFinal) return;
         throw fault;
       }
-      await note(() => deliveries.setDelivered(leadId, channel));
+      await note(() => deliveries.setDelivered(leadId, channel, delivery.key));
     },
 
     /** Takes a dead letter up again. */
@@ -103,7 +151,10 @@ export function createDeliveryService({ deliveries, jobs, senders, findLead }: D
       await prepare();
       const forgotten = await deliveries.listForgottenLeads({ from: now - dayLength, to: now - settled }, sweepBatch);
       for (const leadId of forgotten) await deliveries.begin((trx) => plan(leadId, trx));
-      return { leads: forgotten.length, orphans: await deliveries.reviveOrphans(deliveryQueues, channels, sendJobs) };
+      return {
+        leads: forgotten.length,
+        orphans: await deliveries.reviveOrphans(deliveryQueues, allChannels, sendJobs),
+      };
     },
   };
 }

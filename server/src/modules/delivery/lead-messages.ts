@@ -1,8 +1,13 @@
+import type { Attribution } from '@plinth/contract/attribution';
+import type { Consent } from '@plinth/contract/consent.schema';
 import type { SubmissionKind } from '@plinth/contract/submission';
 import type { Submission } from '@plinth/contract/submission.schema';
 import type { Mail } from '../../adapters/mailer.ts';
 import { asHtml, asText, type MailContent } from './mail-look.ts';
 import { visitCalendar } from './visit-calendar.ts';
+
+/** A lead with what its visitor agrees to at the moment of sending. */
+export type Deliverable = { lead: Submission; consent: Consent; attribution: Attribution | null };
 
 type Setting = { sender: string; origin: string; key: string };
 
@@ -27,12 +32,12 @@ const thanks: Record<SubmissionKind, { heading: string; paragraph: string }> = {
 };
 
 /** To the sales inbox: everything the visitor typed, and an answer goes to the visitor. */
-export function salesMail(lead: Submission, to: string, { sender, origin, key }: Setting): Mail {
+export function salesMail({ lead, consent }: Deliverable, to: string, { sender, origin, key }: Setting): Mail {
   const title = titles[lead.kind];
   const content: MailContent = {
     heading: lead.site ? `${title}: ${lead.site}` : title,
     paragraphs: [],
-    facts: factsOf(lead),
+    facts: [...factsOf(lead), ['Letters and offers', mayPromote(consent) ? 'Agreed to' : 'Not agreed to: reply only']],
     link: { label: 'Open in the admin area', url: `${origin}/AdminSubmission/${lead.id}` },
     footer: [`Sent by ${origin} when the form was stored. Answering this mail answers the visitor.`],
   };
@@ -56,7 +61,11 @@ export function salesMail(lead: Submission, to: string, { sender, origin, key }:
  * To whoever was typed in as the visitor. That may be someone else, so nothing typed is repeated but what can only be a
  * name: else the form would send anyone's words to anyone.
  */
-export function receiptMail(lead: Submission, { sender, origin, key }: Setting): Mail {
+export function receiptMail(
+  { lead, consent }: Deliverable,
+  withdrawal: string,
+  { sender, origin, key }: Setting,
+): Mail {
   const { heading, paragraph } = thanks[lead.kind];
   const [name, site] = [plainName(lead.name), plainName(lead.site)];
   const content: MailContent = {
@@ -67,6 +76,10 @@ export function receiptMail(lead: Submission, { sender, origin, key }: Setting):
     footer: [
       'You receive this because this address was entered in a form on our site. If that was not you, ignore it.',
     ],
+    footerLink: {
+      label: lead.kind === 'subscribe' ? 'Stop the letters' : 'Change your mind: take back what you agreed to',
+      url: withdrawal,
+    },
   };
   const calendar =
     lead.kind === 'visit'
@@ -78,13 +91,45 @@ export function receiptMail(lead: Submission, { sender, origin, key }: Setting):
           description: 'Tentative. We will call you to agree on a day and an hour.',
         })
       : undefined;
-  return { to: lead.email, subject: `${heading} · ${sender}`, ...bodies(sender, content), calendar, key };
+  return {
+    to: lead.email,
+    subject: `${heading} · ${sender}`,
+    ...bodies(sender, content),
+    calendar,
+    // Only where there are letters to stop; a reply that was asked for is no list.
+    ...(mayPromote(consent) && { unsubscribe: withdrawal }),
+    key,
+  };
+}
+
+/** To the sales inbox, which may have the lead already: nobody is to write or ring. Found by its link, not by its words. */
+export function withdrawalMail({ lead }: Deliverable, to: string, { sender, origin, key }: Setting): Mail {
+  const title = 'Withdrawn: please do not contact';
+  const content: MailContent = {
+    heading: title,
+    paragraphs: ['The visitor has taken back what they agreed to. Please do not write or ring about this submission.'],
+    link: { label: 'Open in the admin area', url: `${origin}/AdminSubmission/${lead.id}` },
+    footer: [`Sent by ${origin} when it was taken back.`],
+  };
+  return { to, subject: title, ...bodies(sender, content), key };
 }
 
 /** What a CRM gets. Its shape only grows. */
-export function webhookBody(lead: Submission, key: string): object {
+export function webhookBody({ lead, consent, attribution }: Deliverable, key: string): object {
   const { _id: _same, version: _version, ...fields } = lead;
-  return { event: 'lead.created', version: 1, key, lead: fields };
+  return { event: 'lead.created', version: 1, key, lead: { ...fields, consent: consentOf(consent), attribution } };
+}
+
+/** By the lead's id alone: who is to forget someone need not be told of them once more. */
+export function withdrawalBody({ lead, consent }: Deliverable, key: string): object {
+  return { event: 'lead.withdrawn', version: 1, key, lead: { id: lead.id, consent: consentOf(consent) } };
+}
+
+const mayPromote = ({ purposes }: Consent) => purposes.includes('promotion');
+
+function consentOf(consent: Consent) {
+  const { notice = null, language = null, at = null } = consent.newest ?? {};
+  return { promotion: mayPromote(consent), purposes: consent.purposes, notice, language, at };
 }
 
 function bodies(sender: string, content: MailContent) {

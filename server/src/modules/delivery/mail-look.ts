@@ -15,19 +15,21 @@ export type MailContent = {
   facts?: readonly (readonly [label: string, value: string])[];
   link?: { label: string; url: string } | undefined;
   footer: readonly string[];
+  footerLink?: { label: string; url: string } | undefined;
 };
 
-export function asText({ heading, paragraphs, facts = [], link, footer }: MailContent): string {
+export function asText({ heading, paragraphs, facts = [], link, footer, footerLink }: MailContent): string {
   return [
     heading,
     ...paragraphs,
     ...(facts.length > 0 ? [facts.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
     ...(link ? [`${link.label}: ${link.url}`] : []),
-    ['--', ...footer].join('\n'),
+    ['--', ...footer, ...(footerLink ? [`${footerLink.label}: ${footerLink.url}`] : [])].join('\n'),
   ].join('\n\n');
 }
 
-export function asHtml(sender: string, { heading, paragraphs, facts = [], link, footer }: MailContent): string {
+export function asHtml(sender: string, content: MailContent): string {
+  const { heading, paragraphs, facts = [], link, footer, footerLink } = content;
   const font = "font-family:'Source Sans 3','Segoe UI',Helvetica,Arial,sans-serif";
   const rows = facts.map(
     ([label, value]) =>
@@ -53,6 +55,11 @@ export function asHtml(sender: string, { heading, paragraphs, facts = [], link, 
       : []),
     '</div>',
     ...footer.map((text) => `<p style="margin:12px 0 0;color:${look.quiet};font-size:13px">${escaped(text)}</p>`),
+    ...(footerLink
+      ? [
+          `<p style="margin:12px 0 0;font-size:13px"><a href="${escaped(footerLink.url)}" style="color:${look.quiet}">${escaped(footerLink.label)}</a></p>`,
+        ]
+      : []),
     '</div></body></html>',
   ].join('\n');
 }

@@ -1,4 +1,5 @@
 import type { Delivery, Lead, LeadEventInput, LeadListQuery, LeadPage } from '@plinth/contract/admin.schema';
+import type { Attribution } from '@plinth/contract/attribution';
 import type { DeliveryChannel } from '@plinth/contract/delivery';
 import { toPageRequest } from '../../collection/cursor.ts';
 import { notFound } from '../../failures.ts';
@@ -10,6 +11,8 @@ type Dependencies = {
   leads: LeadRepository;
   submissions: Pick<SubmissionService, 'get'>;
   newId: () => string;
+  listReceipts: (id: string) => Promise<Lead['consent']>;
+  findAttribution: (id: string) => Promise<Attribution | null>;
   /** What became of the jobs that a lead caused, such as the mail to the team. */
   deliveries: {
     listOf: (id: string) => Promise<Delivery[]>;
@@ -21,16 +24,19 @@ type Dependencies = {
 
 export type LeadService = ReturnType<typeof createLeadService>;
 
-export function createLeadService({ leads, submissions, newId, deliveries: sent }: Dependencies) {
+export function createLeadService(dependencies: Dependencies) {
+  const { leads, submissions, newId, listReceipts, findAttribution, deliveries: sent } = dependencies;
   const get = async (id: string): Promise<Lead> => {
     const lead = await submissions.get(id);
-    const [others, events, deliveries, suspicion] = await Promise.all([
+    const [others, events, deliveries, consent, attribution, suspicion] = await Promise.all([
       leads.listOthers(lead),
       leads.listEvents(id),
       sent.listOf(id),
+      listReceipts(id),
+      findAttribution(id),
       leads.findSuspicion(id),
     ]);
-    return { lead, others, events, deliveries, suspicion };
+    return { lead, others, events, deliveries, consent, attribution, suspicion };
   };
 
   return {

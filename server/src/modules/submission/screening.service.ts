@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { BlockList, isIP, isIPv6 } from 'node:net';
-import type { FormFacts } from '@plinth/contract/form-facts.schema';
+import type { ReadFormFacts } from '@plinth/contract/form-facts.schema';
 import { judgeSpam, type SpamVerdict } from '@plinth/contract/spam';
 import type { SubmissionKind } from '@plinth/contract/submission';
 import type { SubmissionInput } from '@plinth/contract/submission.schema';
@@ -10,7 +10,7 @@ import type { Trx } from './submission.repository.ts';
 type Arrival = {
   input: SubmissionInput;
   kind: SubmissionKind;
-  facts: FormFacts | null;
+  facts: Pick<Partial<ReadFormFacts>, 'trap' | 'elapsed'> | null;
   address: string | undefined;
 };
 /** What to hold of a submission, and how to write down from where it came, if that says anything. */

@@ -20,7 +20,7 @@ it.each([
   let hasStopped = false;
   const leads = async function* () {
     try {
-      for (;;) yield { ...lead, message: 'x'.repeat(4_000) };
+      for (;;) yield { lead: { ...lead, message: 'x'.repeat(4_000) }, consent: null, attribution: null };
     } finally {
       hasStopped = true;
     }

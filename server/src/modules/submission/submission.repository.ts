@@ -1,3 +1,5 @@
+import type { Attribution } from '@plinth/contract/attribution';
+import type { SubmissionKind } from '@plinth/contract/submission';
 import type { Submission, SubmissionFilter, SubmissionUpdate } from '@plinth/contract/submission.schema';
 import type { Insertable, Selectable, SelectQueryBuilder, Transaction } from 'kysely';
 import { sql } from 'kysely';
@@ -11,7 +13,6 @@ import type { SubmissionTable } from './submission.table.ts';
 
 /** Newest leads read through before a search turns to its index: what is common is found among them. */
 const searchWindow = 10_000;
-const exportBatch = 500;
 
 export type SubmissionRepository = ReturnType<typeof createSubmissionRepository>;
 export type Trx = Transaction<Tables>;
@@ -73,7 +74,7 @@ export function createSubmissionRepository(db: Database) {
     return Number(seen) === searchWindow;
   };
 
-  const insert = (executor: Database, row: NewSubmission) =>
+  const insert = (executor: Trx, row: NewSubmission) =>
     executor
       .insertInto('submissions')
       // The id's own time: were it another clock's, a day of ids would not be a day of leads.
@@ -93,14 +94,12 @@ export function createSubmissionRepository(db: Database) {
      * Stores a lead once for each key, however often and from however many sides it is sent. Answers the row that holds
      * the key and whether it is of this same body. What `also` does commits with a lead that is new, or neither does.
      */
-    async insertOnce(row: NewSubmission, also: ((trx: Trx) => Promise<void>) | null) {
-      const stored = also
-        ? await db.transaction().execute(async (trx) => {
-            const kept = await insert(trx, row);
-            if (kept.id === row.id) await also(trx);
-            return kept;
-          })
-        : await insert(db, row);
+    async insertOnce(row: NewSubmission, also: (trx: Trx) => Promise<void>) {
+      const stored = await db.transaction().execute(async (trx) => {
+        const kept = await insert(trx, row);
+        if (kept.id === row.id) await also(trx);
+        return kept;
+      });
       const wanted = row.body_hash ?? null;
       return { id: stored.id, isSameBody: wanted === null || (stored.body_hash?.equals(wanted) ?? false) };
     },
@@ -115,19 +114,6 @@ export function createSubmissionRepository(db: Database) {
       return rows.map(toSubmission);
     },
 
-    /** All that match, oldest first, a batch at a time: an export never holds more than one. */
-    async *stream(filter: SubmissionFilter): AsyncGenerator<Submission> {
-      const transaction = await db.startTransaction().execute();
-      try {
-        // One statement from the first row to the last, as slow as the reader: the limit for a page is not for this.
-        await sql`set local statement_timeout = 0`.execute(transaction);
-        const query = filtered(transaction.selectFrom('submissions').select(columns), filter).orderBy('id');
-        for await (const row of query.stream(exportBatch)) yield toSubmission(row);
-      } finally {
-        await transaction.rollback().execute();
-      }
-    },
-
     async find(id: string): Promise<Submission | null> {
       const row = await db
         .selectFrom('submissions')
@@ -136,6 +122,17 @@ export function createSubmissionRepository(db: Database) {
         .where('deleted_at', 'is', null)
         .executeTakeFirst();
       return row ? toSubmission(row) : null;
+    },
+
+    async findAttribution(id: string): Promise<Attribution | null> {
+      const row = await db.selectFrom('submissions').select('attribution').where('id', '=', id).executeTakeFirst();
+      return row?.attribution ?? null;
+    },
+
+    /** Of one that was deleted too, while it can be taken back. */
+    async findKind(id: string): Promise<SubmissionKind | null> {
+      const row = await db.selectFrom('submissions').select('kind').where('id', '=', id).executeTakeFirst();
+      return row?.kind ?? null;
     },
 
     /** Null where the row is gone or no longer the version the edit started from. What it replaces is kept. */

@@ -258,12 +258,16 @@ describe('the exports', () => {
   });
 });
 
-/** As if it had been submitted then: its id says so too. */
+/** As if it had been submitted then: its id says so too. A lead keeps its id, so this is another in its place. */
 async function moveTo(id: string, at: Date) {
-  await db
-    .updateTable('submissions')
-    .set({ id: `${idFloor(at.getTime())}${id.slice(10)}`, created_at: at })
+  const { search: _made, ...row } = await db
+    .deleteFrom('submissions')
     .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('submissions')
+    .values({ ...row, attribution: null, id: `${idFloor(at.getTime())}${id.slice(10)}`, created_at: at })
     .execute();
 }
 
@@ -275,7 +279,7 @@ async function countRows(): Promise<number> {
 it('gives its connection back when an export is left half read', async () => {
   for (let round = 0; round < 8; round += 1) {
     for await (const row of services.submissions.stream({})) {
-      expect(row.id).toBeTruthy();
+      expect(row.lead.id).toBeTruthy();
       break;
     }
   }

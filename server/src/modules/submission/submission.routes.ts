@@ -2,13 +2,12 @@ import type { Readable } from 'node:stream';
 import { formFactsHeader } from '@plinth/contract/form-facts';
 import { readFormFacts } from '@plinth/contract/form-facts.schema';
 import { idempotencyHeader } from '@plinth/contract/submission';
-import type { Submission } from '@plinth/contract/submission.schema';
 import type { FastifyInstance } from 'fastify';
 import { invalidField } from '../../failures.ts';
 import { brochureCookie } from '../../plugins/brochure-cookie.ts';
 import { linkNextPage, registerEndpoint, whoIs, withVersion } from '../../plugins/endpoints.ts';
 import { toCsv, toXlsx } from './submission.export.ts';
-import type { SubmissionService } from './submission.service.ts';
+import type { ExportedLead, SubmissionService } from './submission.service.ts';
 
 /** A million leads take a minute, a slow line longer; a line on which nothing moves is closed well before. */
 const exportLimit = 3_600_000;
@@ -49,7 +48,7 @@ export function registerSubmissionRoutes(app: FastifyInstance, submissions: Subm
   });
 }
 
-type Format = { write: (rows: AsyncIterable<Submission>) => Readable; type: string; file: string };
+type Format = { write: (rows: AsyncIterable<ExportedLead>) => Readable; type: string; file: string };
 
 function registerExport(
   app: FastifyInstance,

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { DeletedEntity, Revision } from '@plinth/contract/admin.schema';
+import { type ConsentGiven, readConsent } from '@plinth/contract/consent';
 import { undelete } from '@plinth/contract/constants';
-import type { DeliveryChannel } from '@plinth/contract/delivery';
-import type { FormFacts } from '@plinth/contract/form-facts.schema';
+import type { LeadChannel } from '@plinth/contract/delivery';
+import type { ReadFormFacts } from '@plinth/contract/form-facts.schema';
 import { formatPhone, isTenDigits, type ParsedPhone, parsePhone } from '@plinth/contract/phone';
 import type { SubmissionKind } from '@plinth/contract/submission';
 import {
@@ -14,19 +15,23 @@ import {
 } from '@plinth/contract/submission.schema';
 import { toDeletedEntity, toRevisions } from '../../collection/history.ts';
 import { Failure, invalidField, notFound, staleVersion } from '../../failures.ts';
+import type { ExportedLead, ExportRepository } from './export.repository.ts';
 import type { ScreeningService } from './screening.service.ts';
 import type { SubmissionPage, SubmissionRepository, Trx } from './submission.repository.ts';
 
 type Dependencies = {
   submissions: SubmissionRepository;
+  exports: ExportRepository;
   newId: () => string;
   /** What is to follow from a lead; `plan` puts it down with the lead or not at all. */
   deliveries: {
-    channels: readonly DeliveryChannel[];
+    channels: readonly LeadChannel[];
     prepare: () => Promise<void>;
     plan: (id: string, trx: Trx) => Promise<void>;
   };
   screening: ScreeningService;
+  /** What the visitor agreed to, written down with the lead. */
+  recordConsent: (trx: Trx, id: string, kind: SubmissionKind, given: ConsentGiven) => Promise<void>;
   /** Opens the brochure of the project of this name to whoever asked for it; null where there is no such project. */
   grantBrochure: (projectName: string) => Promise<BrochureGrant | null>;
   /** Whether a number is one that its country gives out. */
@@ -37,18 +42,22 @@ type Submit = {
   input: SubmissionInput;
   kind?: 'brochure' | 'visit' | undefined;
   key?: string | undefined;
-  facts?: FormFacts | null;
+  facts?: Partial<ReadFormFacts> | null;
   address?: string | undefined;
 };
 
 type BrochureGrant = { projectId: string; token: string; expiresAt: Date };
 type Submitted = { lead: { _id: string; id: string }; grant: BrochureGrant | null };
+
+export type { ExportedLead };
+
 const listedDeleted = 200;
 
 export type SubmissionService = ReturnType<typeof createSubmissionService>;
 
 export function createSubmissionService(dependencies: Dependencies) {
-  const { submissions, newId, deliveries, screening, isValidAbroad, grantBrochure } = dependencies;
+  const { submissions, exports, newId, deliveries, screening, recordConsent, isValidAbroad, grantBrochure } =
+    dependencies;
 
   const get = async (id: string): Promise<Submission> => {
     const submission = await submissions.find(id);
@@ -74,6 +83,8 @@ export function createSubmissionService(dependencies: Dependencies) {
       const actualKind = kindOf(input, kind);
       const columns = columnsOf(input, isValidAbroad);
       const { verdict, note } = await screening.screen({ input, kind: actualKind, facts, address });
+      const consent = facts?.consent ?? readConsent(null);
+      const attribution = consent.measurement ? facts?.attribution : null;
       const row = {
         id: newId(),
         kind: actualKind,
@@ -81,16 +92,18 @@ export function createSubmissionService(dependencies: Dependencies) {
         held: verdict.isSuspect,
         spam_score: verdict.score,
         spam_reasons: verdict.reasons,
+        attribution: attribution ? JSON.stringify(attribution) : null,
         idempotency_key: key ?? null,
         body_hash: key ? hashOf(actualKind, input) : null,
       };
       await deliveries.prepare();
       const isPlanned = !row.held && deliveries.channels.length > 0;
       const also = async (trx: Trx) => {
+        await recordConsent(trx, row.id, actualKind, consent);
         await note?.(trx, row.id);
         if (isPlanned) await deliveries.plan(row.id, trx);
       };
-      const { id, isSameBody } = await submissions.insertOnce(row, isPlanned || note ? also : null);
+      const { id, isSameBody } = await submissions.insertOnce(row, also);
       if (!isSameBody) throw new Failure('key_reused', 'This key was used for another submission');
       const grant = actualKind === 'brochure' && 'site' in input ? await grantBrochure(input.site) : null;
       return { lead: { _id: id, id }, grant };
@@ -100,8 +113,8 @@ export function createSubmissionService(dependencies: Dependencies) {
       return submissions.listPage(page);
     },
 
-    stream(filter: SubmissionFilter): AsyncGenerator<Submission> {
-      return submissions.stream(filter);
+    stream(filter: SubmissionFilter): AsyncGenerator<ExportedLead> {
+      return exports.stream(filter);
     },
 
     update,

@@ -1,7 +1,8 @@
+import type { Attribution } from '@plinth/contract/attribution';
 import type { SpamReason } from '@plinth/contract/spam';
 import type { LeadStatus } from '@plinth/contract/submission';
 import type { Submission } from '@plinth/contract/submission.schema';
-import type { Generated } from 'kysely';
+import type { Generated, JSONColumnType } from 'kysely';
 import type { DeletableTable } from '../../collection/collection.table.ts';
 
 export type SubmissionTable = DeletableTable & {
@@ -19,6 +20,7 @@ export type SubmissionTable = DeletableTable & {
   held: Generated<boolean>;
   spam_score: number | null;
   spam_reasons: SpamReason[] | null;
+  attribution: JSONColumnType<Attribution, string | null, string | null> | null;
   idempotency_key: string | null;
   body_hash: Buffer | null;
   created_at: Generated<Date>;

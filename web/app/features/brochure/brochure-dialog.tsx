@@ -1,9 +1,11 @@
 import { trapField } from '@plinth/contract/form-facts';
 import { useState } from 'react';
-import { storeRegistration } from '../../lib/registration.ts';
+import { consentWords } from '../../lib/consent-words.ts';
+import type { Answer } from '../../lib/outbox.ts';
 import { useSending } from '../../lib/use-sending.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { ConsentFields } from '../../ui/consent-fields.tsx';
 import { ContactFields, type ContactTexts, readContact } from '../../ui/contact-fields.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TrapField } from '../../ui/trap-field.tsx';
@@ -17,6 +19,8 @@ export type BrochureTexts = {
   sending: string;
   error: string;
   errorMore: string;
+  retrying: string;
+  policy: { name: string; link: string };
   close: string;
   ok: string;
 };
@@ -25,31 +29,37 @@ type Props = { project: string; isOpen: boolean; onClose: () => void; onSent: ()
 
 /** The gate of plans and brochure: asked once, then open for three days on this device. */
 export function BrochureDialog({ project, isOpen, onClose, onSent, texts }: Props) {
-  const { isSending, send } = useSending('brochure');
   const [alert, setAlert] = useState<{ text: string; more?: string } | null>(null);
   const [issues, setIssues] = useState<Record<string, string>>({});
 
-  const handleSubmit = async (event: React.SubmitEvent<HTMLFormElement>) => {
+  const handleAnswer = ({ isSent, issues: faults, willRetry }: Answer) => {
+    setIssues(faults);
+    setAlert(isSent ? null : { text: texts.error, more: willRetry ? texts.retrying : texts.errorMore });
+    if (isSent) onSent();
+  };
+  const { isSending, send, attach } = useSending({
+    name: `brochure ${project}`,
+    kind: 'brochure',
+    onAnswer: handleAnswer,
+  });
+
+  const handleSubmit = (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     const contact = readContact(form);
     if (Object.values(contact).includes('')) return setAlert({ text: texts.incomplete });
     if (!form.reportValidity()) return;
-    const sent = await send({ ...contact, site: project }, form);
-    if (!sent) return;
-    setIssues(sent.issues);
-    if (!sent.isSent) return setAlert({ text: texts.error, more: texts.errorMore });
-    storeRegistration();
-    onSent();
+    send({ ...contact, site: project }, form);
   };
 
   return (
     <>
       <Dialog isOpen={isOpen} onClose={onClose} title={texts.title(project)} closeLabel={texts.close} isSheet>
         <p className="mt-3 text-ink-2">{texts.sentence}</p>
-        <form noValidate onSubmit={(event) => void handleSubmit(event)} className="mt-6 grid gap-5">
+        <form ref={attach} noValidate onSubmit={handleSubmit} className="mt-6 grid gap-5">
           <TrapField name={trapField} />
           <ContactFields texts={texts.fields} issues={issues} />
+          <ConsentFields {...consentWords} policy={texts.policy} />
           <Button type="submit" aria-disabled={isSending} className="w-full">
             {isSending ? texts.sending : texts.submit}
           </Button>

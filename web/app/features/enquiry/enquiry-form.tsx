@@ -2,12 +2,15 @@ import { phone as rules } from '@plinth/contract/constants';
 import { trapField } from '@plinth/contract/form-facts';
 import { limits } from '@plinth/contract/limits';
 import { enquiryAsks, siteOfPath } from '@plinth/contract/submission';
-import { useId, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { consentWords } from '../../lib/consent-words.ts';
 import { countries, dialCodes } from '../../lib/countries.ts';
+import type { Answer } from '../../lib/outbox.ts';
 import { useIsLive } from '../../lib/use-is-live.ts';
 import { useSending } from '../../lib/use-sending.ts';
 import { Button } from '../../ui/button.tsx';
+import { ConsentFields } from '../../ui/consent-fields.tsx';
 import { PhoneField, SelectField, TextArea, TextField } from '../../ui/field.tsx';
 import { ErrorSummary, FormStatus } from '../../ui/form-status.tsx';
 import { TrapField } from '../../ui/trap-field.tsx';
@@ -17,7 +20,7 @@ import type { EnquiryTexts } from './enquiry-texts.ts';
 type Outcome =
   | { kind: 'success' }
   | { kind: 'faults'; issues: Record<string, string>; sent: number }
-  | { kind: 'failure'; status: number };
+  | { kind: 'failure'; status: number; willRetry: boolean };
 
 type Props = {
   texts: EnquiryTexts;
@@ -26,7 +29,7 @@ type Props = {
   /** The spec's site field; without one, the last segment of the path. */
   site?: string;
   /** What a form without scripts came back with. */
-  returned?: { values: EnquiryBody; issues: Record<string, string>; status: number } | undefined;
+  returned?: { values: EnquiryBody; isTicked: boolean; issues: Record<string, string>; status: number } | undefined;
 };
 
 /** Longest national number of any plan; ten is the default country's, and the spec's. */
@@ -41,30 +44,32 @@ export function EnquiryForm({ texts, action, site: given, returned }: Props) {
   const site = given ?? siteOfPath(pathname);
   const asks = enquiryAsks(site);
   const isLive = useIsLive();
-  const { isSending, send } = useSending();
+  const element = useRef<HTMLFormElement>(null);
   const dial = useRef<HTMLSelectElement>(null);
   const [dialCode, setDialCode] = useState<string>(returned?.values.countryCode ?? rules.defaultDialCode);
   const [outcome, setOutcome] = useState<Outcome | null>(() => outcomeOf(returned));
 
-  const handleSubmit = async (event: React.SubmitEvent<HTMLFormElement>) => {
+  const handleAnswer = ({ isSent, status, issues, willRetry }: Answer) => {
+    if (!isSent) {
+      const isRefused = Object.keys(issues).length > 0;
+      return setOutcome(
+        isRefused ? { kind: 'faults', issues, sent: Date.now() } : { kind: 'failure', status, willRetry },
+      );
+    }
+    element.current?.reset();
+    setDialCode(rules.defaultDialCode);
+    setOutcome({ kind: 'success' });
+  };
+  const { isSending, send, attach } = useSending({ name: `enquiry ${site}`, onAnswer: handleAnswer });
+  useEffect(() => attach(element.current), [attach]);
+
+  const handleSubmit = (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     const body = enquiryBodyOf(new FormData(form), site);
     const faults = faultsOf(body, texts.faults);
     if (Object.keys(faults).length > 0) return setOutcome({ kind: 'faults', issues: faults, sent: Date.now() });
-    const sent = await send(body, form);
-    if (!sent) return;
-    if (!sent.isSent) {
-      const isRefused = Object.keys(sent.issues).length > 0;
-      return setOutcome(
-        isRefused
-          ? { kind: 'faults', issues: sent.issues, sent: Date.now() }
-          : { kind: 'failure', status: sent.status },
-      );
-    }
-    form.reset();
-    setDialCode(rules.defaultDialCode);
-    setOutcome({ kind: 'success' });
+    send(body, form);
   };
 
   const chooseCountry = (name: string) => {
@@ -80,11 +85,12 @@ export function EnquiryForm({ texts, action, site: given, returned }: Props) {
   const common = (name: (typeof fieldOrder)[number]) => ({ name, id: `${id}-${name}`, required: true });
   return (
     <form
+      ref={element}
       method="post"
       action={action}
       noValidate={isLive}
       aria-label={texts.label}
-      onSubmit={(event) => void handleSubmit(event)}
+      onSubmit={handleSubmit}
       className="grid gap-5.5 sm:grid-cols-2"
     >
       <input type="hidden" name="site" value={site} />
@@ -172,17 +178,11 @@ export function EnquiryForm({ texts, action, site: given, returned }: Props) {
         </div>
       ) : null}
       <div className="grid justify-items-start gap-3 sm:col-span-2">
+        <ConsentFields {...consentWords} before={texts.note} policy={texts.policy} isTicked={returned?.isTicked} />
         <Button type="submit" aria-disabled={isSending} className="min-h-13 min-w-44 px-6.5">
           {isSending ? texts.sending : texts.submit}
         </Button>
         <FormStatus status={statusOf(outcome, texts)} />
-        <p className="text-ink-2 text-small">
-          {texts.note}{' '}
-          <Link to={texts.policy.link} className="underline">
-            {texts.policy.name}
-          </Link>
-          .
-        </p>
       </div>
     </form>
   );
@@ -191,7 +191,9 @@ export function EnquiryForm({ texts, action, site: given, returned }: Props) {
 function outcomeOf(returned: Props['returned']): Outcome | null {
   if (!returned) return null;
   const { issues, status } = returned;
-  return Object.keys(issues).length > 0 ? { kind: 'faults', issues, sent: 0 } : { kind: 'failure', status };
+  return Object.keys(issues).length > 0
+    ? { kind: 'faults', issues, sent: 0 }
+    : { kind: 'failure', status, willRetry: false };
 }
 
 /** Section 8. A network that never answered has no status to name. */
@@ -199,5 +201,5 @@ function statusOf(outcome: Outcome | null, texts: EnquiryTexts) {
   if (outcome?.kind === 'success') return { kind: 'success' as const, ...texts.success };
   if (outcome?.kind !== 'failure') return null;
   const error = outcome.status === 0 ? texts.offline : `HTTP error! status: ${outcome.status}`;
-  return { kind: 'error' as const, text: texts.failure + error, more: texts.kept };
+  return { kind: 'error' as const, text: texts.failure + error, more: outcome.willRetry ? texts.retrying : texts.kept };
 }

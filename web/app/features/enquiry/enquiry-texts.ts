@@ -18,5 +18,6 @@ export type EnquiryTexts = {
   failure: string;
   offline: string;
   kept: string;
+  retrying: string;
   faults: EnquiryFaultTexts & { title: (count: number) => string; more: string };
 };

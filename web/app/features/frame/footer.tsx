@@ -1,5 +1,6 @@
 import type { SiteData } from '@plinth/contract/site-data.schema';
 import { Link } from 'react-router';
+import { forgetConsent } from '../../lib/consent.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { telephoneLink } from '../../ui/telephone.ts';
 import { FooterMenu } from './footer-menu.tsx';
@@ -47,6 +48,15 @@ export function Footer({ company, texts, siteData }: Props) {
                   </Link>
                 </li>
               ))}
+              <li>
+                <button
+                  type="button"
+                  onClick={askAgain}
+                  className="inline-flex min-h-11 cursor-pointer items-center underline hover:text-brass-light"
+                >
+                  {texts.cookies.again}
+                </button>
+              </li>
             </ul>
           </nav>
           <p>
@@ -59,6 +69,12 @@ export function Footer({ company, texts, siteData }: Props) {
       <ScrollToTop label={texts.footer.top} />
     </footer>
   );
+}
+
+/** The banner comes back and has the focus; until it is answered, nothing is agreed to. */
+function askAgain() {
+  forgetConsent();
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-cookie-banner] button')?.focus());
 }
 
 function Contact({ company, texts }: { company: Company; texts: FrameTexts['footer'] }) {

@@ -39,7 +39,7 @@ export type FrameTexts = {
     top: string;
   };
   subscribe: SubscribeTexts;
-  cookies: { label: string; text: string; link: NamedLink; accept: string; decline: string };
+  cookies: { label: string; text: string; link: NamedLink; accept: string; decline: string; again: string };
 };
 
 export type SubscribeTexts = {
@@ -51,4 +51,5 @@ export type SubscribeTexts = {
   path: string;
   success: { text: string; more: string };
   error: { text: string; more: string };
+  retrying: string;
 };

@@ -1,38 +1,58 @@
-import { useId, useRef, useState } from 'react';
-import { fetchTransport } from '../../lib/api-client.ts';
-import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
-import { sendSubscription } from '../../lib/subscription.ts';
+import { notice, noticeField } from '@plinth/contract/consent';
+import { trapField } from '@plinth/contract/form-facts';
+import { useEffect, useId, useRef, useState } from 'react';
+import { outboxKey, readStored } from '../../lib/storage.ts';
+import type { SubscriptionStatus } from '../../lib/subscription.ts';
+import { TrapField } from '../../ui/trap-field.tsx';
 import type { SubscribeTexts } from './frame-texts.ts';
 
-type Status = 'empty' | 'sending' | 'success' | 'error';
+/** What sends a form comes when one is used, or when one was left unsent: this form is on every page. */
+const load = () => import('../../lib/subscription.ts');
 
 /** A plain form of its own page; with scripts the answer stands under the field, and success clears it. */
 export function SubscribeForm({ texts }: { texts: SubscribeTexts }) {
   const id = useId();
-  const [status, setStatus] = useState<Status>('empty');
-  const attempt = useRef({ email: '', key: '' });
+  const [status, setStatus] = useState<SubscriptionStatus>('empty');
+  const form = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    if (readStored('session', outboxKey))
+      void load().then(({ takeUp }) => form.current && takeUp(form.current, setStatus));
+  }, []);
 
   const handleSubmit = async (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (status === 'sending') return;
-    const form = event.currentTarget;
+    const target = event.currentTarget;
     setStatus('sending');
-    const email = new FormData(form).get('email');
-    if (typeof email !== 'string') return;
-    // A retry of the same address keeps its key; another address is another sending.
-    if (attempt.current.email !== email) attempt.current = { email, key: newIdempotencyKey() };
-    const isSent = await sendSubscription(fetchTransport, email, attempt.current.key);
-    if (isSent) attempt.current = { email: '', key: '' };
-    if (isSent) form.reset();
-    setStatus(isSent ? 'success' : 'error');
+    await load().then(
+      ({ subscribe }) => subscribe(target, setStatus),
+      () => setStatus('error'),
+    );
   };
 
-  const answer = status === 'success' ? texts.success : status === 'error' ? texts.error : null;
+  const answers = {
+    success: texts.success,
+    error: texts.error,
+    retrying: { text: texts.error.text, more: texts.retrying },
+    empty: null,
+    sending: null,
+  };
+  const answer = answers[status];
   return (
-    <form method="post" action={texts.path} onSubmit={(event) => void handleSubmit(event)} className="grid gap-2.5">
+    <form
+      ref={form}
+      method="post"
+      action={texts.path}
+      onFocus={() => void load()}
+      onSubmit={(event) => void handleSubmit(event)}
+      className="grid gap-2.5"
+    >
       <label htmlFor={id} className="label text-brass-light">
         {texts.label}
       </label>
+      <input type="hidden" name={noticeField} value={notice.version} />
+      <TrapField name={trapField} />
       <div className="grid grid-cols-[minmax(0,1fr)_auto]">
         <input
           id={id}

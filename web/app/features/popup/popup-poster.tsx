@@ -1,7 +1,6 @@
 import { popupAd } from '@plinth/contract/constants';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { createApi, fetchTransport } from '../../lib/api-client.ts';
 import { useConsent } from '../../lib/consent.ts';
 import { readStored, writeStored } from '../../lib/storage.ts';
 import { Dialog, DialogClose } from '../../ui/dialog.tsx';
@@ -105,8 +104,9 @@ function useQrUrl(projectId: string | undefined): string | undefined {
   const [qrUrl, setQrUrl] = useState<string>();
   useEffect(() => {
     if (!projectId) return;
-    createApi(fetchTransport)
-      .getProject({ params: { id: projectId } })
+    // Loaded with the poster: the page itself calls nothing.
+    import('../../lib/api-client.ts')
+      .then(({ createApi, fetchTransport }) => createApi(fetchTransport).getProject({ params: { id: projectId } }))
       .then(
         (project) => setQrUrl(project.reraQrcode || undefined),
         () => setQrUrl(undefined),

@@ -1,8 +1,11 @@
 import { trapField } from '@plinth/contract/form-facts';
 import { useRef, useState } from 'react';
+import { consentWords } from '../../lib/consent-words.ts';
+import type { Answer } from '../../lib/outbox.ts';
 import { useSending } from '../../lib/use-sending.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { ConsentFields } from '../../ui/consent-fields.tsx';
 import { ContactFields, type ContactTexts, readContact, readField } from '../../ui/contact-fields.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SelectField } from '../../ui/field.tsx';
@@ -23,6 +26,8 @@ type WidgetTexts = {
   sending: string;
   success: string;
   error: string;
+  retrying: string;
+  policy: { name: string; link: string };
   ok: string;
 };
 
@@ -104,27 +109,25 @@ type VisitProps = {
 };
 
 function VisitDialog({ isOpen, onClose, onSent, sites, texts }: VisitProps) {
-  const { isSending, send } = useSending('visit');
-  const [hasFailed, setHasFailed] = useState(false);
-  const [issues, setIssues] = useState<Record<string, string>>({});
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const handleAnswer = (given: Answer) => {
+    setAnswer(given.isSent ? null : given);
+    if (given.isSent) onSent();
+  };
+  const { isSending, send, attach } = useSending({ name: 'visit', kind: 'visit', onAnswer: handleAnswer });
+  const issues = answer?.issues ?? {};
 
-  const handleSubmit = async (event: React.SubmitEvent<HTMLFormElement>) => {
+  const handleSubmit = (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     const { name, email, phone } = readContact(form);
     const site = readField(form, 'site');
-    const sent = await send({ name, email, phone, site }, form);
-    if (!sent) return;
-    setIssues(sent.issues);
-    setHasFailed(!sent.isSent);
-    if (!sent.isSent) return;
-    form.reset();
-    onSent();
+    send({ name, email, phone, site }, form);
   };
 
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={texts.visit.label} closeLabel={texts.close} isSheet>
-      <form onSubmit={(event) => void handleSubmit(event)} className="mt-6 grid gap-5">
+      <form ref={attach} onSubmit={handleSubmit} className="mt-6 grid gap-5">
         <TrapField name={trapField} />
         <ContactFields texts={texts.fields} issues={issues} />
         <SelectField label={texts.site.label} name="site" required defaultValue="" error={issues.site}>
@@ -135,7 +138,12 @@ function VisitDialog({ isOpen, onClose, onSent, sites, texts }: VisitProps) {
             <option key={site}>{site}</option>
           ))}
         </SelectField>
-        <FormStatus status={hasFailed ? { kind: 'error', text: texts.error } : null} />
+        <ConsentFields {...consentWords} policy={texts.policy} />
+        <FormStatus
+          status={
+            answer ? { kind: 'error', text: texts.error, more: answer.willRetry ? texts.retrying : undefined } : null
+          }
+        />
         <Button type="submit" aria-disabled={isSending} className="w-full">
           {isSending ? texts.sending : texts.submit}
         </Button>

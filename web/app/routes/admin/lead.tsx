@@ -8,6 +8,7 @@ import { company } from '../../content/company.ts';
 import { EditForm } from '../../features/admin-edit/edit-form.tsx';
 import { AdminPage } from '../../features/admin-frame/admin-page.tsx';
 import { HeldNotice } from '../../features/admin-leads/held-notice.tsx';
+import { ConsentList, Whence } from '../../features/admin-leads/lead-consent.tsx';
 import { DeliveryList, EventList, NoteForm, OtherLeads, Panel } from '../../features/admin-leads/lead-panels.tsx';
 import { useRemoval } from '../../features/admin-list/use-removal.tsx';
 import { adminApi, collectionApi } from '../../lib/admin-api.ts';
@@ -43,7 +44,7 @@ const quietLink =
 
 /** Everything known of one person's wish, in one place. */
 export default function LeadPage({ loaderData }: Route.ComponentProps) {
-  const { lead, others, events, deliveries, suspicion, fields } = loaderData;
+  const { lead, others, events, deliveries, consent, attribution, suspicion, fields } = loaderData;
   const toast = useToast();
   const { revalidate } = useRevalidator();
   const load = useCallback(() => collectionApi(adminApi, 'form').get(lead.id), [lead.id]);
@@ -113,6 +114,9 @@ export default function LeadPage({ loaderData }: Route.ComponentProps) {
                 />
               </Panel>
             ) : null}
+            <Panel title={leadTexts.consent.title}>
+              <ConsentList texts={leadTexts.consent} receipts={consent} />
+            </Panel>
             <Panel title={leadTexts.followUp}>
               <NoteForm
                 key={`${lead.id} ${lead.status}`}
@@ -136,6 +140,9 @@ export default function LeadPage({ loaderData }: Route.ComponentProps) {
             </Panel>
             <Panel title={leadTexts.others}>
               <OtherLeads texts={leadTexts} others={others} pathOf={(id) => `${list}/${id}`} />
+            </Panel>
+            <Panel title={leadTexts.whence.title}>
+              <Whence texts={leadTexts.whence} attribution={attribution} />
             </Panel>
             <Panel title={leadTexts.delivery}>
               <DeliveryList

@@ -1,9 +1,9 @@
-import { trapField } from '@plinth/contract/form-facts';
 import { data, redirect } from 'react-router';
 import { company } from '../../content/company.ts';
 import { enquiryContent as texts } from '../../content/enquiry.ts';
 import { enquiryBodyOf } from '../../features/enquiry/enquiry-body.ts';
 import { EnquiryForm } from '../../features/enquiry/enquiry-form.tsx';
+import { factsOfForm } from '../../lib/form-facts.ts';
 import { hostContext } from '../../lib/host.ts';
 import { keyOfBody } from '../../lib/idempotency-key.ts';
 import { sendForm } from '../../lib/send-form.ts';
@@ -20,16 +20,18 @@ export function loader({ request }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const site = form.get('site');
-  const trap = form.get(trapField);
   const body = enquiryBodyOf(form, typeof site === 'string' ? site : '');
+  const facts = factsOfForm(form);
+  const isTicked = facts.consent.promotion;
   const { callApi } = context.get(hostContext);
   const { isSent, status, issues } = await sendForm(callApi, {
     body,
-    key: await keyOfBody(body),
-    facts: { trap: typeof trap === 'string' ? trap : '' },
+    // Without the notice: a page that was reloaded after a release is still the same sending.
+    key: await keyOfBody(isTicked ? { ...body, isTicked: 'yes' } : body),
+    facts,
   });
   if (isSent) return redirect(sentPath, 303);
-  return data({ values: body, issues, status }, { status });
+  return data({ values: body, isTicked, issues, status }, { status });
 }
 
 export const meta: Route.MetaFunction = () => [

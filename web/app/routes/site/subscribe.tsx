@@ -1,18 +1,24 @@
 import { company } from '../../content/company.ts';
 import { frame } from '../../content/frame.ts';
+import { factsOfForm } from '../../lib/form-facts.ts';
 import { hostContext } from '../../lib/host.ts';
-import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
-import { sendSubscription } from '../../lib/subscription.ts';
+import { keyOfBody } from '../../lib/idempotency-key.ts';
+import { sendForm } from '../../lib/send-form.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import type { Route } from './+types/subscribe';
 
 const texts = frame.subscribe;
 
-/** The footer's form comes here when no script took it. */
+/** The footer's form comes here when no script took it. A reload of the same address is no second subscription. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const email = (await request.formData()).get('email');
-  const isSent =
-    typeof email === 'string' && (await sendSubscription(context.get(hostContext).callApi, email, newIdempotencyKey()));
+  const form = await request.formData();
+  const email = form.get('email');
+  const body = { email: typeof email === 'string' ? email : '' };
+  const { isSent } = await sendForm(context.get(hostContext).callApi, {
+    body,
+    key: await keyOfBody(body),
+    facts: factsOfForm(form),
+  });
   return { isSent };
 }
 

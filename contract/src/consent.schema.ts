@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import {
+  type ConsentPurpose,
+  consentActions,
+  consentPurposes,
+  withdrawalScopes,
+  withdrawalTokenLength,
+} from './consent.ts';
+import type { SubmissionKind } from './submission.ts';
+
+const purposes = z.array(z.enum(consentPurposes));
+
+/** One line of what a visitor agreed to or took back. */
+export const consentReceiptSchema = z.object({
+  action: z.enum(consentActions),
+  notice: z.string().nullable().describe('The version of the notice that was shown; none where the sender did not say'),
+  language: z.string().nullable(),
+  purposes: purposes.describe('What was agreed to, or is left after a withdrawal'),
+  at: z.iso.datetime(),
+});
+
+const token = z.string().min(1).max(withdrawalTokenLength);
+
+export const withdrawalQuery = z.object({ token });
+export const withdrawalInput = z.object({ token, scope: z.enum(withdrawalScopes) });
+
+/** Says nothing of the person: whoever has the link has it from their mail. */
+export const withdrawalSchema = z.object({ purposes: purposes.describe('What is still agreed to') });
+
+export type ConsentReceipt = z.infer<typeof consentReceiptSchema>;
+export type Withdrawal = z.infer<typeof withdrawalSchema>;
+
+/** What holds for a lead now, by its newest receipt; a lead older than receipts has none. */
+export type Consent = { purposes: ConsentPurpose[]; newest: ConsentReceipt | null };
+
+/** A lead of which something was taken back, and what is left. */
+export type Withdrawn = { leadId: string; kind: SubmissionKind; purposes: ConsentPurpose[] };

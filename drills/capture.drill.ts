@@ -1,0 +1,125 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { browserPath } from '../tools/browser.ts';
+import { isLong, minutes } from './delivery/length.ts';
+import { query } from './delivery/reckoning.ts';
+import { type Site, startSite } from './delivery/site.ts';
+
+/**
+ * A visitor's browser against a server that is killed while it sends, and a visitor who takes back what is still queued. Server,
+ * worker, database, mail server, CRM and Chromium are real. `DRILL=long npm run drill:capture` does each many times.
+ */
+const rounds = isLong ? 20 : 1;
+
+let site: Site;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([
+    startSite('capture'),
+    chromium.launch({ executablePath: browserPath, args: ['--no-sandbox', '--disable-gpu', '--disable-quic'] }),
+  ]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+const leadsOf = (email: string) =>
+  query(site.databaseUrl, `select id, held from submissions where email = '${email}'`) as Promise<{ id: string }[]>;
+
+async function write(page: Page, email: string) {
+  await page.goto(`${site.origin}/contact`);
+  const form = page.getByRole('form', { name: 'Enquiry' });
+  await page.waitForFunction(() => history.scrollRestoration === 'manual');
+  await form.getByRole('textbox', { name: 'Name' }).fill('Meera Joshi');
+  await form.getByRole('textbox', { name: 'Email' }).fill(email);
+  await form.getByRole('textbox', { name: 'Phone' }).fill('9822012345');
+  return form;
+}
+
+it(
+  'a server killed in the middle of a sending has each lead once, and the visitor does nothing',
+  async () => {
+    const counts: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const page = await browser.newPage();
+      const email = `killed.${round}@example.com`;
+      const form = await write(page, email);
+      const sending = page.waitForRequest('**/api/form');
+      await form.getByRole('button', { name: 'Send message' }).click();
+      await sending;
+      await sleep(round * 3);
+      site.kill('server');
+      await form.getByText('Success! Your message has been sent.').waitFor({ timeout: 30_000 });
+      counts.push((await leadsOf(email)).length);
+      await page.close();
+    }
+    console.log(`leads of ${rounds} sendings, each with its server killed: ${counts.join(' ')}`);
+    expect(counts).toEqual(counts.map(() => 1));
+  },
+  minutes(5),
+);
+
+/** The link of the receipt that arrived for this address. */
+async function linkIn(email: string): Promise<string> {
+  for (let waited = 0; waited < 10_000; waited += 100) {
+    const raw = site.mailbox.letters.findLast((it) => it.to.includes(email))?.raw.replace(/=\r\n/g, '');
+    const path = raw && /\/withdraw\?token=3?D?([\w.=-]+)/.exec(raw)?.[1];
+    if (path) return `${site.origin}/withdraw?token=${path.replace(/^3D/, '')}`;
+    await sleep(100);
+  }
+  throw new Error('no receipt came');
+}
+
+const send = async (body: object) => {
+  const answer = await fetch(`${site.origin}/api/form`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return ((await answer.json()) as { id: string }).id;
+};
+
+it(
+  'what is taken back while it is queued is never sent, and what is not is',
+  async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    for (let round = 0; round < rounds; round += 1) {
+      const email = `letters.${round}@example.com`;
+      await send({ email });
+      const link = await linkIn(email);
+
+      await Promise.all([site.mailbox.turn('refuses'), site.crm.turn('fails')]);
+      const stopped = await send({ email });
+      const control = await send({ email: `stays.${round}@example.com` });
+      await sleep(1_000);
+
+      const page = await context.newPage();
+      // A scanner of mails follows the link before the person does.
+      const scanned = await fetch(link);
+      expect([scanned.status, scanned.headers.get('cache-control')]).toEqual([200, 'no-store']);
+      await page.goto(link);
+      await page.getByRole('button', { name: 'Stop the letters' }).click();
+      await page.getByRole('heading', { level: 1, name: 'All of it is withdrawn' }).waitFor();
+      await page.close();
+
+      await Promise.all([site.mailbox.turn('takes'), site.crm.turn('takes')]);
+      const seen = (id: string) => [
+        site.mailbox.keys.has(`${id}-receipt`),
+        site.crm.keys.has(`${id}-webhook`),
+        site.crm.keys.has(`${id}-withdrawal-webhook-all`),
+      ];
+      const isDone = () => seen(control)[0] && seen(control)[1] && seen(stopped)[2];
+      for (let waited = 0; !isDone() && waited < 60_000; waited += 100) await sleep(100);
+      // Whatever else waits was tried at the same moments as what has come.
+      await sleep(isLong ? 10_000 : 3_000);
+      console.log(`receipt, CRM, withdrawal: taken back ${seen(stopped).join()}; control ${seen(control).join()}`);
+      expect(seen(stopped)).toEqual([false, false, true]);
+      expect(seen(control)).toEqual([true, true, false]);
+      expect(site.crm.countRefused()).toBe(0);
+    }
+    await context.close();
+  },
+  minutes(10),
+);

@@ -1,0 +1,133 @@
+import {
+  type ConsentGiven,
+  type ConsentPurpose,
+  purposesGiven,
+  purposesLeft,
+  type WithdrawalScope,
+} from '@plinth/contract/consent';
+import type { ConsentReceipt, Withdrawn } from '@plinth/contract/consent.schema';
+import type { SubmissionKind } from '@plinth/contract/submission';
+import { sql } from 'kysely';
+import type { Database, DatabaseTransaction as Trx } from '../../database.ts';
+
+export type ConsentRepository = ReturnType<typeof createConsentRepository>;
+
+type Current = {
+  id: string;
+  kind: SubmissionKind;
+  notice: string | null;
+  language: string | null;
+  purposes: ConsentPurpose[];
+};
+
+export function createConsentRepository(db: Database) {
+  return {
+    /** With the lead, in its transaction. */
+    async insertGiven(trx: Trx, leadId: string, kind: SubmissionKind, given: ConsentGiven): Promise<void> {
+      await trx
+        .insertInto('consent_receipts')
+        .values({
+          submission_id: leadId,
+          action: 'given',
+          notice_version: given.notice ?? null,
+          language: given.language ?? null,
+          purposes: purposesGiven(kind, given),
+        })
+        .execute();
+    },
+
+    async listOf(leadId: string): Promise<ConsentReceipt[]> {
+      const rows = await db
+        .selectFrom('consent_receipts')
+        .selectAll()
+        .where('submission_id', '=', leadId)
+        .orderBy('id', 'desc')
+        .execute();
+      return rows.map(({ action, notice_version, language, purposes, at }) => ({
+        action,
+        notice: notice_version,
+        language,
+        purposes,
+        at: at.toISOString(),
+      }));
+    },
+
+    async getWithdrawalKey(): Promise<Buffer> {
+      const row = await db
+        .selectFrom('signing_keys')
+        .select('secret')
+        .where('purpose', '=', 'withdrawal')
+        .executeTakeFirstOrThrow();
+      return row.secret;
+    },
+
+    /**
+     * Takes back from the lead what `scope` says, and the letters from every other lead of the same address: who asks for no
+     * more letters means the mailbox, not a row. What `also` does commits with it. Twice at once is once.
+     */
+    withdraw(
+      leadId: string,
+      scope: WithdrawalScope,
+      also: (trx: Trx, withdrawn: readonly Withdrawn[]) => Promise<void>,
+    ): Promise<void> {
+      return db.transaction().execute(async (trx) => {
+        const changed = (await lockCurrent(trx, leadId)).flatMap((lead) => {
+          const left = purposesLeft(lead.kind, lead.purposes, lead.id === leadId ? scope : 'promotion');
+          return left.length < lead.purposes.length ? [{ ...lead, left }] : [];
+        });
+        if (changed.length === 0) return;
+        await trx
+          .insertInto('consent_receipts')
+          .values(
+            changed.map(({ id, notice, language, left }) => ({
+              submission_id: id,
+              action: 'withdrawn' as const,
+              notice_version: notice,
+              language,
+              purposes: left,
+            })),
+          )
+          .execute();
+        const unmeasured = changed.filter(({ left }) => !left.includes('measurement')).map(({ id }) => id);
+        if (unmeasured.length > 0) {
+          await trx.updateTable('submissions').set({ attribution: null }).where('id', 'in', unmeasured).execute();
+        }
+        await also(
+          trx,
+          changed.map(({ id, kind, left }) => ({ leadId: id, kind, purposes: left })),
+        );
+      });
+    },
+  };
+}
+
+/**
+ * A lead older than receipts stands for what its form was for. Locked first and in one order, so that two links never wait in
+ * a ring; read after, so that who waited sees what the other did.
+ */
+async function lockCurrent(trx: Trx, leadId: string): Promise<Current[]> {
+  const { rows: leads } = await sql<Pick<Current, 'id' | 'kind'>>`
+    select id, kind from submissions
+    where id = ${leadId} or lower(email) = (select lower(email) from submissions where id = ${leadId})
+    order by id
+    for update
+  `.execute(trx);
+  if (leads.length === 0) return [];
+  const receipts = await trx
+    .selectFrom('consent_receipts')
+    .select(['submission_id', 'notice_version', 'language', 'purposes'])
+    .distinctOn('submission_id')
+    .where(
+      'submission_id',
+      'in',
+      leads.map(({ id }) => id),
+    )
+    .orderBy('submission_id')
+    .orderBy('id', 'desc')
+    .execute();
+  const newest = new Map(receipts.map((receipt) => [receipt.submission_id, receipt]));
+  return leads.map(({ id, kind }) => {
+    const { notice_version: notice = null, language = null, purposes } = newest.get(id) ?? {};
+    return { id, kind, notice, language, purposes: purposes ?? purposesGiven(kind) };
+  });
+}

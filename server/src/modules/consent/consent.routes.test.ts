@@ -1,0 +1,249 @@
+import { notice, withdrawalPath } from '@plinth/contract/consent';
+import { formFactsHeader, writeFormFacts } from '@plinth/contract/form-facts';
+import { simpleParser } from 'mailparser';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startCrm } from '../../../../tools/crm.ts';
+import { startMailbox } from '../../../../tools/mailbox.ts';
+import { buildTestApp, testOrigin } from '../../../test/context.ts';
+import { createMailer } from '../../adapters/mailer.ts';
+import { createWebhook } from '../../adapters/webhook.ts';
+
+const [mailbox, crm] = await Promise.all([startMailbox(), startCrm()]);
+const { app, db, services, logIn } = await buildTestApp({
+  outlets: {
+    mail: {
+      mailer: createMailer({ url: mailbox.url, from: 'Basalt Homes <hello@homes.example>' }),
+      salesInbox: 'sales@homes.example',
+    },
+    webhook: createWebhook({ url: crm.url, secret: crm.secret }),
+  },
+});
+const { deliveries } = services;
+let headers: { authorization: string };
+beforeAll(async () => {
+  headers = await logIn();
+});
+beforeEach(async () => {
+  await Promise.all([mailbox.turn('takes'), crm.turn('takes')]);
+});
+afterAll(() => Promise.all([mailbox.stop(), crm.stop()]));
+
+const when = '2026-11-15T05:00:00.000Z';
+const attribution = { first: { source: 'google', landing: '/nri', at: when }, last: { source: 'letter', at: when } };
+const shown = { notice: notice.version, language: notice.language };
+let count = 0;
+const contact = () => {
+  count += 1;
+  return { name: 'Meera Joshi', phone: '9876543210', email: `Meera.${count}@example.com`, site: 'Basalt Heights' };
+};
+
+async function submit(body: object, consent?: object, more: object = {}) {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/form',
+    payload: body,
+    headers: consent ? { [formFactsHeader]: writeFormFacts({ consent, ...more }) } : {},
+  });
+  expect(answer.statusCode).toBe(201);
+  return answer.json().id as string;
+}
+const read = async (id: string) => (await app.inject({ url: `/api/admin/leads/${id}`, headers })).json();
+const statesOf = async (id: string) =>
+  Object.fromEntries((await read(id)).deliveries.map((it: Record<string, string>) => [it.channel, it.state]));
+const tokenOf = async (id: string) => new URL(await services.consents.linkFor(id)).searchParams.get('token') ?? '';
+const withdraw = async (id: string, scope: string) =>
+  app.inject({ method: 'POST', url: '/api/withdrawals', payload: { token: await tokenOf(id), scope } });
+const look = async (id: string) => app.inject(`/api/withdrawals?token=${await tokenOf(id)}`);
+const letterTo = (to: string) => simpleParser(mailbox.letters.findLast((it) => it.to.includes(to))?.raw ?? '');
+
+describe('the receipt of a consent', () => {
+  it.each([
+    ['a ticked box', contact(), { ...shown, promotion: true }, ['reply', 'promotion']],
+    ['an unticked box', contact(), { ...shown, promotion: false }, ['reply']],
+    ['a subscription', { email: 'reader@example.com' }, shown, ['promotion']],
+  ])('is stored with the lead: %s', async (_what, body, consent, purposes) => {
+    const { consent: receipts } = await read(await submit(body, consent));
+    expect(receipts).toEqual([{ action: 'given', ...shown, purposes, at: expect.any(String) }]);
+  });
+
+  it('says that no notice was named where none was', async () => {
+    const { consent } = await read(await submit(contact()));
+    expect(consent).toEqual([
+      { action: 'given', notice: null, language: null, purposes: ['reply'], at: expect.any(String) },
+    ]);
+  });
+
+  it('is stored with the lead or not at all', async () => {
+    const leads = async () => (await db.selectFrom('submissions').select('id').execute()).length;
+    const before = await leads();
+    await db.schema.alterTable('consent_receipts').renameTo('receipts_away').execute();
+    const answer = await app.inject({ method: 'POST', url: '/api/form', payload: contact() });
+    await db.schema.alterTable('receipts_away').renameTo('consent_receipts').execute();
+    expect(answer.statusCode).toBe(500);
+    expect(await leads()).toBe(before);
+  });
+
+  it('is never changed, and goes only with its lead', async () => {
+    const id = await submit(contact(), shown);
+    const change = db.updateTable('consent_receipts').set({ purposes: ['reply', 'promotion'] });
+    await expect(change.where('submission_id', '=', id).execute()).rejects.toThrow('never changed');
+    const remove = db.deleteFrom('consent_receipts').where('submission_id', '=', id);
+    await expect(remove.execute()).rejects.toThrow('never changed');
+    await db.deleteFrom('submissions').where('id', '=', id).execute();
+    expect(await db.selectFrom('consent_receipts').selectAll().where('submission_id', '=', id).execute()).toEqual([]);
+  });
+
+  it('travels with the sales mail and the webhook', async () => {
+    for (const [promotion, words] of [
+      [true, 'Letters and offers: Agreed to'],
+      [false, 'Letters and offers: Not agreed to: reply only'],
+    ] as const) {
+      const id = await submit(contact(), { ...shown, promotion });
+      await deliveries.deliver(id, 'mail', false);
+      await deliveries.deliver(id, 'webhook', false);
+      expect((await letterTo('sales@homes.example')).text).toContain(words);
+      expect(crm.bodies.at(-1)).toMatchObject({ lead: { id, consent: { promotion, ...shown } } });
+    }
+  });
+});
+
+describe('where a visitor came from', () => {
+  it('is kept, shown, exported and sent on when they agreed', async () => {
+    const id = await submit(contact(), { ...shown, measurement: true }, { attribution });
+    expect((await read(id)).attribution).toEqual(attribution);
+    await deliveries.deliver(id, 'webhook', false);
+    expect(crm.bodies.at(-1)).toMatchObject({ lead: { attribution } });
+    const csv = (await app.inject({ url: '/api/form/export/csv', headers })).body.split('\n');
+    expect(csv[0]).toContain('promotion,consent,consentNotice,consentLanguage,consentAt,first source');
+    expect(csv.find((line) => line.startsWith(id))).toMatch(
+      new RegExp(`no,given,${notice.version},en-IN,[^,]+Z,google,,,,,,,,/nri,${when},letter`),
+    );
+  });
+
+  it('is not kept when they did not, whoever sends it', async () => {
+    const id = await submit(contact(), { ...shown, measurement: false }, { attribution });
+    expect((await read(id)).attribution).toBeNull();
+  });
+});
+
+describe('the link in a receipt', () => {
+  it('is signed, says nothing of the person, and is one click where there are letters', async () => {
+    const body = contact();
+    await deliveries.deliver(await submit(body, { ...shown, promotion: true }), 'receipt', false);
+    const mail = await letterTo(body.email);
+    const link = /https:\/\/\S+/.exec(mail.text?.split('\n--\n').at(-1) ?? '')?.[0] ?? '';
+    expect(link).toMatch(new RegExp(`^${testOrigin}${withdrawalPath}\\?token=[\\w-]+\\.[\\w-]{43}$`));
+    expect(link.slice(testOrigin.length)).not.toMatch(/meera|example|98765/i);
+    expect(mail.html).toContain(link);
+    const raw = mailbox.letters.findLast((it) => it.to.includes(body.email))?.raw ?? '';
+    expect(raw.replace(/\r\n\s+/g, ' ')).toContain(`List-Unsubscribe: <${link}>`);
+    expect(raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  });
+
+  it('is no list where only a reply was asked for', async () => {
+    const body = contact();
+    await deliveries.deliver(await submit(body, shown), 'receipt', false);
+    expect((await letterTo(body.email)).headers.has('list')).toBe(false);
+    expect((await letterTo(body.email)).text).toContain(withdrawalPath);
+  });
+
+  it('changes nothing by being looked at, and opens nothing when it is not ours', async () => {
+    const id = await submit(contact(), { ...shown, promotion: true });
+    for (let times = 0; times < 2; times += 1) {
+      const answer = await look(id);
+      expect(answer.json()).toEqual({ purposes: ['reply', 'promotion'] });
+      expect(answer.headers['cache-control']).toBe('no-store');
+    }
+    const forged = `${id}.${'A'.repeat(43)}`;
+    expect((await app.inject(`/api/withdrawals?token=${forged}`)).statusCode).toBe(404);
+    const post = { method: 'POST', url: '/api/withdrawals', payload: { token: forged, scope: 'all' } } as const;
+    expect((await app.inject(post)).statusCode).toBe(404);
+    expect((await read(id)).consent).toHaveLength(1);
+  });
+});
+
+describe('a withdrawal', () => {
+  it('of the letters leaves the reply, and tells the CRM', async () => {
+    const id = await submit(contact(), { ...shown, promotion: true, measurement: true }, { attribution });
+    expect((await withdraw(id, 'promotion')).json()).toEqual({ purposes: ['reply', 'measurement'] });
+    expect(await statesOf(id)).toEqual({
+      mail: 'waiting',
+      receipt: 'waiting',
+      webhook: 'waiting',
+      'withdrawal-webhook': 'waiting',
+    });
+    await deliveries.deliver(id, 'withdrawal-webhook', false);
+    await deliveries.deliver(id, 'webhook', false);
+    expect(crm.bodies.slice(-2)).toMatchObject([
+      { event: 'lead.withdrawn', lead: { id, consent: { promotion: false, purposes: ['reply', 'measurement'] } } },
+      { event: 'lead.created', lead: { id, consent: { promotion: false } } },
+    ]);
+    expect(JSON.stringify(crm.bodies.at(-2))).not.toMatch(/Meera|98765/i);
+    expect((await read(id)).attribution).toEqual(attribution);
+  });
+
+  it('of everything stops what is queued or was given up, forgets where from, and tells team and CRM', async () => {
+    const id = await submit(contact(), { ...shown, measurement: true }, { attribution });
+    await crm.turn('fails');
+    await expect(deliveries.deliver(id, 'webhook', true)).rejects.toThrow();
+    expect((await withdraw(id, 'all')).json()).toEqual({ purposes: [] });
+    const stopped = { mail: 'stopped', receipt: 'stopped', webhook: 'stopped' };
+    expect(await statesOf(id)).toEqual({
+      ...stopped,
+      'withdrawal-mail': 'waiting',
+      'withdrawal-webhook': 'waiting',
+    });
+    const replay = { method: 'POST', url: `/api/admin/leads/${id}/deliveries/webhook/replay`, headers } as const;
+    expect((await app.inject(replay)).statusCode).toBe(404);
+    for (const channel of deliveries.allChannels) await deliveries.deliver(id, channel, false).catch(() => {});
+    expect([mailbox.keys.has(`${id}-receipt`), mailbox.keys.has(`${id}-mail`)]).toEqual([false, false]);
+    expect(mailbox.keys.get(`${id}-withdrawal-mail-all`)).toBe(1);
+    expect((await letterTo('sales@homes.example')).text).toContain(`/AdminSubmission/${id}`);
+    expect((await read(id)).attribution).toBeNull();
+    expect((await read(id)).consent[0]).toMatchObject({ action: 'withdrawn', purposes: [] });
+  });
+
+  it('twice is once, also at once; the letters and then everything are two', async () => {
+    const id = await submit(contact(), { ...shown, promotion: true });
+    await Promise.all([withdraw(id, 'promotion'), withdraw(id, 'promotion'), withdraw(id, 'promotion')]);
+    await withdraw(id, 'promotion');
+    expect((await read(id)).consent.map((it: { action: string }) => it.action)).toEqual(['withdrawn', 'given']);
+    await deliveries.deliver(id, 'withdrawal-webhook', false);
+    await withdraw(id, 'all');
+    await withdraw(id, 'promotion');
+    expect((await read(id)).consent).toHaveLength(3);
+    await deliveries.deliver(id, 'withdrawal-webhook', false);
+    const keys = [`${id}-withdrawal-webhook-promotion`, `${id}-withdrawal-webhook-all`];
+    expect(keys.map((key) => crm.keys.get(key))).toEqual([1, 1]);
+  });
+
+  it('of the letters covers the address, in whatever form it was left, and no one else’s', async () => {
+    const body = contact();
+    const [enquiry, letter, stranger] = await Promise.all([
+      submit(body, { ...shown, promotion: true }),
+      submit({ email: body.email.toLowerCase() }, shown),
+      submit(contact(), { ...shown, promotion: true }),
+    ]);
+    await withdraw(enquiry, 'promotion');
+    expect((await look(letter)).json()).toEqual({ purposes: [] });
+    expect(await statesOf(letter)).toMatchObject({ receipt: 'stopped', webhook: 'stopped' });
+    expect((await look(enquiry)).json()).toEqual({ purposes: ['reply'] });
+    expect((await look(stranger)).json()).toEqual({ purposes: ['reply', 'promotion'] });
+  });
+
+  it('holds whatever plans a sending afterwards', async () => {
+    const id = await submit(contact(), shown);
+    await withdraw(id, 'all');
+    await db.updateTable('deliveries').set({ state: 'waiting' }).where('submission_id', '=', id).execute();
+    await deliveries.deliver(id, 'receipt', false);
+    expect(mailbox.keys.has(`${id}-receipt`)).toBe(false);
+    expect(await statesOf(id)).toMatchObject({ receipt: 'stopped' });
+  });
+
+  it('of what is deleted for good finds nothing left', async () => {
+    const id = await submit(contact(), shown);
+    await db.deleteFrom('submissions').where('id', '=', id).execute();
+    expect((await look(id)).json()).toEqual({ purposes: [] });
+    expect((await withdraw(id, 'all')).json()).toEqual({ purposes: [] });
+  });
+});

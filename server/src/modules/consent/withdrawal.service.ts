@@ -1,0 +1,47 @@
+import type { WithdrawalScope } from '@plinth/contract/consent';
+import type { Withdrawal, Withdrawn } from '@plinth/contract/consent.schema';
+import type { SubmissionKind } from '@plinth/contract/submission';
+import type { DatabaseTransaction as Trx } from '../../database.ts';
+import { notFound } from '../../failures.ts';
+import type { ConsentRepository } from './consent.repository.ts';
+import type { ConsentService } from './consent.service.ts';
+
+type Dependencies = {
+  consents: ConsentService;
+  stored: Pick<ConsentRepository, 'withdraw'>;
+  /** Null where the lead is gone for good. */
+  findKind: (leadId: string) => Promise<SubmissionKind | null>;
+  deliveries: {
+    prepare: () => Promise<void>;
+    stopWithdrawn: (trx: Trx, withdrawn: readonly Withdrawn[]) => Promise<void>;
+  };
+};
+
+export type WithdrawalService = ReturnType<typeof createWithdrawalService>;
+
+export function createWithdrawalService({ consents, stored, findKind, deliveries }: Dependencies) {
+  const leadOf = async (token: string) => {
+    const leadId = await consents.findLeadOf(token);
+    if (!leadId) throw notFound('link');
+    return leadId;
+  };
+
+  const leftOf = async (leadId: string): Promise<Withdrawal> => {
+    const kind = await findKind(leadId);
+    return { purposes: kind ? (await consents.currentOf(leadId, kind)).purposes : [] };
+  };
+
+  return {
+    async look(token: string): Promise<Withdrawal> {
+      return leftOf(await leadOf(token));
+    },
+
+    /** What is queued and no longer wanted stops in the same transaction. */
+    async withdraw(token: string, scope: WithdrawalScope): Promise<Withdrawal> {
+      const leadId = await leadOf(token);
+      await deliveries.prepare();
+      await stored.withdraw(leadId, scope, deliveries.stopWithdrawn);
+      return leftOf(leadId);
+    },
+  };
+}

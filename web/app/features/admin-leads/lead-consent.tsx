@@ -1,0 +1,83 @@
+import type { Lead } from '@plinth/contract/admin.schema';
+import { type Attribution, type Touch, type TouchField, touchFields } from '@plinth/contract/attribution';
+import type { ConsentAction, ConsentPurpose } from '@plinth/contract/consent';
+import { officeTime } from '../../lib/office-time.ts';
+
+type ConsentTexts = {
+  over: string;
+  promotion: string;
+  noPromotion: string;
+  none: string;
+  actions: Record<ConsentAction, string>;
+  purposes: Record<ConsentPurpose, string>;
+  given: (purposes: string) => string;
+  left: (purposes: string) => string;
+  notice: (version: string, language: string) => string;
+  noNotice: string;
+};
+
+/** What holds comes first, since someone is about to ring; how it came to that, below. */
+export function ConsentList({ texts, receipts }: { texts: ConsentTexts; receipts: Lead['consent'] }) {
+  const [newest] = receipts;
+  if (!newest) return <p className="text-ink-2 text-small">{texts.none}</p>;
+  const isOver = newest.purposes.length === 0;
+  const mayPromote = newest.purposes.includes('promotion');
+  return (
+    <>
+      <p className={`font-semibold text-small ${isOver ? 'text-error' : ''}`}>
+        {isOver ? texts.over : mayPromote ? texts.promotion : texts.noPromotion}
+      </p>
+      <ol className="mt-1">
+        {receipts.map(({ action, purposes, notice, language, at }) => {
+          const named = purposes.map((purpose) => texts.purposes[purpose]).join(', ');
+          return (
+            <li key={`${at} ${action}`} className="border-rule border-b py-2 text-small last:border-b-0">
+              <p className="text-ink-2 text-label">
+                {texts.actions[action]}, {officeTime(at)}
+              </p>
+              <p>{action === 'given' ? texts.given(named) : texts.left(named)}</p>
+              <p className="text-ink-2 text-label">{notice ? texts.notice(notice, language ?? '') : texts.noNotice}</p>
+            </li>
+          );
+        })}
+      </ol>
+    </>
+  );
+}
+
+type WhenceTexts = { none: string; first: string; last: string; fields: Record<TouchField, string> };
+
+export function Whence({ texts, attribution }: { texts: WhenceTexts; attribution: Attribution | null }) {
+  if (!attribution) return <p className="text-ink-2 text-small">{texts.none}</p>;
+  const { first, last } = attribution;
+  return (
+    <>
+      <TouchFacts title={texts.first} touch={first} fields={texts.fields} />
+      {last.at === first.at ? null : <TouchFacts title={texts.last} touch={last} fields={texts.fields} />}
+    </>
+  );
+}
+
+function TouchFacts({ title, touch, fields }: { title: string; touch: Touch; fields: WhenceTexts['fields'] }) {
+  return (
+    <div className="border-rule border-b py-2 text-small last:border-b-0">
+      <p className="text-ink-2 text-label">
+        {title}, {officeTime(touch.at)}
+      </p>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
+        {touchFields.flatMap((field) =>
+          touch[field]
+            ? [
+                <dt key={field} className="text-ink-2">
+                  {fields[field]}
+                </dt>,
+                <dd key={`${field} value`} className="break-words">
+                  {touch[field]}
+                </dd>,
+              ]
+            : [],
+        )}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { type WithdrawalScope, withdrawalParameter, withdrawalPath, withdrawalScopes } from '@plinth/contract/consent';
+import { data } from 'react-router';
+import { company } from '../../content/company.ts';
+import { withdrawContent as texts } from '../../content/withdraw.ts';
+import { WithdrawalChoice } from '../../features/policy/withdrawal-choice.tsx';
+import { ApiError, apiFrom } from '../../lib/api-client.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import type { Route } from './+types/withdraw';
+
+/** For one reader, and no address that holds a link of theirs leaves with a click. */
+export const headers: Route.HeadersFunction = () => ({
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex, nofollow',
+  // Stricter would hide from ourselves that the form is our own.
+  'referrer-policy': 'same-origin',
+});
+
+const tokenIn = (request: Request) => new URL(request.url).searchParams.get(withdrawalParameter) ?? '';
+
+/** Looks and changes nothing: what scans mails follows every link in them. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const token = tokenIn(request);
+  try {
+    return { token, state: 'open' as const, ...(await apiFrom(context).getWithdrawal({ query: { token } })) };
+  } catch (error) {
+    return data(
+      { token: '', ...refused(error), purposes: [] },
+      { status: error instanceof ApiError ? error.status : 503 },
+    );
+  }
+}
+
+/** From the page, or from a mail program by one click (RFC 8058), which brings the token in the address and means the letters. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const field = (name: string) => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  const token = field(withdrawalParameter) || tokenIn(request);
+  const isScope = (text: string): text is WithdrawalScope => (withdrawalScopes as readonly string[]).includes(text);
+  const said = field('scope');
+  const scope = isScope(said) ? said : 'promotion';
+  try {
+    return { state: 'done' as const, ...(await apiFrom(context).withdrawConsent({ body: { token, scope } })) };
+  } catch (error) {
+    return data({ ...refused(error), purposes: [] }, { status: error instanceof ApiError ? error.status : 503 });
+  }
+}
+
+function refused(error: unknown): { state: 'unknown' | 'failed' } {
+  const isUnknown = error instanceof ApiError && error.status < 500;
+  return { state: isUnknown ? 'unknown' : 'failed' };
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${texts.title} · ${company.shortName}` },
+  { name: 'robots', content: 'noindex, nofollow' },
+];
+
+export default function Withdraw({ loaderData, actionData }: Route.ComponentProps) {
+  const { state, purposes } = actionData ?? loaderData;
+  const isOver = purposes.length === 0;
+  const answers = {
+    open: isOver ? texts.over : texts,
+    done: isOver ? texts.over : texts.stopped,
+    unknown: texts.unknown,
+    failed: texts.failed,
+  };
+  const { title, lead } = answers[state];
+  const hasFailed = state === 'unknown' || state === 'failed';
+  return (
+    <section className="wrap py-section">
+      <h1 className="text-title">{title}</h1>
+      <p className="mt-5 max-w-[52ch] text-ink-2 text-lead">
+        {lead}{' '}
+        {hasFailed ? (
+          <a href={`mailto:${company.email}`} className="underline">
+            {company.email}
+          </a>
+        ) : null}
+      </p>
+      {state === 'open' && !isOver ? (
+        <WithdrawalChoice token={loaderData.token} path={withdrawalPath} purposes={purposes} texts={texts} />
+      ) : (
+        <p className="mt-8">
+          <ButtonLink to="/">{texts.onward}</ButtonLink>
+        </p>
+      )}
+    </section>
+  );
+}
