@@ -3,6 +3,9 @@ import { buildApp } from './app.ts';
 import { readEnv } from './env.ts';
 import { openGround } from './ground.ts';
 import { loggerOptions } from './logging.ts';
+import { createRegistry } from './metrics/registry.ts';
+import { watchProcess } from './metrics/watch-process.ts';
+import { defaultRooms } from './plugins/admission.ts';
 import { mountWeb, readWebFile } from './web-mount.ts';
 
 const env = readEnv(process.env);
@@ -10,11 +13,15 @@ const isDevelopment = env.NODE_ENV === 'development';
 const shutdownLimit = 9_000;
 
 const { close: closeGround, ...ground } = openGround(env, {
+  hasLeadPool: true,
   onError: (error, what) => app.log.warn({ err: error }, what),
 });
+const registry = createRegistry();
 const app = await buildApp({
   ...ground,
   publicOrigin: env.PUBLIC_ORIGIN,
+  registry,
+  rooms: { ...defaultRooms, page: { ...defaultRooms.page, places: env.PAGES_AT_ONCE } },
   logger: loggerOptions(env.LOG_LEVEL, isDevelopment),
   readLogo: () => readWebFile({ isDevelopment, buildName: env.WEB_BUILD }, defaultSiteData.logo),
   mountWeb: (instance) =>
@@ -33,6 +40,10 @@ const app = await buildApp({
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close(signal));
 
+const watching = await watchProcess(registry, {
+  ground,
+  address: { host: env.METRICS_HOST, port: env.METRICS_PORT },
+});
 await app.listen({ host: env.HOST, port: env.PORT });
 
 /** Requests under way are answered, new ones are not taken; a request that never ends does not hold us for ever. */
@@ -43,6 +54,7 @@ async function close(signal: string) {
     process.exit(1);
   }, shutdownLimit).unref();
   await app.close();
+  await watching.close();
   await closeGround();
   app.log.info('closed');
 }

@@ -4,8 +4,9 @@ import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { ApiRequest, PublicSettings, WebHost } from '@plinth/contract/web-host';
 import { createRequest } from '@remix-run/node-fetch-server';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router';
+import { createPagePatterns } from './page-patterns.ts';
 import { createPageSender, sendUnsealed, watchCalls } from './plugins/page-answer.ts';
 
 /** The only file that knows the web build: it serves the assets and renders the pages with React Router. */
@@ -26,21 +27,29 @@ export async function mountWeb(app: FastifyInstance, { isDevelopment, buildName,
   const callAsStranger = callInProcess(app);
   const sendPage = isDevelopment ? sendUnsealed : createPageSender(settings);
 
+  let patternOf: ReturnType<typeof createPagePatterns> | undefined;
+
   await app.register(async (pages) => {
     // The page's own handler reads the body, so nothing here may have read it before.
     pages.removeAllContentTypeParsers();
     pages.addContentTypeParser('*', (_request, _payload, done) => done(null));
-    pages.all('*', { schema: { hide: true } }, async (request: FastifyRequest, reply: FastifyReply) => {
-      const build = await loadBuild();
-      const context = new RouterContextProvider();
-      const reportError = (error: unknown) => request.log.error({ err: error }, 'a page failed');
-      // The guard has found a session on pages of the admin area alone.
-      const callApiAsVisitor = request.session ? callInProcess(app, credentialsOf(request)) : null;
-      const { callApi, shown } = watchCalls(callAsStranger);
-      context.set(build.entry.module.hostContext, { ...settings, callApi, callApiAsVisitor, reportError });
-      const response = await createRequestHandler(build, mode)(createRequest(request.raw, reply.raw), context);
-      return sendPage(request, reply, response, shown);
-    });
+    pages.all(
+      '*',
+      { schema: { hide: true }, config: { load: 'page' } },
+      async (request: FastifyRequest, reply: FastifyReply) => {
+        const build = await loadBuild();
+        patternOf ??= createPagePatterns(build.routes);
+        request.pagePattern = patternOf(request.url);
+        const context = new RouterContextProvider();
+        const reportError = (error: unknown) => request.log.error({ err: error }, 'a page failed');
+        // The guard has found a session on pages of the admin area alone.
+        const callApiAsVisitor = request.session ? callInProcess(app, credentialsOf(request)) : null;
+        const { callApi, shown } = watchCalls(callAsStranger);
+        context.set(build.entry.module.hostContext, { ...settings, callApi, callApiAsVisitor, reportError });
+        const response = await createRequestHandler(build, mode)(createRequest(request.raw, reply.raw), context);
+        return sendPage(request, reply, response, shown);
+      },
+    );
   });
 }
 
@@ -69,17 +78,26 @@ function credentialsOf({ headers: { cookie, authorization } }: FastifyRequest): 
 
 async function serveFromBuild(app: FastifyInstance, directory: string) {
   const clientBuild = path.join(directory, 'client');
-  await app.register(fastifyStatic, {
-    root: clientBuild,
-    wildcard: false,
-    index: false,
-    decorateReply: false,
-    cacheControl: false,
-    setHeaders: (reply, file) => {
-      const isHashed = file.startsWith(path.join(clientBuild, 'assets'));
-      reply.header('cache-control', isHashed ? `public, max-age=${yearInSeconds}, immutable` : 'public, max-age=3600');
-    },
-  });
+  const files: FastifyPluginAsync = async (scope) => {
+    scope.addHook('onRoute', (route) => {
+      route.config = { ...route.config, load: 'file' };
+    });
+    await scope.register(fastifyStatic, {
+      root: clientBuild,
+      wildcard: false,
+      index: false,
+      decorateReply: false,
+      cacheControl: false,
+      setHeaders: (reply, file) => {
+        const isHashed = file.startsWith(path.join(clientBuild, 'assets'));
+        reply.header(
+          'cache-control',
+          isHashed ? `public, max-age=${yearInSeconds}, immutable` : 'public, max-age=3600',
+        );
+      },
+    });
+  };
+  await app.register(files);
   const build = (await import(pathToFileURL(path.join(directory, 'server/index.js')).href)) as PlinthBuild;
   return () => build;
 }

@@ -57,5 +57,7 @@ export function createMailer({ url, from }: Options) {
 function toFault(error: unknown): DeliveryFault {
   const { code, responseCode } = error as { code?: string; responseCode?: number };
   if (!responseCode) return new DeliveryFault(code ?? 'smtp');
-  return new DeliveryFault(`smtp-${responseCode}`, code === 'EENVELOPE' && noSuchAddress.has(responseCode));
+  return new DeliveryFault(`smtp-${responseCode}`, {
+    isFinal: code === 'EENVELOPE' && noSuchAddress.has(responseCode),
+  });
 }

@@ -18,6 +18,14 @@ it('takes for edited what is stale before its time', () => {
   expect(vcl).toContain(`obj.age < ${seconds}s`);
 });
 
+it('lets nobody ask for figures, however it is spelled', () => {
+  const refused = /req\.url ~ "\(\?i\)(\^\/\+metrics[^"]+)"\) \{\s+return \(synth\(404/.exec(vcl)?.[1] ?? '^$';
+  for (const path of ['/metrics', '//METRICS', '/metrics?x=1', '/metrics/']) {
+    expect(path).toMatch(new RegExp(refused, 'i'));
+  }
+  expect('/metricsystem').not.toMatch(new RegExp(refused, 'i'));
+});
+
 it('passes every page of the admin area', () => {
   const passed = /req\.url ~ "\(\?i\)(\^\/\+\(admin[^"]+)"/.exec(vcl)?.[1];
   const paths = [

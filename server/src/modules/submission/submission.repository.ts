@@ -35,7 +35,8 @@ export const submissionColumns = [
   'created_at',
 ] as const;
 
-export function createSubmissionRepository(db: Database) {
+/** Leads are stored over connections of their own; reading and exporting them take others. */
+export function createSubmissionRepository(db: Database, leadDb: Database = db) {
   const columns = submissionColumns;
 
   /**
@@ -95,12 +96,12 @@ export function createSubmissionRepository(db: Database) {
      */
     async insertOnce(row: NewSubmission, also: ((trx: Trx) => Promise<void>) | null) {
       const stored = also
-        ? await db.transaction().execute(async (trx) => {
+        ? await leadDb.transaction().execute(async (trx) => {
             const kept = await insert(trx, row);
             if (kept.id === row.id) await also(trx);
             return kept;
           })
-        : await insert(db, row);
+        : await insert(leadDb, row);
       const wanted = row.body_hash ?? null;
       return { id: stored.id, isSameBody: wanted === null || (stored.body_hash?.equals(wanted) ?? false) };
     },

@@ -14,6 +14,7 @@ import {
 } from '@plinth/contract/submission.schema';
 import { toDeletedEntity, toRevisions } from '../../collection/history.ts';
 import { Failure, invalidField, notFound, staleVersion } from '../../failures.ts';
+import type { AttemptService } from './attempt.service.ts';
 import type { ScreeningService } from './screening.service.ts';
 import type { SubmissionPage, SubmissionRepository, Trx } from './submission.repository.ts';
 
@@ -27,6 +28,8 @@ type Dependencies = {
     plan: (id: string, trx: Trx) => Promise<void>;
   };
   screening: ScreeningService;
+  /** Begun submits are counted whatever becomes of them. */
+  attempts: AttemptService;
   /** Opens the brochure of the project of this name to whoever asked for it; null where there is no such project. */
   grantBrochure: (projectName: string) => Promise<BrochureGrant | null>;
   /** Whether a number is one that its country gives out. */
@@ -48,7 +51,7 @@ const listedDeleted = 200;
 export type SubmissionService = ReturnType<typeof createSubmissionService>;
 
 export function createSubmissionService(dependencies: Dependencies) {
-  const { submissions, newId, deliveries, screening, isValidAbroad, grantBrochure } = dependencies;
+  const { submissions, newId, deliveries, screening, attempts, isValidAbroad, grantBrochure } = dependencies;
 
   const get = async (id: string): Promise<Submission> => {
     const submission = await submissions.find(id);
@@ -73,9 +76,13 @@ export function createSubmissionService(dependencies: Dependencies) {
     async submit({ input, kind, key, facts = null, address }: Submit): Promise<Submitted> {
       const actualKind = kindOf(input, kind);
       const columns = columnsOf(input, isValidAbroad);
-      const { verdict, note } = await screening.screen({ input, kind: actualKind, facts, address });
+      const leadId = newId();
+      const [{ verdict, note }] = await Promise.all([
+        screening.screen({ input, kind: actualKind, facts, address }),
+        attempts.note(leadId, key ?? null),
+      ]);
       const row = {
-        id: newId(),
+        id: leadId,
         kind: actualKind,
         ...columns,
         held: verdict.isSuspect,
