@@ -1,5 +1,8 @@
-/** How many of one kind may be at work at once, how many may wait for a place, and for how long (in milliseconds). */
-export type Room = { places: number; waiting: number; patience: number };
+/**
+ * How many of one kind may be at work at once, how many may wait for a place, and for how long (in milliseconds). Before the
+ * next of those who wait is let in, the event loop goes round `breath` times.
+ */
+export type Room = { places: number; waiting: number; patience: number; breath?: number };
 export type Verdict = 'in' | 'shed';
 type Ticket = { onVerdict: (verdict: Verdict) => void; timer: NodeJS.Timeout };
 
@@ -8,9 +11,17 @@ export type Gate = ReturnType<typeof createGate>;
 /**
  * Lets so many in at once and a few wait; whoever finds the waiting room full is told so at once, which costs next to
  * nothing. One process has one thread: more at once would not be done sooner, and everyone else would wait behind them.
+ *
+ * Whoever would have to wait for long is not let into the waiting room either: a refusal now is worth more than one later.
+ *
+ * The breath is for whoever is not even in yet: Node takes one new connection each time the loop goes round, so that a loop
+ * which is kept busy by pages takes a few dozen a second, and a lead would stand behind a crowd at the outer door.
  */
-export function createGate({ places, waiting, patience }: Room) {
+export function createGate({ places, waiting, patience, breath = 0 }: Room) {
   let inside = 0;
+  /** Milliseconds from one place that falls free to the next, of late and while somebody waits. */
+  let pace = 0;
+  let lastFree = 0;
   const queue = new Set<Ticket>();
 
   function admitNext() {
@@ -20,6 +31,11 @@ export function createGate({ places, waiting, patience }: Room) {
     clearTimeout(next.timer);
     inside += 1;
     next.onVerdict('in');
+  }
+
+  function afterBreath(turns: number, then: () => void) {
+    if (turns === 0 || queue.size === 0) return then();
+    setImmediate(() => afterBreath(turns - 1, then));
   }
 
   return {
@@ -38,7 +54,7 @@ export function createGate({ places, waiting, patience }: Room) {
           ticket.onVerdict('shed');
         }, patience),
       };
-      if (inside < places || queue.size < waiting) {
+      if (inside < places || (queue.size < waiting && queue.size * pace < patience / 2)) {
         queue.add(ticket);
         admitNext();
       } else {
@@ -53,8 +69,13 @@ export function createGate({ places, waiting, patience }: Room) {
         const wasIn = state === 'in';
         state = 'left';
         if (!wasIn) return;
-        inside -= 1;
-        admitNext();
+        afterBreath(breath, () => {
+          inside -= 1;
+          const now = performance.now();
+          if (queue.size > 0) pace = 0.8 * pace + 0.2 * Math.min(now - lastFree, patience);
+          lastFree = now;
+          admitNext();
+        });
       };
     },
   };

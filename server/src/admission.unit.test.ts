@@ -42,3 +42,18 @@ it('works with no waiting room', () => {
   first.leave();
   expect(visit(gate).told).toEqual(['in']);
 });
+
+it('lets nobody wait who would wait for long', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  const gate = createGate({ places: 1, waiting: 50, patience: 1_000 });
+  let inside = visit(gate);
+  for (let round = 0; round < 30; round += 1) {
+    const next = visit(gate);
+    vi.advanceTimersByTime(200);
+    inside.leave();
+    inside = next;
+  }
+  const told = Array.from({ length: 10 }, () => visit(gate).told);
+  expect(told.filter((it) => it.length === 0)).toHaveLength(3);
+  expect(told.filter((it) => it[0] === 'shed')).toHaveLength(7);
+});

@@ -11,6 +11,8 @@ import { mountWeb, readWebFile } from './web-mount.ts';
 const env = readEnv(process.env);
 const isDevelopment = env.NODE_ENV === 'development';
 const shutdownLimit = 9_000;
+/** Connections that may stand at the outer door; one that finds it full comes again after a second, or three, or seven. */
+const backlog = 4_096;
 
 const { close: closeGround, ...ground } = openGround(env, {
   hasLeadPool: true,
@@ -44,7 +46,7 @@ const watching = await watchProcess(registry, {
   ground,
   address: { host: env.METRICS_HOST, port: env.METRICS_PORT },
 });
-await app.listen({ host: env.HOST, port: env.PORT });
+await app.listen({ host: env.HOST, port: env.PORT, backlog });
 
 /** Requests under way are answered, new ones are not taken; a request that never ends does not hold us for ever. */
 async function close(signal: string) {

@@ -23,14 +23,14 @@ type Load = (typeof loads)[number];
 export type Rooms = Record<Load, Room>;
 
 /**
- * A page is nearly all processor time: four keep one thread busy, with one to render while others wait for their data
+ * A page is nearly all processor time: one is rendered while another waits for its data, and more would be done no sooner
  * (docs/scale.md has the measurement). A lead is nearly all waiting for the database.
  */
 export const defaultRooms: Rooms = {
   lead: { places: 64, waiting: 256, patience: 5_000 },
   office: { places: 8, waiting: 64, patience: 5_000 },
-  page: { places: 4, waiting: 40, patience: 1_500 },
-  read: { places: 8, waiting: 80, patience: 1_500 },
+  page: { places: 2, waiting: 64, patience: 1_000, breath: 64 },
+  read: { places: 8, waiting: 128, patience: 1_000, breath: 8 },
   file: { places: 128, waiting: 256, patience: 5_000 },
 };
 
