@@ -52,13 +52,14 @@ export const manners: Record<string, { isTouch?: true; fill: Manner }> = {
   },
   'makes mistakes and goes back': {
     async fill(page, field, text) {
-      await typing(70)(page, field, `${text.slice(0, -2)}xq`);
+      const [end = '', last = ''] = text.slice(-2);
+      await typing(70)(page, field, text.slice(0, -2) + last + end);
       await sleep(between(400));
       for (let left = 2; left > 0; left -= 1) {
         await page.keyboard.press('Backspace');
         await sleep(between(120));
       }
-      for (const letter of text.slice(-2)) await page.keyboard.type(letter);
+      await page.keyboard.type(end + last);
     },
   },
 };

@@ -41,10 +41,13 @@ async function record(opened: Browser, person: Person, manner: string): Promise<
       if ((await consent.getAttribute('required')) !== null) await consent.check();
     }
     await sleep(200 + Math.random() * 600);
-    const sending = page.waitForRequest((request) => request.url().includes('/api/form'));
     const button = form.getByRole('button', { name: 'Send message' });
-    await (isTouch ? button.tap() : button.click());
-    const sent = await sending;
+    const [sent] = await Promise.all([
+      page.waitForRequest((request) => request.url().includes('/api/form'), { timeout: 20_000 }),
+      isTouch ? button.tap() : button.click(),
+    ]).catch(async (error: unknown) => {
+      throw new Error(`${manner}, ${person.name}: ${await form.innerText()}`, { cause: error });
+    });
     const answer = await sent.response();
     if (answer?.status() !== 201) throw new Error(`${manner}, ${person.name}: ${answer?.status()}`);
     const header = sent.headers()[formFactsHeader] ?? '';

@@ -25,7 +25,7 @@ export function createRegistry() {
     const values = new Map<string, V>();
     return {
       values,
-      of(given: Labels<L>): V {
+      of: (given: Labels<L>): V => {
         const wanted = labelText(labels.map((name) => [name, given[name]]));
         const isKnown = values.has(wanted) || values.size < mostSets;
         const key = isKnown ? wanted : labelText(labels.map((name) => [name, overflow]));
