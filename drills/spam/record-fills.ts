@@ -41,12 +41,15 @@ async function record(opened: Browser, person: Person, manner: string): Promise<
       if ((await consent.getAttribute('required')) !== null) await consent.check();
     }
     await sleep(200 + Math.random() * 600);
+    // Before scripts have taken over, the form is sent as a page, without facts; the drill has those people too.
+    await page.waitForFunction(() => history.scrollRestoration === 'manual');
     const button = form.getByRole('button', { name: 'Send message' });
     const [sent] = await Promise.all([
       page.waitForRequest((request) => request.url().includes('/api/form'), { timeout: 20_000 }),
       isTouch ? button.tap() : button.click(),
     ]).catch(async (error: unknown) => {
-      throw new Error(`${manner}, ${person.name}: ${await form.innerText()}`, { cause: error });
+      const said = await form.innerText({ timeout: 1_000 }).catch(() => 'the form is gone');
+      throw new Error(`${manner}, ${person.name}: ${said}`, { cause: error });
     });
     const answer = await sent.response();
     if (answer?.status() !== 201) throw new Error(`${manner}, ${person.name}: ${answer?.status()}`);

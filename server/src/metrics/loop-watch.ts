@@ -5,8 +5,6 @@ const interval = 1_000;
 /** At least as long as the pause between two readings, so that none misses a bad second. */
 const remembered = 15;
 
-export type LoopWatch = ReturnType<typeof watchLoop>;
-
 /** How late the process is for its own work: looked at every second, remembered for as long as between two readings. */
 export function watchLoop() {
   const delay = monitorEventLoopDelay({ resolution });
