@@ -14,8 +14,10 @@ import { percentile } from './figures.ts';
  * that up for ten minutes.
  */
 const faults = ['refuses', 'hangs', 'fails', 'is busy'] as const satisfies CrmMode[];
+/** `DRILL_SECONDS` for another length. */
+const down = 1_000 * Number(process.env.DRILL_SECONDS ?? 600);
 const size = isLong
-  ? { healthy: minutes(2), each: minutes(2.5), rate: 5, drain: minutes(5), slower: 1.1 }
+  ? { healthy: Math.min(minutes(2), down), each: down / 4, rate: 5, drain: minutes(5), slower: 1.1 }
   : { healthy: 4_000, each: 1_200, rate: 5, drain: minutes(1), slower: 2 };
 /** Below this a difference is the machine's, not ours. */
 const noise = isLong ? 2 : 30;

@@ -16,7 +16,9 @@ export async function startCrm() {
   /** How often each key arrived, well signed. */
   const keys = new Map<string, number>();
   let refused = 0;
+  let asked = 0;
   let mode: CrmMode = 'takes';
+  let retryAfter: string | null = null;
   let port = 0;
   let server = await open();
 
@@ -31,6 +33,8 @@ export async function startCrm() {
             return;
           }
           if (mode === 'takes') keep(body);
+          if (mode === 'is busy') asked += 1;
+          if (retryAfter !== null) response.setHeader('retry-after', retryAfter);
           response.writeHead(statuses[mode as keyof typeof statuses] ?? 500).end();
         },
         () => {},
@@ -63,6 +67,12 @@ export async function startCrm() {
     secret,
     url: `http://127.0.0.1:${port}/leads`,
     countRefused: () => refused,
+    /** How often it was asked while it was busy. */
+    countAsked: () => asked,
+    /** What it says, while it takes nothing, of when to come again. */
+    sayRetryAfter(text: string | null) {
+      retryAfter = text;
+    },
     async turn(next: CrmMode) {
       const [wasOpen, isOpen] = [mode !== 'refuses', next !== 'refuses'];
       if (mode === 'hangs' && next !== 'hangs') server.closeAllConnections();

@@ -40,3 +40,15 @@ export const webhookHeaders = {
   key: 'idempotency-key',
 } as const;
 export const webhookTolerance = 300;
+
+/** In seconds: a receiver's wish is kept, but not one that would put a lead off for the afternoon. */
+export const retryAfterLimits = { least: 1, most: 900 } as const;
+
+/** `Retry-After` of RFC 9110: seconds, or a date. Bounded; null where it says nothing. */
+export function retryAfterOf(header: string | null, now: number): number | null {
+  const text = header?.trim() ?? '';
+  const seconds = /^\d{1,9}$/.test(text) ? Number(text) : (Date.parse(text) - now) / 1000;
+  // Only a date has letters: anything else that a lenient parser would take for one is noise.
+  if (Number.isNaN(seconds) || !/^(\d+|[A-Za-z]{3,9},? .* GMT)$/.test(text)) return null;
+  return Math.min(Math.max(Math.ceil(seconds), retryAfterLimits.least), retryAfterLimits.most);
+}

@@ -59,6 +59,10 @@ sub vcl_recv {
     unset req.http.X-Method-Override;
     unset req.http.Forwarded;
 
+    # Figures are for whoever watches, on a port of their own. The app serves none here; nobody gets to ask.
+    if (req.url ~ "(?i)^/+metrics([/?]|$)") {
+        return (synth(404, "Not found"));
+    }
     if (req.method != "GET" && req.method != "HEAD") {
         return (pass);
     }
@@ -71,7 +75,7 @@ sub vcl_recv {
         req.url ~ "(?i)^/+api/+(admin|auth|form|media|withdrawals)" ||
         req.url ~ "(?i)^/+withdraw" ||
         req.url ~ "(?i)/brochure(\?|$)" ||
-        req.url ~ "^/(livez|readyz|metrics)") {
+        req.url ~ "^/(livez|readyz)") {
         return (pass);
     }
     # Films and documents are large and few: they stream by, in the parts that a player asks for.

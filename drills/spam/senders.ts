@@ -1,3 +1,5 @@
+import { readRecording } from './recorded.ts';
+
 /** One filling of the enquiry form: what is typed, what the page knows of it, and from where. */
 type Filling = { body: Record<string, string>; facts: object; from: string };
 export type Sender = (index: number) => Filling;
@@ -65,12 +67,13 @@ const body = (index: number, name: string, message: string) => ({
 });
 const personName = (index: number) => `${pick(firstNames, index)} ${pick(lastNames, Math.floor(index / 3))}`;
 
-/** Families and offices share addresses; towns share networks; some have no scripts, some a browser that fills in forms. */
-export const people: Sender = (index) => ({
-  body: body(index, personName(index), pick(questions, index * 7)),
-  facts: index % 9 === 0 ? {} : { trap: '', elapsed: 1_800 + (mixed(index, 1) % 120_000) },
-  from: anywhere(Math.floor(index / 4), 11),
-});
+const recording = readRecording();
+
+/** As recorded from a browser, over and over; some have no scripts. Families and offices share addresses, towns networks. */
+export const people: Sender = (index) => {
+  const { body: typed, facts } = pick(recording, index);
+  return { body: typed, facts: index % 9 === 0 ? {} : facts, from: anywhere(Math.floor(index / 4), 11) };
+};
 
 /** Fills in every field of the page. */
 export const filler: Sender = (index) => ({

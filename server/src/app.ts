@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { LoggerOptions } from 'pino';
 import type { Ground } from './ground.ts';
+import { createRegistry, type Registry } from './metrics/registry.ts';
 import { registerAdminRoutes } from './modules/admin/admin.routes.ts';
 import { registerAuthRoutes } from './modules/auth/auth.routes.ts';
 import { registerBrochureRoutes } from './modules/brochure/brochure.routes.ts';
@@ -22,6 +23,7 @@ import { registerLeadRoutes } from './modules/submission/lead.routes.ts';
 import { registerSubmissionRoutes } from './modules/submission/submission.routes.ts';
 import { registerTestimonialRoutes } from './modules/testimonial/testimonial.routes.ts';
 import { registerAccess } from './plugins/access.ts';
+import { defaultRooms, type Rooms, registerAdmission } from './plugins/admission.ts';
 import { registerApiDocs } from './plugins/api-docs.ts';
 import { registerCaching } from './plugins/caching.ts';
 import { registerDraining } from './plugins/draining.ts';
@@ -33,12 +35,16 @@ import {
   registerErrorHandling,
 } from './plugins/errors.ts';
 import { registerHealth } from './plugins/health.ts';
+import { registerRequestMetrics } from './plugins/request-metrics.ts';
 import { registerSafetyHeaders, safetyHeaders } from './plugins/safety-headers.ts';
 import { createServices } from './services.ts';
 
 type Dependencies = Ground & {
   publicOrigin: string;
   logger?: LoggerOptions | false;
+  /** Where figures are counted, and how many requests of each kind there is room for. */
+  registry?: Registry;
+  rooms?: Rooms;
   /** The mark on the pictures that links are shared with. */
   readLogo?: () => Promise<Buffer | null>;
   /** Puts the pages in; without it the app is the API alone. */
@@ -51,7 +57,8 @@ const bodyLimit = 256 * 1024;
 const uploadParts = { fileSize: 100 * 1024 * 1024, files: 1, fields: 8, fieldSize: 4_096, parts: 10, headerPairs: 20 };
 
 export async function buildApp(dependencies: Dependencies): Promise<FastifyInstance> {
-  const { publicOrigin, logger = false, readLogo = async () => null, mountWeb, ...ground } = dependencies;
+  const { publicOrigin, logger = false, readLogo = async () => null, mountWeb, ...rest } = dependencies;
+  const { registry = createRegistry(), rooms = defaultRooms, ...ground } = rest;
   const app = Fastify({
     logger,
     // Whom a proxy on this machine says it speaks for; from anyone else the header is hearsay.
@@ -76,6 +83,8 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     reply.header('x-request-id', request.id);
   });
   registerSafetyHeaders(app, publicOrigin);
+  registerRequestMetrics(app, registry);
+  registerAdmission(app, registry, rooms);
 
   const services = createServices({ ...ground, publicOrigin });
   // So that the first lead does not wait for the queue to be made ready, nor the server for the database.

@@ -5,7 +5,7 @@ import type { RevisionTable } from './collection/collection.table.ts';
 import type { AdminTable, LoginLimitTable, SessionTable } from './modules/auth/auth.table.ts';
 import type { BrochureGrantTable } from './modules/brochure/brochure.table.ts';
 import type { ConsentReceiptTable, SigningKeyTable } from './modules/consent/consent.table.ts';
-import type { DeliveryTable } from './modules/delivery/delivery.table.ts';
+import type { AttemptTable, DeliveryTable, ReconciliationTable } from './modules/delivery/delivery.table.ts';
 import type { OpeningTable } from './modules/hiring/hiring.table.ts';
 import type { MediaTable } from './modules/media/media.table.ts';
 import type { PostTable } from './modules/post/post.table.ts';
@@ -27,6 +27,8 @@ export type Tables = {
   deliveries: DeliveryTable;
   consent_receipts: ConsentReceiptTable;
   signing_keys: SigningKeyTable;
+  submit_attempts: AttemptTable;
+  reconciliations: ReconciliationTable;
   sightings: SightingTable;
   site_data: SiteDataTable;
   admins: AdminTable;
@@ -63,7 +65,17 @@ export function createDatabase({ url, poolSize = 10, onError, lockTimeout = 5_00
   pool.on('error', (error) => onError?.(error));
   // The pool listens to idle connections alone: one that dies between two statements of a transaction is ours to hear.
   pool.on('connect', (client) => client.on('error', () => {}));
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool, cursor: pgCursor }) });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool, cursor: pgCursor }) });
+  pools.set(db, pool);
+  return db;
+}
+
+const pools = new WeakMap<Database, pg.Pool>();
+
+/** Connections in use and idle, those who wait for one, and how many there may be. */
+export function poolUse(db: Database) {
+  const { totalCount = 0, idleCount = 0, waitingCount = 0, options } = pools.get(db) ?? {};
+  return { used: totalCount - idleCount, idle: idleCount, waiting: waitingCount, size: options?.max ?? 0 };
 }
 
 const connectionFaults = new Set([

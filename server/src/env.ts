@@ -13,6 +13,14 @@ const common = z.object({
     .default('http://localhost:3000'),
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgresql://'),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
+  /** Connections that only leads use, so that no crowd of readers keeps one out. */
+  LEAD_POOL_SIZE: z.coerce.number().int().min(1).max(50).default(4),
+  /** Pages made at the same time; some more wait, and the rest are told to come again. */
+  PAGES_AT_ONCE: z.coerce.number().int().min(1).max(1_000_000).default(2),
+  /** Where figures are read by whoever watches; 0 for nowhere. Never an address that the public reaches. */
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  METRICS_PORT: port.default(0),
+  WORKER_METRICS_PORT: port.default(0),
   /** A tile server's address with {z}, {x} and {y}. Without one, maps show their own quiet ground. */
   TILE_URL: z.string().max(500).default(''),
   TILE_ATTRIBUTION: z.string().max(500).default('© map contributors'),

@@ -12,6 +12,8 @@ import { createStaging, type Staging } from './modules/media/staging.ts';
 /** What the services stand on, in whichever process they run. */
 export type Ground = {
   db: Database;
+  /** Connections that only the storing of leads uses; without it those of all. */
+  leadDb?: Database;
   store: Store;
   staging: Staging;
   jobs: JobQueue;
@@ -25,14 +27,17 @@ export type Ground = {
   pictures?: Pictures;
 };
 
-type Options = { poolSize?: number; onError: (error: Error, what: string) => void };
+type Options = { poolSize?: number; hasLeadPool?: boolean; onError: (error: Error, what: string) => void };
 
-export function openGround(env: Env, { poolSize = env.DATABASE_POOL_SIZE, onError }: Options) {
-  const db = createDatabase({
-    url: env.DATABASE_URL,
-    poolSize,
-    onError: (error) => onError(error, 'a database connection was lost'),
-  });
+export function openGround(env: Env, { poolSize = env.DATABASE_POOL_SIZE, hasLeadPool = false, onError }: Options) {
+  const open = (size: number) =>
+    createDatabase({
+      url: env.DATABASE_URL,
+      poolSize: size,
+      onError: (error) => onError(error, 'a database connection was lost'),
+    });
+  const db = open(poolSize);
+  const leadDb = hasLeadPool ? open(env.LEAD_POOL_SIZE) : db;
   const jobs = createJobQueue({
     url: env.DATABASE_URL,
     onError: (error) => onError(error, 'the job queue complained'),
@@ -41,10 +46,11 @@ export function openGround(env: Env, { poolSize = env.DATABASE_POOL_SIZE, onErro
   const close = async () => {
     await jobs.stop();
     await db.destroy();
+    if (leadDb !== db) await leadDb.destroy();
     store.close();
   };
   const recordEdit = env.EDGE_PURGE_URL.length > 0 && createEditRecorder(jobs);
   const staging = createStaging(env.MEDIA_STAGING_DIR);
   const leads = { outlets: openOutlets(env), publicOrigin: env.PUBLIC_ORIGIN };
-  return { db, store, jobs, staging, ...leads, ...(recordEdit && { recordEdit }), close };
+  return { db, leadDb, store, jobs, staging, ...leads, ...(recordEdit && { recordEdit }), close };
 }

@@ -3,18 +3,27 @@ import { buildApp } from './app.ts';
 import { readEnv } from './env.ts';
 import { openGround } from './ground.ts';
 import { loggerOptions } from './logging.ts';
+import { createRegistry } from './metrics/registry.ts';
+import { watchProcess } from './metrics/watch-process.ts';
+import { defaultRooms } from './plugins/admission.ts';
 import { mountWeb, readWebFile } from './web-mount.ts';
 
 const env = readEnv(process.env);
 const isDevelopment = env.NODE_ENV === 'development';
 const shutdownLimit = 9_000;
+/** Connections that may stand at the outer door; one that finds it full comes again after a second, or three, or seven. */
+const backlog = 4_096;
 
 const { close: closeGround, ...ground } = openGround(env, {
+  hasLeadPool: true,
   onError: (error, what) => app.log.warn({ err: error }, what),
 });
+const registry = createRegistry();
 const app = await buildApp({
   ...ground,
   publicOrigin: env.PUBLIC_ORIGIN,
+  registry,
+  rooms: { ...defaultRooms, page: { ...defaultRooms.page, places: env.PAGES_AT_ONCE } },
   logger: loggerOptions(env.LOG_LEVEL, isDevelopment),
   readLogo: () => readWebFile({ isDevelopment, buildName: env.WEB_BUILD }, defaultSiteData.logo),
   mountWeb: (instance) =>
@@ -33,7 +42,11 @@ const app = await buildApp({
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close(signal));
 
-await app.listen({ host: env.HOST, port: env.PORT });
+const watching = await watchProcess(registry, {
+  ground,
+  address: { host: env.METRICS_HOST, port: env.METRICS_PORT },
+});
+await app.listen({ host: env.HOST, port: env.PORT, backlog });
 
 /** Requests under way are answered, new ones are not taken; a request that never ends does not hold us for ever. */
 async function close(signal: string) {
@@ -43,6 +56,7 @@ async function close(signal: string) {
     process.exit(1);
   }, shutdownLimit).unref();
   await app.close();
+  await watching.close();
   await closeGround();
   app.log.info('closed');
 }

@@ -36,6 +36,8 @@ import { createSearchService } from './modules/search/search.service.ts';
 import { createServiceRepository } from './modules/service/service.repository.ts';
 import { createSiteDataRepository } from './modules/site-data/site-data.repository.ts';
 import { createSiteDataService } from './modules/site-data/site-data.service.ts';
+import { createAttemptRepository } from './modules/submission/attempt.repository.ts';
+import { createAttemptService } from './modules/submission/attempt.service.ts';
 import { createExportRepository } from './modules/submission/export.repository.ts';
 import { createLeadRepository } from './modules/submission/lead.repository.ts';
 import { createLeadService } from './modules/submission/lead.service.ts';
@@ -44,20 +46,39 @@ import { createSightingRepository } from './modules/submission/sighting.reposito
 import { createSubmissionRepository } from './modules/submission/submission.repository.ts';
 import { createSubmissionService } from './modules/submission/submission.service.ts';
 import { createTestimonialRepository } from './modules/testimonial/testimonial.repository.ts';
+import { createWatchRepository } from './modules/watch/watch.repository.ts';
+import { createWatchService } from './modules/watch/watch.service.ts';
 
 export type Services = ReturnType<typeof createServices>;
 
 /** Every service with what it needs, for the app, the seeds and the command line alike. */
 export function createServices(ground: Ground) {
-  const { db, store, staging, jobs, recordEdit, pictures = sharpPictures, outlets = {}, publicOrigin = '' } = ground;
+  const {
+    db,
+    leadDb = db,
+    store,
+    staging,
+    jobs,
+    recordEdit,
+    pictures = sharpPictures,
+    outlets = {},
+    publicOrigin = '',
+  } = ground;
   const projects = createProjectService({ projects: createProjectRepository(db, recordEdit), newId });
   const media = createMediaService({ media: createMediaRepository(db), store, staging, jobs, pictures, newId });
   const brochures = createBrochureService({ grants: createBrochureRepository(db), projects, media });
+  // All that a lead needs of the database goes over connections of its own.
+  const leadProjects = createProjectService({ projects: createProjectRepository(leadDb), newId });
+  const leadBrochures = createBrochureService({
+    grants: createBrochureRepository(leadDb),
+    projects: leadProjects,
+    media,
+  });
   const grantBrochure = async (projectName: string) => {
-    const project = await projects.findByName(projectName);
-    return project && brochures.issueGrant(project.id);
+    const project = await leadProjects.findByName(projectName);
+    return project && leadBrochures.issueGrant(project.id);
   };
-  const storedSubmissions = createSubmissionRepository(db);
+  const storedSubmissions = createSubmissionRepository(db, leadDb);
   const storedConsents = createConsentRepository(db);
   const consents = createConsentService({ consents: storedConsents, origin: publicOrigin });
   const findDeliverable = async (id: string) => {
@@ -75,13 +96,14 @@ export function createServices(ground: Ground) {
     senders: createSenders(outlets, { origin: publicOrigin, linkFor: consents.linkFor }),
     findLead: findDeliverable,
   });
-  const screening = createScreeningService({ sightings: createSightingRepository(db) });
+  const screening = createScreeningService({ sightings: createSightingRepository(leadDb) });
   const submissions = createSubmissionService({
     submissions: storedSubmissions,
     exports: createExportRepository(db),
     deliveries,
     recordConsent: (...given) => storedConsents.insertGiven(...given),
     screening,
+    attempts: createAttemptService({ attempts: createAttemptRepository(leadDb) }),
     newId,
     isValidAbroad,
     grantBrochure,
@@ -94,6 +116,11 @@ export function createServices(ground: Ground) {
     listReceipts: consents.listOf,
     findAttribution: (id) => storedSubmissions.findAttribution(id),
     deliveries,
+  });
+  const reconciliation = createReconciliationService({
+    tallies: createReconciliationRepository(db),
+    outlets,
+    origin: publicOrigin,
   });
   return {
     projects,
@@ -140,10 +167,10 @@ export function createServices(ground: Ground) {
     }),
     consents,
     screening,
-    reconciliation: createReconciliationService({
-      tallies: createReconciliationRepository(db),
-      outlets,
-      origin: publicOrigin,
+    reconciliation,
+    watch: createWatchService({
+      watch: createWatchRepository(db),
+      findReconciliation: () => reconciliation.findLast(),
     }),
     dashboard: createDashboardService({
       dashboard: createDashboardRepository(db),

@@ -4,8 +4,9 @@ import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { ApiRequest, PublicSettings, WebHost } from '@plinth/contract/web-host';
 import { createRequest } from '@remix-run/node-fetch-server';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router';
+import { createPagePatterns } from './page-patterns.ts';
 import { createPageSender, sendUnsealed, watchCalls } from './plugins/page-answer.ts';
 
 /** The only file that knows the web build: it serves the assets and renders the pages with React Router. */
@@ -29,17 +30,22 @@ export async function mountWeb(app: FastifyInstance, { isDevelopment, buildName,
     // The page's own handler reads the body, so nothing here may have read it before.
     pages.removeAllContentTypeParsers();
     pages.addContentTypeParser('*', (_request, _payload, done) => done(null));
-    pages.all('*', { schema: { hide: true } }, async (request: FastifyRequest, reply: FastifyReply) => {
-      const { hostContext, handle } = await loadPages();
-      const context = new RouterContextProvider();
-      const reportError = (error: unknown) => request.log.error({ err: error }, 'a page failed');
-      // The guard has found a session on pages of the admin area alone.
-      const callApiAsVisitor = request.session ? callInProcess(app, credentialsOf(request)) : null;
-      const { callApi, shown } = watchCalls(callAsStranger);
-      context.set(hostContext, { ...settings, callApi, callApiAsVisitor, reportError });
-      const response = await handle(createRequest(request.raw, reply.raw), context);
-      return sendPage(request, reply, response, shown);
-    });
+    pages.all(
+      '*',
+      { schema: { hide: true }, config: { load: 'page' } },
+      async (request: FastifyRequest, reply: FastifyReply) => {
+        const { hostContext, handle, patternOf } = await loadPages();
+        request.pagePattern = patternOf(request.url);
+        const context = new RouterContextProvider();
+        const reportError = (error: unknown) => request.log.error({ err: error }, 'a page failed');
+        // The guard has found a session on pages of the admin area alone.
+        const callApiAsVisitor = request.session ? callInProcess(app, credentialsOf(request)) : null;
+        const { callApi, shown } = watchCalls(callAsStranger);
+        context.set(hostContext, { ...settings, callApi, callApiAsVisitor, reportError });
+        const response = await handle(createRequest(request.raw, reply.raw), context);
+        return sendPage(request, reply, response, shown);
+      },
+    );
   });
 }
 
@@ -68,17 +74,26 @@ function credentialsOf({ headers: { cookie, authorization } }: FastifyRequest): 
 
 async function serveFromBuild(app: FastifyInstance, directory: string) {
   const clientBuild = path.join(directory, 'client');
-  await app.register(fastifyStatic, {
-    root: clientBuild,
-    wildcard: false,
-    index: false,
-    decorateReply: false,
-    cacheControl: false,
-    setHeaders: (reply, file) => {
-      const isHashed = file.startsWith(path.join(clientBuild, 'assets'));
-      reply.header('cache-control', isHashed ? `public, max-age=${yearInSeconds}, immutable` : 'public, max-age=3600');
-    },
-  });
+  const files: FastifyPluginAsync = async (scope) => {
+    scope.addHook('onRoute', (route) => {
+      route.config = { ...route.config, load: 'file' };
+    });
+    await scope.register(fastifyStatic, {
+      root: clientBuild,
+      wildcard: false,
+      index: false,
+      decorateReply: false,
+      cacheControl: false,
+      setHeaders: (reply, file) => {
+        const isHashed = file.startsWith(path.join(clientBuild, 'assets'));
+        reply.header(
+          'cache-control',
+          isHashed ? `public, max-age=${yearInSeconds}, immutable` : 'public, max-age=3600',
+        );
+      },
+    });
+  };
+  await app.register(files);
   const build = (await import(pathToFileURL(path.join(directory, 'server/index.js')).href)) as PlinthBuild;
   // Made once: a handler reads the whole site map when it is made.
   const pages = toPages(build, 'production');
@@ -104,4 +119,5 @@ async function serveFromSource(app: FastifyInstance) {
 const toPages = (build: PlinthBuild, mode: 'development' | 'production') => ({
   hostContext: build.entry.module.hostContext,
   handle: createRequestHandler(build, mode),
+  patternOf: createPagePatterns(build.routes),
 });

@@ -6,6 +6,9 @@ import { keysOfJobs, type PurgeJob, purgeQueue } from './edge-purge.ts';
 import { readEnv } from './env.ts';
 import { openGround } from './ground.ts';
 import { loggerOptions } from './logging.ts';
+import { createRegistry } from './metrics/registry.ts';
+import { watchProcess } from './metrics/watch-process.ts';
+import { createWorkMetrics } from './metrics/work-metrics.ts';
 import { deliveryQueues } from './modules/delivery/delivery.service.ts';
 import { mediaQueue } from './modules/media/media.service.ts';
 import { dayLength } from './office-days.ts';
@@ -25,7 +28,8 @@ const { close: closeGround, ...ground } = openGround(env, {
 const services = createServices(ground);
 const { media, deliveries } = services;
 const sweepInterval = 60_000;
-const reconcileInterval = 3_600_000;
+/** It finds out itself which hours are due. */
+const reconcileInterval = 60_000;
 /** A mail server counts connections; a webhook does not. */
 const atOnce: Record<DeliveryChannel, number> = {
   mail: 5,
@@ -34,6 +38,13 @@ const atOnce: Record<DeliveryChannel, number> = {
   'withdrawal-mail': 5,
   'withdrawal-webhook': 10,
 };
+
+const registry = createRegistry();
+const counted = createWorkMetrics(registry);
+const watching = await watchProcess(registry, {
+  ground,
+  address: { host: env.METRICS_HOST, port: env.WORKER_METRICS_PORT },
+});
 
 let isClosing = false;
 const timers: NodeJS.Timeout[] = [];
@@ -45,6 +56,7 @@ await sweep();
 timers.push(setInterval(() => void sweep(), sweepInterval));
 await purgeDeleted();
 timers.push(setInterval(() => void purgeDeleted(), dayLength));
+await reconcile();
 timers.push(setInterval(() => void reconcile(), reconcileInterval));
 
 /** What was deleted thirty days ago goes for good. Every worker may do it: the second finds nothing. */
@@ -53,6 +65,7 @@ async function purgeDeleted() {
   try {
     for (const collection of [projects, posts, openings, offers, testimonials, submissions]) await collection.purge();
     await services.screening.purge();
+    await services.reconciliation.purge();
   } catch (error) {
     log.warn({ err: error }, 'deleted rows could not be purged; tomorrow again');
   }
@@ -71,35 +84,35 @@ async function sweep() {
 /** Every worker does it: two alerts carry one Message-ID. */
 async function reconcile() {
   try {
-    const { tally, hasGap } = await services.reconciliation.reconcile();
-    log.info(tally, 'leads of the last hour');
-    if (!hasGap) return;
-    log.error(tally, 'leads were stored and not delivered');
-    await services.reconciliation.alert(tally);
+    for (const { tally, gap } of await services.reconciliation.reconcile()) {
+      log.info(tally, 'leads of an hour');
+      if (gap > 0) log.error({ ...tally, gap }, 'leads were seen and not stored, or stored and not delivered');
+    }
+    await services.reconciliation.alert();
   } catch (error) {
-    log.error(
-      { code: error instanceof DeliveryFault ? error.code : undefined },
-      'could not reconcile; in an hour again',
-    );
+    const code = error instanceof DeliveryFault ? error.code : undefined;
+    log.error({ code, ...(!code && { err: error }) }, 'could not reconcile, or tell of it; in a minute again');
   }
 }
 
 async function workOnceThereIsADatabase() {
   while (!isClosing) {
     try {
-      await ground.jobs.work<{ id: string }>(mediaQueue, async ({ data, isLastTry }) => {
+      await ground.jobs.work<{ id: string }>(mediaQueue, async ({ data, triesLeft }) => {
         try {
           await media.process(data.id);
         } catch (error) {
           log.error({ err: error, media: data.id }, 'a picture could not be made ready');
-          if (isLastTry) await media.giveUp(data.id);
+          if (triesLeft === 0) await media.giveUp(data.id);
           throw error;
         }
       });
       for (const channel of deliveries.allChannels) await workOnDeliveries(channel);
       if (env.EDGE_PURGE_URL.length > 0) {
         const edge = createEdge(env.EDGE_PURGE_URL);
-        await ground.jobs.workTogether<PurgeJob>(purgeQueue, (jobs) => edge.purge(keysOfJobs(jobs)));
+        await ground.jobs.workTogether<PurgeJob>(purgeQueue, (jobs) =>
+          counted.purge(() => edge.purge(keysOfJobs(jobs))),
+        );
       }
       log.info('working');
       return;
@@ -113,11 +126,12 @@ async function workOnceThereIsADatabase() {
 async function workOnDeliveries(channel: DeliveryChannel) {
   await ground.jobs.work<{ leadId: string }>(
     deliveryQueues[channel],
-    async ({ data, isLastTry }) => {
+    async ({ data, triesLeft }) => {
       try {
-        await deliveries.deliver(data.leadId, channel, isLastTry);
+        counted.deliveries.add({ channel, outcome: await deliveries.deliver(data.leadId, channel, triesLeft) });
       } catch (error) {
         const code = error instanceof DeliveryFault ? error.code : undefined;
+        counted.deliveries.add({ channel, outcome: 'fault' });
         log.warn({ lead: data.leadId, channel, code, ...(!code && { err: error }) }, 'a delivery did not arrive');
         throw error;
       }
@@ -132,6 +146,7 @@ async function close(signal: string) {
   for (const timer of timers) clearInterval(timer);
   log.info({ signal }, 'closing');
   setTimeout(() => process.exit(1), shutdownLimit).unref();
+  await watching.close();
   await closeGround();
   log.info('closed');
 }

@@ -12,7 +12,9 @@ import type { Outlets } from '../src/adapters/outlets.ts';
 import { buildApp } from '../src/app.ts';
 import { createDatabase, type Database } from '../src/database.ts';
 import type { Ground } from '../src/ground.ts';
+import type { Registry } from '../src/metrics/registry.ts';
 import { createStaging } from '../src/modules/media/staging.ts';
+import type { Rooms } from '../src/plugins/admission.ts';
 import { createServices } from '../src/services.ts';
 import { templateName } from './global-setup.ts';
 import type {} from './s3-setup.ts';
@@ -57,15 +59,17 @@ type TestAppOptions = {
   readLogo?: (() => Promise<Buffer | null>) | undefined;
   /** Where leads go; nowhere by default. */
   outlets?: Outlets;
+  registry?: Registry;
+  rooms?: Rooms;
   /** Routes of the test's own, added as a careless colleague would. */
   extra?: (app: FastifyInstance) => void;
 };
 
 /** The real app on a real database, without a listening socket. */
-export async function buildTestApp({ mountWeb, readLogo, outlets, extra }: TestAppOptions = {}) {
+export async function buildTestApp({ outlets, extra, ...given }: TestAppOptions = {}) {
   const { db, url } = await createTestDatabase();
   const ground = { ...createTestGround(db, url), publicOrigin: testOrigin, ...(outlets && { outlets }) };
-  const options = { ...(mountWeb && { mountWeb }), ...(readLogo && { readLogo }) };
+  const options = Object.fromEntries(Object.entries(given).filter(([, it]) => it !== undefined));
   const app = await buildApp({ ...ground, ...options });
   extra?.(app);
   afterAll(() => app.close());

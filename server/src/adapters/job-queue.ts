@@ -1,7 +1,10 @@
 import { fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 
 type Transaction = Parameters<typeof fromKysely>[0];
-export type Job<D> = { data: D; isLastTry: boolean };
+/** How often it would be tried again if it failed now. */
+export type Job<D> = { data: D; triesLeft: number };
+/** Another than the queue's own: after so many seconds, so many times. */
+type Sending = { id?: string; startAfter?: number; retryLimit?: number };
 type Patience = 'half a day' | 'a day and more';
 
 type Options = { url: string; onError: (error: Error) => void };
@@ -67,15 +70,14 @@ export function createJobQueue({ url, onError }: Options) {
       await ready(name);
     },
 
-    async send(name: string, data: object, trx: Transaction, id?: string) {
+    async send(name: string, data: object, trx: Transaction, options: Sending = {}) {
       const boss = await ready(name);
-      await boss.send(name, data, { db: fromKysely(trx), ...(id && { id }) });
+      await boss.send(name, data, { db: fromKysely(trx), ...options });
     },
 
     /** So many at once, each with its own end; while there are more, without a pause. */
-    async work<D extends object>(name: string, handle: (job: Job<D>) => Promise<void>, atOnce = 1) {
+    async work<D extends object>(name: string, handle: (job: Job<D>) => Promise<unknown>, atOnce = 1) {
       const boss = await ready(name, true);
-      const { retryLimit } = patience[patienceOf(name)];
       await boss.work(
         name,
         {
@@ -87,9 +89,9 @@ export function createJobQueue({ url, onError }: Options) {
         },
         (jobs: JobWithMetadata<D>[]) =>
           Promise.all(
-            jobs.map(async ({ id, data, retryCount }): Promise<JobResult> => {
+            jobs.map(async ({ id, data, retryCount, retryLimit }): Promise<JobResult> => {
               try {
-                await handle({ data, isLastTry: retryCount >= retryLimit });
+                await handle({ data, triesLeft: Math.max(0, retryLimit - retryCount) });
                 return { id, status: 'completed' };
               } catch (error) {
                 return { id, status: 'failed', output: { message: error instanceof Error ? error.message : 'failed' } };

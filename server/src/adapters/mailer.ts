@@ -65,5 +65,7 @@ function listHeaders(url: string): Record<string, string> {
 function toFault(error: unknown): DeliveryFault {
   const { code, responseCode } = error as { code?: string; responseCode?: number };
   if (!responseCode) return new DeliveryFault(code ?? 'smtp');
-  return new DeliveryFault(`smtp-${responseCode}`, code === 'EENVELOPE' && noSuchAddress.has(responseCode));
+  return new DeliveryFault(`smtp-${responseCode}`, {
+    isFinal: code === 'EENVELOPE' && noSuchAddress.has(responseCode),
+  });
 }

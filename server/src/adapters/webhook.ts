@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { webhookHeaders } from '@plinth/contract/delivery';
+import { retryAfterOf, webhookHeaders } from '@plinth/contract/delivery';
 import { DeliveryFault } from './delivery-fault.ts';
 
 type Options = { url: string; secret: string };
@@ -22,7 +22,10 @@ export function createWebhook({ url, secret }: Options) {
         [webhookHeaders.key]: key,
       });
       await answer.body?.cancel();
-      if (!answer.ok) throw new DeliveryFault(`http-${answer.status}`);
+      if (answer.ok) return;
+      const isAskedToWait = answer.status === 429 || answer.status === 503;
+      const retryAfter = isAskedToWait ? retryAfterOf(answer.headers.get('retry-after'), Date.now()) : null;
+      throw new DeliveryFault(`http-${answer.status}`, { retryAfter });
     },
   };
 

@@ -26,6 +26,14 @@ it('keeps no page that a link of a receipt leads to, nor what it asks', () => {
   expect(passed).toContain(calls.getWithdrawal.path.slice(1));
 });
 
+it('lets nobody ask for figures, however it is spelled', () => {
+  const refused = /req\.url ~ "\(\?i\)(\^\/\+metrics[^"]+)"\) \{\s+return \(synth\(404/.exec(vcl)?.[1] ?? '^$';
+  for (const path of ['/metrics', '//METRICS', '/metrics?x=1', '/metrics/']) {
+    expect(path).toMatch(new RegExp(refused, 'i'));
+  }
+  expect('/metricsystem').not.toMatch(new RegExp(refused, 'i'));
+});
+
 it('passes every page of the admin area', () => {
   const passed = /req\.url ~ "\(\?i\)(\^\/\+\(admin[^"]+)"/.exec(vcl)?.[1];
   const paths = [

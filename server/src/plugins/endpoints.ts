@@ -53,7 +53,7 @@ export function registerEndpoint<N extends CallName>(
     ...limits,
     method,
     url: apiPrefix + path.replace(/\{(\w+)\}/g, ':$1'),
-    config: { access },
+    config: { access, ...(name === 'submitForm' && { load: 'lead' as const }) },
     schema: {
       operationId: name,
       summary,

@@ -8,7 +8,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isDatabaseUnavailable } from '../database.ts';
 import { Failure } from '../failures.ts';
 
-const retryAfterSeconds = 5;
+export const retryAfterSeconds = 5;
 
 /** The one place where something thrown becomes an answer. */
 export function registerErrorHandling(app: FastifyInstance) {
@@ -51,7 +51,7 @@ export function answerClientError(
   socket.end(`${head.join('\r\n')}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
 }
 
-function sendFailure(failure: Failure, request: FastifyRequest, reply: FastifyReply) {
+export function sendFailure(failure: Failure, request: FastifyRequest, reply: FastifyReply) {
   const body: ErrorBody = {
     error: {
       code: failure.code,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Database, isDatabaseUnavailable } from '../database.ts';
 import { missingMigrations } from '../migrations.ts';
 
-const probe = { config: { access: 'public' }, schema: { hide: true }, logLevel: 'warn' } as const;
+const probe = { config: { access: 'public', load: 'probe' }, schema: { hide: true }, logLevel: 'warn' } as const;
 
 /** `/livez`: the process answers. `/readyz`: it can serve, so the database is there and has the schema this code needs. */
 export function registerHealth(app: FastifyInstance, db: Database) {

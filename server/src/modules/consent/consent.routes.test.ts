@@ -99,8 +99,8 @@ describe('the receipt of a consent', () => {
       [false, 'Letters and offers: Not agreed to: reply only'],
     ] as const) {
       const id = await submit(contact(), { ...shown, promotion });
-      await deliveries.deliver(id, 'mail', false);
-      await deliveries.deliver(id, 'webhook', false);
+      await deliveries.deliver(id, 'mail', 5);
+      await deliveries.deliver(id, 'webhook', 5);
       expect((await letterTo('sales@homes.example')).text).toContain(words);
       expect(crm.bodies.at(-1)).toMatchObject({ lead: { id, consent: { promotion, ...shown } } });
     }
@@ -111,7 +111,7 @@ describe('where a visitor came from', () => {
   it('is kept, shown, exported and sent on when they agreed', async () => {
     const id = await submit(contact(), { ...shown, measurement: true }, { attribution });
     expect((await read(id)).attribution).toEqual(attribution);
-    await deliveries.deliver(id, 'webhook', false);
+    await deliveries.deliver(id, 'webhook', 5);
     expect(crm.bodies.at(-1)).toMatchObject({ lead: { attribution } });
     const csv = (await app.inject({ url: '/api/form/export/csv', headers })).body.split('\n');
     expect(csv[0]).toContain('promotion,consent,consentNotice,consentLanguage,consentAt,first source');
@@ -129,7 +129,7 @@ describe('where a visitor came from', () => {
 describe('the link in a receipt', () => {
   it('is signed, says nothing of the person, and is one click where there are letters', async () => {
     const body = contact();
-    await deliveries.deliver(await submit(body, { ...shown, promotion: true }), 'receipt', false);
+    await deliveries.deliver(await submit(body, { ...shown, promotion: true }), 'receipt', 5);
     const mail = await letterTo(body.email);
     const link = /https:\/\/\S+/.exec(mail.text?.split('\n--\n').at(-1) ?? '')?.[0] ?? '';
     expect(link).toMatch(new RegExp(`^${testOrigin}${withdrawalPath}\\?token=[\\w-]+\\.[\\w-]{43}$`));
@@ -142,7 +142,7 @@ describe('the link in a receipt', () => {
 
   it('is no list where only a reply was asked for', async () => {
     const body = contact();
-    await deliveries.deliver(await submit(body, shown), 'receipt', false);
+    await deliveries.deliver(await submit(body, shown), 'receipt', 5);
     expect((await letterTo(body.email)).headers.has('list')).toBe(false);
     expect((await letterTo(body.email)).text).toContain(withdrawalPath);
   });
@@ -172,8 +172,8 @@ describe('a withdrawal', () => {
       webhook: 'waiting',
       'withdrawal-webhook': 'waiting',
     });
-    await deliveries.deliver(id, 'withdrawal-webhook', false);
-    await deliveries.deliver(id, 'webhook', false);
+    await deliveries.deliver(id, 'withdrawal-webhook', 5);
+    await deliveries.deliver(id, 'webhook', 5);
     expect(crm.bodies.slice(-2)).toMatchObject([
       { event: 'lead.withdrawn', lead: { id, consent: { promotion: false, purposes: ['reply', 'measurement'] } } },
       { event: 'lead.created', lead: { id, consent: { promotion: false } } },
@@ -185,7 +185,7 @@ describe('a withdrawal', () => {
   it('of everything stops what is queued or was given up, forgets where from, and tells team and CRM', async () => {
     const id = await submit(contact(), { ...shown, measurement: true }, { attribution });
     await crm.turn('fails');
-    await expect(deliveries.deliver(id, 'webhook', true)).rejects.toThrow();
+    await expect(deliveries.deliver(id, 'webhook', 0)).rejects.toThrow();
     expect((await withdraw(id, 'all')).json()).toEqual({ purposes: [] });
     const stopped = { mail: 'stopped', receipt: 'stopped', webhook: 'stopped' };
     expect(await statesOf(id)).toEqual({
@@ -195,7 +195,7 @@ describe('a withdrawal', () => {
     });
     const replay = { method: 'POST', url: `/api/admin/leads/${id}/deliveries/webhook/replay`, headers } as const;
     expect((await app.inject(replay)).statusCode).toBe(404);
-    for (const channel of deliveries.allChannels) await deliveries.deliver(id, channel, false).catch(() => {});
+    for (const channel of deliveries.allChannels) await deliveries.deliver(id, channel, 5).catch(() => {});
     expect([mailbox.keys.has(`${id}-receipt`), mailbox.keys.has(`${id}-mail`)]).toEqual([false, false]);
     expect(mailbox.keys.get(`${id}-withdrawal-mail-all`)).toBe(1);
     expect((await letterTo('sales@homes.example')).text).toContain(`/AdminSubmission/${id}`);
@@ -208,11 +208,11 @@ describe('a withdrawal', () => {
     await Promise.all([withdraw(id, 'promotion'), withdraw(id, 'promotion'), withdraw(id, 'promotion')]);
     await withdraw(id, 'promotion');
     expect((await read(id)).consent.map((it: { action: string }) => it.action)).toEqual(['withdrawn', 'given']);
-    await deliveries.deliver(id, 'withdrawal-webhook', false);
+    await deliveries.deliver(id, 'withdrawal-webhook', 5);
     await withdraw(id, 'all');
     await withdraw(id, 'promotion');
     expect((await read(id)).consent).toHaveLength(3);
-    await deliveries.deliver(id, 'withdrawal-webhook', false);
+    await deliveries.deliver(id, 'withdrawal-webhook', 5);
     const keys = [`${id}-withdrawal-webhook-promotion`, `${id}-withdrawal-webhook-all`];
     expect(keys.map((key) => crm.keys.get(key))).toEqual([1, 1]);
   });
@@ -235,7 +235,7 @@ describe('a withdrawal', () => {
     const id = await submit(contact(), shown);
     await withdraw(id, 'all');
     await db.updateTable('deliveries').set({ state: 'waiting' }).where('submission_id', '=', id).execute();
-    await deliveries.deliver(id, 'receipt', false);
+    await deliveries.deliver(id, 'receipt', 5);
     expect(mailbox.keys.has(`${id}-receipt`)).toBe(false);
     expect(await statesOf(id)).toMatchObject({ receipt: 'stopped' });
   });

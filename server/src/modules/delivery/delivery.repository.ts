@@ -127,6 +127,20 @@ export function createDeliveryRepository(db: Database) {
         .execute();
     },
 
+    /** Hands a delivery that waits to another job, which `also` sends. */
+    reassign(job: DeliveryJob, also: (trx: Trx) => Promise<void>): Promise<void> {
+      return db.transaction().execute(async (trx) => {
+        const { numUpdatedRows } = await trx
+          .updateTable('deliveries')
+          .set({ job_id: job.jobId, updated_at: sql`now()` })
+          .where('submission_id', '=', job.leadId)
+          .where('channel', '=', job.channel)
+          .where('state', '=', 'waiting')
+          .executeTakeFirst();
+        if (numUpdatedRows > 0n) await also(trx);
+      });
+    },
+
     /** From failed to waiting, with the job that `also` sends; false where it had not failed. */
     revive(job: DeliveryJob, also: (trx: Trx) => Promise<void>): Promise<boolean> {
       return db.transaction().execute(async (trx) => {

@@ -26,6 +26,10 @@ type Dependencies = {
   findLead: (id: string) => Promise<Deliverable | null>;
 };
 
+/** How an attempt ended of which the queue needs to know no more. */
+type Outcome = 'delivered' | 'postponed' | 'given up' | 'stopped' | 'done before';
+type Postponement = { wait: number; triesLeft: number };
+
 export const deliveryQueues: Record<DeliveryChannel, string> = {
   mail: 'lead.mail',
   receipt: 'lead.receipt',
@@ -43,10 +47,12 @@ const noting = { tries: 30, pause: 1_000 };
 export function createDeliveryService({ deliveries, jobs, senders, findLead }: Dependencies) {
   const channels = leadChannels.filter((channel) => senders[channel]);
   const allChannels = deliveryChannels.filter((channel) => senders[channel]);
+  /** A receiver that asks for a pause means everyone, not one letter. */
+  const pausedUntil = new Map<DeliveryChannel, number>();
 
   const sendJobs = async (trx: Trx, stored: readonly DeliveryJob[]) => {
     for (const { leadId, channel, jobId } of stored) {
-      await jobs.send(deliveryQueues[channel], { leadId, channel }, trx, jobId);
+      await jobs.send(deliveryQueues[channel], { leadId, channel }, trx, { id: jobId });
     }
   };
 
@@ -67,6 +73,14 @@ export function createDeliveryService({ deliveries, jobs, senders, findLead }: D
         await sleep(noting.pause);
       }
     }
+  };
+
+  /** As its receiver asked, which knows better than our backoff. Another job takes over, with the tries that are left. */
+  const postpone = async (leadId: string, channel: DeliveryChannel, { wait, triesLeft }: Postponement) => {
+    const job = { leadId, channel, jobId: randomUUID() };
+    const options = { id: job.jobId, startAfter: wait, retryLimit: triesLeft };
+    await deliveries.reassign(job, (trx) => jobs.send(deliveryQueues[channel], { leadId, channel }, trx, options));
+    return 'postponed' as const;
   };
 
   /** Before a transaction that plans: making a queue is no part of one. */
@@ -117,22 +131,33 @@ export function createDeliveryService({ deliveries, jobs, senders, findLead }: D
      * The worker's part. What is done is not done again, and what was taken back meanwhile is not done at all; a fault is
      * written down and thrown, for the queue to retry.
      */
-    async deliver(leadId: string, channel: DeliveryChannel, isLastTry: boolean): Promise<void> {
+    async deliver(leadId: string, channel: DeliveryChannel, triesLeft: number): Promise<Outcome> {
       const delivery = await deliveries.find(leadId, channel);
       const send = senders[channel];
-      if (!send || delivery?.state !== 'waiting') return;
+      if (!send || delivery?.state !== 'waiting') return 'done before';
       const found = await findLead(leadId);
       const isWanted = found && (!isLeadChannel(channel) || isStillWanted(found.lead.kind, found.consent.purposes));
-      if (!isWanted) return deliveries.stop(leadId, channel);
+      if (!isWanted) {
+        await deliveries.stop(leadId, channel);
+        return 'stopped';
+      }
+      const pause = Math.ceil(((pausedUntil.get(channel) ?? 0) - Date.now()) / 1000);
+      if (pause > 0) return postpone(leadId, channel, { wait: pause, triesLeft });
       try {
         await send(found, delivery.key);
       } catch (error) {
         const fault = error instanceof DeliveryFault ? error : new DeliveryFault('internal');
-        await deliveries.setFault(leadId, channel, fault.code, isLastTry || fault.isFinal);
-        if (fault.isFinal) return;
+        const isGivenUp = triesLeft === 0 || fault.isFinal;
+        await deliveries.setFault(leadId, channel, fault.code, isGivenUp);
+        if (fault.isFinal) return 'given up';
+        if (fault.retryAfter !== null && !isGivenUp) {
+          pausedUntil.set(channel, Date.now() + fault.retryAfter * 1000);
+          return postpone(leadId, channel, { wait: fault.retryAfter, triesLeft: triesLeft - 1 });
+        }
         throw fault;
       }
       await note(() => deliveries.setDelivered(leadId, channel, delivery.key));
+      return 'delivered';
     },
 
     /** Takes a dead letter up again. */

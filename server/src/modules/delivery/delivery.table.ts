@@ -1,5 +1,5 @@
 import type { DeliveryChannel, DeliveryState } from '@plinth/contract/delivery';
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 export type DeliveryTable = {
   submission_id: string;
@@ -14,4 +14,35 @@ export type DeliveryTable = {
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
   delivered_at: Date | null;
+};
+
+/** A submit that was well formed, noted before anything was done with it. */
+export type AttemptTable = {
+  /** The id the lead would have; a retry under the same key has another. */
+  lead_id: string;
+  idempotency_key: string | null;
+  at: Generated<Date>;
+};
+
+export type Tally = {
+  /** Submits, a retry under the same key being the same one. */
+  seen: number;
+  /** Of those, what is in no row: turned away, and not come back. */
+  unstored: number;
+  stored: number;
+  /** Suspected spam, which is meant to go nowhere. */
+  held: number;
+  /** Stored, not held, and nothing was put down to be sent. */
+  forgotten: number;
+  delivered: number;
+  waiting: number;
+  failed: number;
+};
+
+export type ReconciliationTable = {
+  hour: Date;
+  tally: ColumnType<Tally, string, never>;
+  gap: number;
+  at: Generated<Date>;
+  alerted_at: Date | null;
 };

@@ -81,7 +81,7 @@ describe('a stored lead', () => {
   it('reaches the sales inbox, the visitor and the CRM, each once', async () => {
     const id = await submit();
     for (let round = 0; round < 2; round += 1) {
-      for (const channel of deliveries.channels) await deliveries.deliver(id, channel, false);
+      for (const channel of deliveries.channels) await deliveries.deliver(id, channel, 1);
     }
     for (const { channel, state, attempts, at } of await stateOf(id)) {
       expect([channel, state, attempts]).toEqual([channel, 'delivered', 1]);
@@ -100,7 +100,7 @@ describe('the mails', () => {
   it('say all to the team, and an answer goes to the visitor', async () => {
     const message = 'Is <b>this</b> & that open?\nOn Sunday?';
     const enquiry = { ...contact, country: 'India', countryCode: '+91', phone: '+91 9876543210', message, site: 'nri' };
-    await deliveries.deliver(await submit(enquiry), 'mail', false);
+    await deliveries.deliver(await submit(enquiry), 'mail', 1);
     const mail = await letterTo(salesInbox);
     expect(mail.from?.text).toBe('"Basalt Homes" <hello@homes.example>');
     expect(mail.replyTo?.text).toBe(contact.email);
@@ -119,11 +119,11 @@ describe('the mails', () => {
       site: 'Prize No. 7',
       email: 'else@example.com',
     };
-    await deliveries.deliver(await submit(trap), 'receipt', false);
+    await deliveries.deliver(await submit(trap), 'receipt', 1);
     const mail = await letterTo('else@example.com');
     expect(mail.subject).toBe('Your brochure is ready · Basalt Homes');
     expect(`${mail.text}${mail.html}`).not.toMatch(/rupees|Prize/);
-    await deliveries.deliver(await submit(), 'receipt', false);
+    await deliveries.deliver(await submit(), 'receipt', 1);
     expect((await letterTo(contact.email)).text).toContain('Dear Meera Joshi,');
   });
 
@@ -132,7 +132,7 @@ describe('the mails', () => {
     ['receipt', contact.email],
   ] as const)('carry a calendar entry with a visit (%s)', async (channel, to) => {
     const id = await submit({ ...contact, site: 'Basalt Heights; Tower, 2' }, '?kind=visit');
-    await deliveries.deliver(id, channel, false);
+    await deliveries.deliver(id, channel, 1);
     const { attachments } = await letterTo(to);
     const calendar = attachments.find((it) => it.filename === 'site-visit.ics')?.content.toString() ?? '';
     expect(calendar).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*END:VCALENDAR\r\n$/);
@@ -155,23 +155,23 @@ describe('a receiver that does not take it', () => {
     const id = await submit();
     const receiver = channel === 'mail' ? mailbox : crm;
     await receiver.turn(mode);
-    await expect(deliveries.deliver(id, channel, false)).rejects.toThrow(code);
+    await expect(deliveries.deliver(id, channel, 1)).rejects.toThrow(code);
     const [before] = (await stateOf(id)).filter((it: { channel: string }) => it.channel === channel);
     expect(before).toMatchObject({ state: 'waiting', attempts: 1, error: expect.stringMatching(code) });
     await receiver.turn('takes');
-    await deliveries.deliver(id, channel, false);
+    await deliveries.deliver(id, channel, 1);
     expect(receiver.keys.get(`${id}-${channel}`)).toBe(1);
   });
 
   it('makes a dead letter of the last try, which the admin sees and sends again', async () => {
     const id = await submit();
     await crm.turn('fails');
-    await expect(deliveries.deliver(id, 'webhook', true)).rejects.toThrow('http-500');
+    await expect(deliveries.deliver(id, 'webhook', 0)).rejects.toThrow('http-500');
     const problems = async () => (await app.inject({ url: '/api/admin/dashboard', headers })).json().problems;
     expect(await problems()).toContainEqual(
       expect.objectContaining({ kind: 'failed-delivery', id, subject: 'webhook' }),
     );
-    await deliveries.deliver(id, 'webhook', false);
+    await deliveries.deliver(id, 'webhook', 1);
     expect(crm.keys.has(`${id}-webhook`)).toBe(false);
 
     await crm.turn('takes');
@@ -179,7 +179,7 @@ describe('a receiver that does not take it', () => {
     expect((await app.inject({ method: 'POST', url })).statusCode).toBe(401);
     const answer = await app.inject({ method: 'POST', url, headers });
     expect(answer.json().deliveries).toContainEqual(expect.objectContaining({ channel: 'webhook', state: 'waiting' }));
-    await deliveries.deliver(id, 'webhook', false);
+    await deliveries.deliver(id, 'webhook', 1);
     expect(crm.keys.get(`${id}-webhook`)).toBe(1);
     expect((await app.inject({ method: 'POST', url, headers })).statusCode).toBe(404);
     expect(await problems()).not.toContainEqual(expect.objectContaining({ kind: 'failed-delivery' }));
@@ -190,7 +190,7 @@ describe('a lead that was deleted', () => {
   it('is sent to nobody', async () => {
     const id = await submit();
     await app.inject({ method: 'DELETE', url: `/api/form/${id}`, headers });
-    await deliveries.deliver(id, 'mail', false);
+    await deliveries.deliver(id, 'mail', 1);
     expect(mailbox.keys.has(`${id}-mail`)).toBe(false);
   });
 });
@@ -228,11 +228,7 @@ it('is worked off by the queue, without anyone asking', async () => {
   const id = await submit({ ...contact, email: 'queue@example.com' });
   const { createJobQueue } = await import('../../adapters/job-queue.ts');
   const jobs = createJobQueue({ url: databaseUrl, onError: () => {} });
-  await jobs.work<{ leadId: string }>(
-    'lead.webhook',
-    ({ data }) => deliveries.deliver(data.leadId, 'webhook', false),
-    5,
-  );
+  await jobs.work<{ leadId: string }>('lead.webhook', ({ data }) => deliveries.deliver(data.leadId, 'webhook', 1), 5);
   for (let waited = 0; !crm.keys.has(`${id}-webhook`) && waited < 8_000; waited += 50) await sleep(50);
   await jobs.stop();
   expect(crm.keys.get(`${id}-webhook`)).toBe(1);

@@ -1,32 +1,34 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database.ts';
 import { idFloor } from '../../ids.ts';
+import type { Tally } from './delivery.table.ts';
 
-export type Tally = {
-  stored: number;
-  /** Suspected spam, which is meant to go nowhere. */
-  held: number;
-  /** Stored, not held, and nothing was put down to be sent. */
-  forgotten: number;
-  delivered: number;
-  waiting: number;
-  failed: number;
-};
-
+export type Reconciliation = { hour: Date; tally: Tally; gap: number; at: Date };
 export type ReconciliationRepository = ReturnType<typeof createReconciliationRepository>;
 
 export function createReconciliationRepository(db: Database) {
+  const all = () => db.selectFrom('reconciliations').select(['hour', 'tally', 'gap', 'at']);
+
   return {
-    /** What became of the leads of a span of time: one pass over a range of ids. */
-    async tally(span: { from: number; to: number }): Promise<Tally> {
+    /** What became of the leads of a span of time: one pass over a range of ids, one over the attempts of that time. */
+    async tally({ from, to }: { from: number; to: number }): Promise<Tally> {
       const { rows } = await sql<Tally>`
         with leads as (
           select id, held from submissions
-          where id >= ${idFloor(span.from)} and id < ${idFloor(span.to)} and deleted_at is null
+          where id >= ${idFloor(from)} and id < ${idFloor(to)} and deleted_at is null
         ), sent as (
           select submission_id, state from deliveries where submission_id in (select id from leads)
+        ), submits as (
+          select coalesce(idempotency_key, lead_id) as submit,
+            bool_or(
+              exists (select from submissions where id = lead_id)
+              or exists (select from submissions where idempotency_key = submit_attempts.idempotency_key)
+            ) as is_stored
+          from submit_attempts where at >= ${new Date(from)} and at < ${new Date(to)} group by 1
         )
         select
+          (select count(*)::int from submits) as seen,
+          (select count(*)::int from submits where not is_stored) as unstored,
           (select count(*)::int from leads) as stored,
           (select count(*)::int from leads where held) as held,
           (select count(*)::int from leads where not held and id not in (select submission_id from sent)) as forgotten,
@@ -34,7 +36,40 @@ export function createReconciliationRepository(db: Database) {
           (select count(*)::int from sent where state = 'waiting') as waiting,
           (select count(*)::int from sent where state = 'failed') as failed
       `.execute(db);
-      return rows[0] ?? { stored: 0, held: 0, forgotten: 0, delivered: 0, waiting: 0, failed: 0 };
+      const none = { seen: 0, unstored: 0, stored: 0, held: 0, forgotten: 0, delivered: 0, waiting: 0, failed: 0 };
+      return rows[0] ?? none;
+    },
+
+    async findLast(): Promise<Reconciliation | null> {
+      return (await all().orderBy('hour', 'desc').limit(1).executeTakeFirst()) ?? null;
+    },
+
+    /** Kept once, whichever worker was first. */
+    async insert(hour: Date, tally: Tally, gap: number) {
+      await db
+        .insertInto('reconciliations')
+        .values({ hour, tally: JSON.stringify(tally), gap })
+        .onConflict((conflict) => conflict.column('hour').doNothing())
+        .execute();
+    },
+
+    /** Gaps of late that nobody has been told of. */
+    async listUntold(since: Date): Promise<Reconciliation[]> {
+      return all()
+        .where('gap', '>', 0)
+        .where('alerted_at', 'is', null)
+        .where('hour', '>=', since)
+        .orderBy('hour')
+        .execute();
+    },
+
+    async setTold(hour: Date) {
+      await db.updateTable('reconciliations').set({ alerted_at: sql`now()` }).where('hour', '=', hour).execute();
+    },
+
+    async purge() {
+      await db.deleteFrom('submit_attempts').where('at', '<', sql<Date>`now() - interval '2 days'`).execute();
+      await db.deleteFrom('reconciliations').where('hour', '<', sql<Date>`now() - interval '90 days'`).execute();
     },
   };
 }

@@ -1,5 +1,5 @@
 import { simpleParser } from 'mailparser';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { startMailbox } from '../../../../tools/mailbox.ts';
 import { buildTestApp } from '../../../test/context.ts';
 import { createMailer } from '../../adapters/mailer.ts';
@@ -11,32 +11,74 @@ const { services, db } = await buildTestApp({
   outlets: { mail: { mailer: createMailer({ url: mailbox.url, from: 'Homes <hello@homes.example>' }), salesInbox } },
 });
 const { reconciliation, deliveries, submissions } = services;
-const submit = async () => (await submissions.submit({ input: { email: 'reader@example.com' } })).lead.id;
+const submit = async (key?: string) =>
+  (await submissions.submit({ input: { email: 'reader@example.com' }, ...(key && { key }) })).lead.id;
+const hour = 3_600_000;
+/** When the hour that is now, and no later one, is due. */
+const due = () => Math.floor(Date.now() / hour) * hour + hour + 900_000;
+const deliver = async (id: string) => {
+  for (const channel of deliveries.channels) await deliveries.deliver(id, channel, 1);
+};
 
-it('counts an hour of leads by what became of them, and tells of a gap', async () => {
+beforeEach(async () => {
+  for (const table of ['submissions', 'submit_attempts', 'reconciliations'] as const) {
+    await db.deleteFrom(table).execute();
+  }
+});
+
+it('counts an hour of leads by what became of them, and tells of a gap until that is taken', async () => {
   const [delivered, failed, waiting, forgotten] = [await submit(), await submit(), await submit(), await submit()];
-  for (const channel of deliveries.channels) await deliveries.deliver(delivered, channel, false);
+  await deliver(delivered);
   await db.updateTable('deliveries').set({ state: 'failed' }).where('submission_id', '=', failed).execute();
   await db.deleteFrom('deliveries').where('submission_id', '=', forgotten).execute();
   await submissions.submit({ input: { email: 'bot@example.com' }, facts: { trap: 'x' } });
 
-  const soon = Date.now() + 1_000_000;
-  const { tally, hasGap } = await reconciliation.reconcile(soon);
-  expect(tally).toEqual({ stored: 5, held: 1, forgotten: 1, delivered: 2, waiting: 2, failed: 2 });
-  expect(hasGap).toBe(true);
-  expect((await reconciliation.reconcile()).tally.stored).toBe(0);
+  const [found] = await reconciliation.reconcile(due());
+  const tally = { seen: 5, unstored: 0, stored: 5, held: 1, forgotten: 1, delivered: 2, waiting: 2, failed: 2 };
+  expect(found).toEqual({ tally, gap: 5 });
+  expect(await reconciliation.findLast()).toMatchObject({ tally, gap: 5 });
+  expect(await reconciliation.reconcile(due())).toEqual([]);
   expect(await deliveries.listOf(waiting)).toHaveLength(2);
 
-  await reconciliation.alert(tally);
+  await mailbox.turn('refuses');
+  await expect(reconciliation.alert()).rejects.toThrow();
+  await mailbox.turn('takes');
+  const before = mailbox.letters.length;
+  await reconciliation.alert();
+  await reconciliation.alert();
+  expect(mailbox.letters.length).toBe(before + 1);
   const mail = await simpleParser(mailbox.letters.findLast((it) => it.to.includes(salesInbox))?.raw ?? '');
   expect(mail.subject).toBe('Leads are not getting through');
   expect(mail.text).toContain('forgotten: 1');
   expect(mail.text).not.toContain('reader@');
 });
 
-it('finds no gap where everything arrived', async () => {
-  await db.deleteFrom('submissions').execute();
-  const id = await submit();
-  for (const channel of deliveries.channels) await deliveries.deliver(id, channel, false);
-  expect((await reconciliation.reconcile(Date.now() + 1_000_000)).hasGap).toBe(false);
+it('finds no gap where everything arrived, a retry being the same submit', async () => {
+  const key = 'one-key-for-two-tries';
+  await deliver(await submit(key));
+  await submit(key);
+  const [found] = await reconciliation.reconcile(due());
+  expect(found).toMatchObject({ gap: 0, tally: { seen: 1, stored: 1 } });
+});
+
+it('misses a submit that was begun and never stored, also if the process did not live to say so', async () => {
+  await deliver(await submit('a-key-that-was-stored'));
+  await deliver(await submit());
+  // As left behind by a process that was killed between the two: noted, and no lead.
+  await db
+    .insertInto('submit_attempts')
+    .values([
+      { lead_id: 'killed-1', idempotency_key: 'a-key-that-never-was' },
+      { lead_id: 'killed-2', idempotency_key: 'a-key-that-never-was' },
+      { lead_id: 'killed-3', idempotency_key: 'a-key-that-was-stored' },
+      { lead_id: 'killed-4', idempotency_key: null },
+    ])
+    .execute();
+  const [found] = await reconciliation.reconcile(due());
+  expect(found).toMatchObject({ gap: 2, tally: { seen: 4, unstored: 2, stored: 2 } });
+});
+
+it('catches up with the hours that no worker looked at', async () => {
+  await reconciliation.reconcile(due() - 5 * hour);
+  expect(await reconciliation.reconcile(due())).toHaveLength(5);
 });

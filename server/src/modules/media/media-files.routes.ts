@@ -12,6 +12,7 @@ export function registerMediaFileRoutes(app: FastifyInstance, media: MediaServic
     method: ['GET', 'HEAD'],
     url: '/media/*',
     schema: { hide: true },
+    config: { load: 'file' },
     logLevel: 'warn',
     handler: (request: FastifyRequest<{ Params: { '*': string } }>, reply) => send(media, request, reply),
   });

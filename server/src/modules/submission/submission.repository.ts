@@ -36,7 +36,8 @@ export const submissionColumns = [
   'created_at',
 ] as const;
 
-export function createSubmissionRepository(db: Database) {
+/** Leads are stored over connections of their own; reading and exporting them take others. */
+export function createSubmissionRepository(db: Database, leadDb: Database = db) {
   const columns = submissionColumns;
 
   /**
@@ -95,7 +96,7 @@ export function createSubmissionRepository(db: Database) {
      * the key and whether it is of this same body. What `also` does commits with a lead that is new, or neither does.
      */
     async insertOnce(row: NewSubmission, also: (trx: Trx) => Promise<void>) {
-      const stored = await db.transaction().execute(async (trx) => {
+      const stored = await leadDb.transaction().execute(async (trx) => {
         const kept = await insert(trx, row);
         if (kept.id === row.id) await also(trx);
         return kept;

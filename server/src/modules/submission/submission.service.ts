@@ -15,6 +15,7 @@ import {
 } from '@plinth/contract/submission.schema';
 import { toDeletedEntity, toRevisions } from '../../collection/history.ts';
 import { Failure, invalidField, notFound, staleVersion } from '../../failures.ts';
+import type { AttemptService } from './attempt.service.ts';
 import type { ExportedLead, ExportRepository } from './export.repository.ts';
 import type { ScreeningService } from './screening.service.ts';
 import type { SubmissionPage, SubmissionRepository, Trx } from './submission.repository.ts';
@@ -32,6 +33,8 @@ type Dependencies = {
   screening: ScreeningService;
   /** What the visitor agreed to, written down with the lead. */
   recordConsent: (trx: Trx, id: string, kind: SubmissionKind, given: ConsentGiven) => Promise<void>;
+  /** Begun submits are counted whatever becomes of them. */
+  attempts: AttemptService;
   /** Opens the brochure of the project of this name to whoever asked for it; null where there is no such project. */
   grantBrochure: (projectName: string) => Promise<BrochureGrant | null>;
   /** Whether a number is one that its country gives out. */
@@ -56,7 +59,7 @@ const listedDeleted = 200;
 export type SubmissionService = ReturnType<typeof createSubmissionService>;
 
 export function createSubmissionService(dependencies: Dependencies) {
-  const { submissions, exports, newId, deliveries, screening, recordConsent, isValidAbroad, grantBrochure } =
+  const { submissions, exports, newId, deliveries, screening, recordConsent, attempts, isValidAbroad, grantBrochure } =
     dependencies;
 
   const get = async (id: string): Promise<Submission> => {
@@ -82,11 +85,15 @@ export function createSubmissionService(dependencies: Dependencies) {
     async submit({ input, kind, key, facts = null, address }: Submit): Promise<Submitted> {
       const actualKind = kindOf(input, kind);
       const columns = columnsOf(input, isValidAbroad);
-      const { verdict, note } = await screening.screen({ input, kind: actualKind, facts, address });
+      const leadId = newId();
+      const [{ verdict, note }] = await Promise.all([
+        screening.screen({ input, kind: actualKind, facts, address }),
+        attempts.note(leadId, key ?? null),
+      ]);
       const consent = facts?.consent ?? readConsent(null);
       const attribution = consent.measurement ? facts?.attribution : null;
       const row = {
-        id: newId(),
+        id: leadId,
         kind: actualKind,
         ...columns,
         held: verdict.isSuspect,

@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** What a page sent: the body, and what it knew of the filling. */
+export type RecordedFill = {
+  manner: string;
+  body: Record<string, string>;
+  facts: { elapsed?: number; trap?: string; [more: string]: unknown };
+};
+
+export function readRecording(): RecordedFill[] {
+  const file = readFileSync(path.join(import.meta.dirname, 'recorded-fills.json'), 'utf8');
+  return (JSON.parse(file) as { fills: RecordedFill[] }).fills;
+}

@@ -1,0 +1,46 @@
+import { deliveryChannels } from '@plinth/contract/delivery';
+import type { WatchRepository } from './watch.repository.ts';
+
+type Reconciliation = { tally: Record<string, number>; gap: number; at: Date };
+type Dependencies = { watch: WatchRepository; findReconciliation: () => Promise<Reconciliation | null> };
+
+/** Whoever reads more often is shown the same again. */
+const lifetime = 5_000;
+
+export type Watch = ReturnType<typeof createWatchService>;
+
+/** What there is to do and what went wrong, for whoever watches. Figures only. */
+export function createWatchService({ watch, findReconciliation }: Dependencies) {
+  let kept: { facts: ReturnType<typeof look>; at: number } | undefined;
+
+  async function look() {
+    const [queues, open, held, reconciliation] = await Promise.all([
+      watch.countJobs(),
+      watch.countOpenDeliveries(),
+      watch.countHeld(),
+      findReconciliation(),
+    ]);
+    // None is a figure too: an alert compares with it.
+    const deliveries = deliveryChannels.flatMap((channel) =>
+      (['waiting', 'failed'] as const).map((state) => ({
+        channel,
+        state,
+        count: open.find((it) => it.channel === channel && it.state === state)?.count ?? 0,
+      })),
+    );
+    return { queues, deliveries, held, reconciliation };
+  }
+
+  return {
+    read(): ReturnType<typeof look> {
+      if (!kept || Date.now() - kept.at > lifetime) {
+        const facts = look();
+        kept = { facts, at: Date.now() };
+        facts.catch(() => {
+          kept = undefined;
+        });
+      }
+      return kept.facts;
+    },
+  };
+}
