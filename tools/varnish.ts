@@ -9,18 +9,40 @@ const statistics = '/usr/bin/varnishstat';
 
 export const isVarnishInstalled = () => existsSync(daemon);
 
-type Options = { directory: string; port: string; appPort: string; memory?: string };
+/** As the VCL wants to be run. */
+const parameters = ['-p', 'default_ttl=0', '-p', 'http_gzip_support=off'];
 
-/** The VCL as it is deployed; only where the app listens is this machine's own. */
-export function startVarnish({ directory, port, appPort, memory = '256m' }: Options): ChildProcess {
+type Options = {
+  directory: string;
+  port: string;
+  appPort: string;
+  /** Where the snapshot is served; without it that backend answers nobody. */
+  standbyPort?: string;
+  memory?: string;
+  /** A drill's control has an edge without one of its protections. */
+  change?: (vcl: string) => string;
+};
+
+/** The VCL as it is deployed; only where the app and the snapshot listen is this machine's own. */
+export function startVarnish({
+  directory,
+  port,
+  appPort,
+  standbyPort = '1',
+  memory = '256m',
+  change = (vcl) => vcl,
+}: Options): ChildProcess {
   if (!isVarnishInstalled()) throw new Error('Varnish is not here: apt-get install varnish varnish-modules');
   const work = path.join(directory, 'varnish');
   mkdirSync(work, { recursive: true });
   const vcl = readFileSync(path.join(root, 'deploy/varnish/default.vcl'), 'utf8');
   const file = path.join(directory, 'edge.vcl');
-  writeFileSync(file, vcl.replace('.port = "3000"', `.port = "${appPort}"`));
+  const placed = vcl
+    .replace('.port = "3000"', `.port = "${appPort}"`)
+    .replace('.port = "3001"', `.port = "${standbyPort}"`);
+  writeFileSync(file, change(placed));
   const place = ['-F', '-n', work, '-a', `127.0.0.1:${port}`, '-f', file];
-  return spawn(daemon, [...place, '-s', `malloc,${memory}`, '-p', 'default_ttl=0'], {
+  return spawn(daemon, [...place, '-s', `malloc,${memory}`, ...parameters], {
     stdio: ['ignore', 'ignore', openSync(path.join(directory, 'edge.log'), 'a')],
     detached: true,
   });

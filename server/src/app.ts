@@ -23,6 +23,7 @@ import { registerTestimonialRoutes } from './modules/testimonial/testimonial.rou
 import { registerAccess } from './plugins/access.ts';
 import { registerApiDocs } from './plugins/api-docs.ts';
 import { registerCaching } from './plugins/caching.ts';
+import { registerCompression } from './plugins/compression.ts';
 import { registerDraining } from './plugins/draining.ts';
 import { publicScope } from './plugins/endpoints.ts';
 import {
@@ -85,6 +86,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   });
   registerDraining(app);
   registerCaching(app);
+  registerCompression(app);
   registerErrorHandling(app);
   const sessions = await registerAccess(app, { auth: services.auth, publicOrigin });
   registerHealth(app, ground.db);

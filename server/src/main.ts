@@ -8,6 +8,7 @@ import { mountWeb, readWebFile } from './web-mount.ts';
 const env = readEnv(process.env);
 const isDevelopment = env.NODE_ENV === 'development';
 const shutdownLimit = 9_000;
+const tellAgain = 3_000;
 
 const { close: closeGround, ...ground } = openGround(env, {
   onError: (error, what) => app.log.warn({ err: error }, what),
@@ -34,6 +35,21 @@ const app = await buildApp({
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close(signal));
 
 await app.listen({ host: env.HOST, port: env.PORT });
+void tellOfStart();
+
+/** Whoever keeps pages lets go of the old ones once there is a server that draws them anew; a database is waited for. */
+async function tellOfStart() {
+  for (let isTold = ground.recordStart === undefined; !isTold && app.server.listening; ) {
+    isTold = await ground.db
+      .transaction()
+      .execute(async (trx) => ground.recordStart?.(trx))
+      .then(
+        () => true,
+        () => false,
+      );
+    if (!isTold) await new Promise((resolve) => setTimeout(resolve, tellAgain).unref());
+  }
+}
 
 /** Requests under way are answered, new ones are not taken; a request that never ends does not hold us for ever. */
 async function close(signal: string) {

@@ -10,6 +10,7 @@ import { deliveryQueues } from './modules/delivery/delivery.service.ts';
 import { mediaQueue } from './modules/media/media.service.ts';
 import { dayLength } from './office-days.ts';
 import { createServices } from './services.ts';
+import { workOnSnapshot } from './snapshot.ts';
 
 /** The process for everything slow. Any number of them may run; each job goes to one. */
 
@@ -31,6 +32,7 @@ const atOnce: Record<DeliveryChannel, number> = { mail: 5, receipt: 5, webhook: 
 
 let isClosing = false;
 const timers: NodeJS.Timeout[] = [];
+let stopSnapshot = () => {};
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close(signal));
 
 await ground.staging.sweep();
@@ -95,6 +97,7 @@ async function workOnceThereIsADatabase() {
         const edge = createEdge(env.EDGE_PURGE_URL);
         await ground.jobs.workTogether<PurgeJob>(purgeQueue, (jobs) => edge.purge(keysOfJobs(jobs)));
       }
+      if (env.SNAPSHOT_DIR) stopSnapshot = await workOnSnapshot(env, ground.jobs, log);
       log.info('working');
       return;
     } catch (error) {
@@ -124,6 +127,7 @@ async function workOnDeliveries(channel: DeliveryChannel) {
 async function close(signal: string) {
   isClosing = true;
   for (const timer of timers) clearInterval(timer);
+  stopSnapshot();
   log.info({ signal }, 'closing');
   setTimeout(() => process.exit(1), shutdownLimit).unref();
   await closeGround();

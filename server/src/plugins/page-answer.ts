@@ -17,14 +17,21 @@ export function createPageSender(settings: PublicSettings) {
     const path = request.url.split('?', 1)[0] ?? '';
     // Logging in leads on into the admin area without another document, so that it needs its policy already.
     const isOffice = isAdminPage(path) || isLoginPage(path);
-    if (!isOffice && !shown.hasFailed && !response.headers.has('cache-control')) {
-      letCachesKeep(reply, [everyPage, ...shown.keys]);
+    const isKept = !isOffice && !shown.hasFailed && !response.headers.has('cache-control');
+    if (isKept) letCachesKeep(reply, [everyPage, ...shown.keys]);
+    if (!response.headers.get('content-type')?.startsWith('text/html')) {
+      return reply.send(isKept && response.ok ? await wholeOf(response, reply) : response);
     }
-    if (!response.headers.get('content-type')?.startsWith('text/html')) return reply.send(response);
     const { html, ...inline } = sealPage(await response.text());
     setPagePolicy(reply, policyOf(inline, isOffice));
     return reply.status(response.status).headers(Object.fromEntries(response.headers)).send(html);
   };
+}
+
+/** Whole, so that it can be compressed once for all who ask. */
+async function wholeOf(response: Response, reply: FastifyReply): Promise<Buffer> {
+  reply.status(response.status).headers(Object.fromEntries(response.headers));
+  return Buffer.from(await response.arrayBuffer());
 }
 
 /** What a page turned out to be made of. A part that failed is missing from it even where the page stands without. */
