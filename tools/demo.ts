@@ -51,7 +51,8 @@ const env = {
   NODE_ENV: 'production',
   LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
   PORT: appPort,
-  PUBLIC_ORIGIN: origin,
+  // A scan over TLS comes by another address.
+  PUBLIC_ORIGIN: process.env.PUBLIC_ORIGIN ?? origin,
   MEDIA_DIR: path.join(home, 'media'),
   // Set to nothing, it is a demo whose edge hears of no edit: a drill's control.
   EDGE_PURGE_URL: values.edge ? (process.env.EDGE_PURGE_URL ?? origin) : '',

@@ -38,7 +38,7 @@ export function startVarnish({
   const vcl = readFileSync(path.join(root, 'deploy/varnish/default.vcl'), 'utf8');
   const file = path.join(directory, 'edge.vcl');
   const placed = vcl
-    .replace('.port = "3000"', `.port = "${appPort}"`)
+    .replaceAll('.port = "3000"', `.port = "${appPort}"`)
     .replace('.port = "3001"', `.port = "${standbyPort}"`);
   writeFileSync(file, change(placed));
   const place = ['-F', '-n', work, '-a', `127.0.0.1:${port}`, '-f', file];

@@ -27,6 +27,15 @@ backend app {
     }
 }
 
+# The same app without a probe: what cannot be answered from a copy, a lead above all, is tried however busy the app seems.
+backend direct {
+    .host = "127.0.0.1";
+    .port = "3000";
+    .connect_timeout = 1s;
+    .first_byte_timeout = 25s;
+    .between_bytes_timeout = 25s;
+}
+
 # Every public answer as it was after the last edit, from files: for when the app is away and nothing is kept here.
 backend standby {
     .host = "127.0.0.1";
@@ -82,9 +91,11 @@ sub vcl_recv {
     unset req.http.Forwarded;
 
     if (req.method != "GET" && req.method != "HEAD") {
+        set req.backend_hint = direct;
         return (pass);
     }
     if (req.http.Authorization) {
+        set req.backend_hint = direct;
         return (pass);
     }
     # The office, its way in, its calls, what is given to its asker alone, and the probes. Spelled in any way: what slips
@@ -93,6 +104,7 @@ sub vcl_recv {
         req.url ~ "(?i)^/+api/+(admin|auth|form|media)" ||
         req.url ~ "(?i)/brochure(\?|$)" ||
         req.url ~ "^/(livez|readyz|metrics)") {
+        set req.backend_hint = direct;
         return (pass);
     }
     # Films and documents are large and few: they stream by, in the parts that a player asks for.
@@ -107,6 +119,7 @@ sub vcl_recv {
     unset req.http.Cookie;
     set req.http.Host = "plinth";
     set req.http.X-Edge-Public = "yes";
+    set req.backend_hint = app;
     if (req.url ~ "\?") {
         set req.url = regsub(req.url, "\?", "?&");
         set req.url = regsuball(req.url, "&(?!(_routes|after|index|limit|list|location|name|page|q|sent)(=|&|$))[^&]*", "");
@@ -188,7 +201,7 @@ sub vcl_backend_response {
         set beresp.grace = 0s;
         return (deliver);
     }
-    if (beresp.http.Set-Cookie || beresp.http.Cache-Control !~ "public") {
+    if (beresp.http.Set-Cookie || beresp.http.Vary ~ "\*" || beresp.http.Cache-Control !~ "public") {
         # Remembered as not to be kept, so that such requests do not wait for each other.
         set beresp.uncacheable = true;
         set beresp.ttl = 10s;
@@ -202,9 +215,11 @@ sub vcl_backend_response {
     set beresp.grace = 30d;
     # Begun before a purge and ended after it: the purge could not find it, and it may show what was before the edit. It is
     # stale from its first moment, as if it had been found.
-    if (beresp.http.Surrogate-Key && var.get_real("begun") <= std.real(var.global_get("purged"), 0.0) + 0.01) {
-        set beresp.ttl = 0s;
+    if (beresp.http.Surrogate-Key && var.get_real("begun") <= std.real(var.global_get("purged"), 0.0) + 0.001) {
+        # Not nothing: Varnish does not look at what has no lifetime at all.
+        set beresp.ttl = 1ms;
     }
+    return (deliver);
 }
 
 sub vcl_backend_error {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -37,9 +38,11 @@ export async function mountWeb(app: FastifyInstance, { isDevelopment, buildName,
       // The guard has found a session on pages of the admin area alone.
       const callApiAsVisitor = request.session ? callInProcess(app, credentialsOf(request)) : null;
       const { callApi, shown } = watchCalls(callAsStranger);
-      context.set(build.entry.module.hostContext, { ...settings, callApi, callApiAsVisitor, reportError });
+      // Hot reloading leaves it in the page, where the browser's own rendering would miss it.
+      const seal = isDevelopment ? '' : randomBytes(16).toString('base64url');
+      context.set(build.entry.module.hostContext, { ...settings, seal, callApi, callApiAsVisitor, reportError });
       const response = await createRequestHandler(build, mode)(createRequest(request.raw, reply.raw), context);
-      return sendPage(request, reply, response, shown);
+      return sendPage(request, reply, response, shown, seal);
     });
   });
 }

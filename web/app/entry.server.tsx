@@ -13,17 +13,28 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
+  loadContext: RouterContextProvider,
 ): Promise<Response> {
   let finalStatus = status;
-  const html = await renderWhole(<ServerRouter context={routerContext} url={request.url} />, () => {
-    finalStatus = 500;
-  });
+  // The server tells its own scripts by it from whatever else turns up in the page, and takes it out.
+  const nonce = loadContext.get(hostContext).seal || undefined;
+  const html = await renderWhole(
+    <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+    nonce,
+    () => {
+      finalStatus = 500;
+    },
+  );
   headers.set('content-type', 'text/html; charset=utf-8');
   // Whole for HEAD too: its headers are made of the page, and the server sends no body to it.
   return new Response(html, { status: finalStatus, headers });
 }
 
-function renderWhole(element: React.ReactElement, onRenderError: () => void): Promise<Buffer<ArrayBuffer>> {
+function renderWhole(
+  element: React.ReactElement,
+  nonce: string | undefined,
+  onRenderError: () => void,
+): Promise<Buffer<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const sink = new Writable({
@@ -37,6 +48,7 @@ function renderWhole(element: React.ReactElement, onRenderError: () => void): Pr
       },
     });
     const { pipe, abort } = renderToPipeableStream(element, {
+      nonce,
       onAllReady: () => pipe(sink),
       onShellError: reject,
       onError: onRenderError,

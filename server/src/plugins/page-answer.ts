@@ -13,7 +13,7 @@ type Shown = { keys: Set<CacheKey>; hasFailed: boolean };
 /** The page is whole, so that its policy can name every piece of code in it. */
 export function createPageSender(settings: PublicSettings) {
   const policyOf = createPagePolicy(settings, settings.publicOrigin.startsWith('https:'));
-  return async (request: FastifyRequest, reply: FastifyReply, response: Response, shown: Shown) => {
+  return async (request: FastifyRequest, reply: FastifyReply, response: Response, shown: Shown, seal = '') => {
     const path = request.url.split('?', 1)[0] ?? '';
     // Logging in leads on into the admin area without another document, so that it needs its policy already.
     const isOffice = isAdminPage(path) || isLoginPage(path);
@@ -22,7 +22,7 @@ export function createPageSender(settings: PublicSettings) {
     if (!response.headers.get('content-type')?.startsWith('text/html')) {
       return reply.send(isKept && response.ok ? await wholeOf(response, reply) : response);
     }
-    const { html, ...inline } = sealPage(await response.text());
+    const { html, ...inline } = sealPage(await response.text(), seal);
     setPagePolicy(reply, policyOf(inline, isOffice));
     return reply.status(response.status).headers(Object.fromEntries(response.headers)).send(html);
   };

@@ -14,8 +14,6 @@ type Dependencies = {
   now?: () => Date;
 };
 
-export type SnapshotService = ReturnType<typeof createSnapshotService>;
-
 /** What a reader's browser needs of an answer's head; the rest is put on by whoever serves it. */
 const kept = [
   ...['content-type', 'content-security-policy', 'content-security-policy-report-only'],
