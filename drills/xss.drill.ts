@@ -18,7 +18,7 @@ const rounds = process.env.DRILL === 'long' ? payloads.length : 2;
 const collections = ['projects', 'blog', 'news', 'services', 'testimonial', 'hiring'] as const;
 const limit = { timeout: 3_600_000 };
 
-type Row = Record<string, unknown> & { id: string; name: string; version: number };
+type Row = Record<string, unknown> & { _id: string; id: string; name: string; version: number };
 
 let browser: Browser;
 beforeAll(async () => {
