@@ -17,14 +17,11 @@ export default async function handleRequest(
 ): Promise<Response> {
   let finalStatus = status;
   // The server tells its own scripts by it from whatever else turns up in the page, and takes it out.
-  const nonce = loadContext.get(hostContext).seal || undefined;
-  const html = await renderWhole(
-    <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
-    nonce,
-    () => {
-      finalStatus = 500;
-    },
-  );
+  const { seal } = loadContext.get(hostContext);
+  const sealed = seal ? { nonce: seal } : {};
+  const html = await renderWhole(<ServerRouter context={routerContext} url={request.url} {...sealed} />, sealed, () => {
+    finalStatus = 500;
+  });
   headers.set('content-type', 'text/html; charset=utf-8');
   // Whole for HEAD too: its headers are made of the page, and the server sends no body to it.
   return new Response(html, { status: finalStatus, headers });
@@ -32,7 +29,7 @@ export default async function handleRequest(
 
 function renderWhole(
   element: React.ReactElement,
-  nonce: string | undefined,
+  sealed: { nonce?: string },
   onRenderError: () => void,
 ): Promise<Buffer<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
@@ -48,7 +45,7 @@ function renderWhole(
       },
     });
     const { pipe, abort } = renderToPipeableStream(element, {
-      nonce,
+      ...sealed,
       onAllReady: () => pipe(sink),
       onShellError: reject,
       onError: onRenderError,
