@@ -7,7 +7,7 @@ const made = new Set(['id', '_id', 'version', 'kind', 'createdAt', 'updatedAt'])
 const isAddress = /url|photo|logo|video|brochure|qrcode|image|link|resume/i;
 
 /** Every text of a row replaced, each field by another payload; over all rounds every field has had every one. */
-export function poison(row: Row, round: number, spared: ReadonlySet<string> = new Set()) {
+function poison(row: Row, round: number, spared: ReadonlySet<string> = new Set()) {
   let field = 0;
   const walk = (value: unknown, path: string, name: string): unknown => {
     if (Array.isArray(value)) return value.map((item, index) => walk(item, `${path}.${index}`, name));
