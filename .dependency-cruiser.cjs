@@ -75,7 +75,7 @@ module.exports = {
         path: '^server/src',
         pathNot: [
           '\\.routes\\.ts$',
-          '^server/src/(plugins/|app\\.ts|main\\.ts|web-mount\\.ts|logging\\.ts)',
+          '^server/src/(plugins/|app\\.ts|main\\.ts|standby\\.ts|web-mount\\.ts|logging\\.ts)',
           '\\.test\\.ts$',
         ],
       },

@@ -103,7 +103,11 @@ describe.runIf(isVarnishInstalled())('behind the edge', () => {
     const found = await read(demo, '/projects?name=zzz&utm_source=tv');
     expect(found.body).not.toBe(all.body);
     expect((await read(demo, '/projects?name=zzz')).cache).toBe('hit');
-    expect((await read(demo, '/', { 'accept-encoding': 'gzip' })).headers.get('content-encoding')).toBe('gzip');
+    for (const encoding of ['br', 'gzip']) {
+      await read(demo, '/', { 'accept-encoding': encoding });
+      const again = await read(demo, '/', { 'accept-encoding': encoding });
+      expect([again.cache, again.headers.get('content-encoding')]).toEqual(['hit', encoding]);
+    }
   });
 
   it('shows an edit within 2 s, and keeps what does not show it', async () => {

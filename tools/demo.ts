@@ -8,7 +8,7 @@ import { createDatabase, createTemporaryHome, startPostgres } from './postgres.t
 import { root, runNode, seedCache, serverFlags, startNode, stopTogether, waitForUrl } from './processes.ts';
 import { startVarnish } from './varnish.ts';
 
-/** `npm run demo`: the production build, server and worker, on a database of its own that goes when it stops; `--edge` puts Varnish in front. */
+/** `npm run demo`: the production build, server and worker, on a database of its own that goes when it stops; `--edge` puts Varnish in front, and a snapshot behind it. */
 
 const { values } = parseArgs({
   options: {
@@ -30,6 +30,8 @@ const port = values.port ?? String(await freePort());
 const origin = `http://127.0.0.1:${port}`;
 /** Behind an edge, the app has an address that only the edge knows. */
 const appPort = values.edge ? String(await freePort()) : port;
+/** And the snapshot is served at another. */
+const standbyPort = String(await freePort());
 const home = values.directory ?? createTemporaryHome('demo');
 
 if (!values.built) {
@@ -49,10 +51,14 @@ const env = {
   NODE_ENV: 'production',
   LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
   PORT: appPort,
-  PUBLIC_ORIGIN: origin,
+  // A scan over TLS comes by another address.
+  PUBLIC_ORIGIN: process.env.PUBLIC_ORIGIN ?? origin,
   MEDIA_DIR: path.join(home, 'media'),
   // Set to nothing, it is a demo whose edge hears of no edit: a drill's control.
   EDGE_PURGE_URL: values.edge ? (process.env.EDGE_PURGE_URL ?? origin) : '',
+  SNAPSHOT_DIR: values.edge ? path.join(home, 'snapshot') : '',
+  SNAPSHOT_SOURCE_URL: `http://127.0.0.1:${appPort}`,
+  STANDBY_PORT: standbyPort,
   WEB_BUILD: values.kit ? 'build-kit' : 'build',
   MEDIA_STAGING_DIR: path.join(home, 'staging'),
   SEED_CACHE_DIR: seedCache,
@@ -60,7 +66,7 @@ const env = {
 };
 await runNode('server/src/cli/migrate.ts', ['up'], env);
 // Nothing is at the edge yet that could grow old.
-await runNode('server/src/cli/seed.ts', [], { ...env, EDGE_PURGE_URL: '' }, 'inherit');
+await runNode('server/src/cli/seed.ts', [], { ...env, EDGE_PURGE_URL: '', SNAPSHOT_DIR: '' }, 'inherit');
 const admin = await ensureAdmin(env, home);
 
 const inspectPort = values['inspect-port'];
@@ -70,7 +76,8 @@ const server = keep(() => startNode('server/src/main.ts', { env, args }), path.j
 keep(() => startNode('server/src/worker.ts', { env }), path.join(home, 'worker.pid'));
 await waitForUrl(`http://127.0.0.1:${appPort}/readyz`, server);
 if (values.edge) {
-  const edge = keep(() => startVarnish({ directory: home, port, appPort }), path.join(home, 'edge.pid'));
+  keep(() => startNode('server/src/standby.ts', { env }), path.join(home, 'standby.pid'));
+  const edge = keep(() => startVarnish({ directory: home, port, appPort, standbyPort }), path.join(home, 'edge.pid'));
   await waitForUrl(`${origin}/readyz`, edge);
 }
 console.log(`admin ${admin.email} ${admin.password}`);

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 export const root = path.join(import.meta.dirname, '..');
@@ -82,12 +82,17 @@ export function stopTogether(stop: () => Promise<void>) {
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void finish(0));
   return function keep(start: () => ChildProcess, pidFile?: string): ChildProcess {
+    // A drill that wants it gone for a while leaves a note.
+    const startAgain = async () => {
+      while (pidFile && existsSync(`${pidFile}.down`)) await new Promise((resolve) => setTimeout(resolve, 100));
+      if (!isStopping) keep(start, pidFile);
+    };
     const child = start();
     children.add(child);
     if (pidFile) writeFileSync(pidFile, String(child.pid));
     child.once('exit', (code, signal) => {
       children.delete(child);
-      if (signal === 'SIGKILL' && !isStopping) keep(start, pidFile);
+      if (signal === 'SIGKILL') void startAgain();
       else void finish(code ?? 1);
     });
     return child;

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { freePort } from './ports.ts';
@@ -20,7 +20,9 @@ export type Demo = {
     start: () => Promise<PostgresServer>;
   };
   /** A process of the demo's, by its number. */
-  signal: (name: 'server' | 'worker' | 'edge', signal: NodeJS.Signals) => void;
+  signal: (name: 'server' | 'worker' | 'edge' | 'standby', signal: NodeJS.Signals) => void;
+  /** `kill -9`, and nobody starts it again until the answer is called. */
+  keepDown: (name: 'server' | 'worker' | 'edge' | 'standby') => () => void;
   /** `kill -9`; whoever keeps it running starts it again. */
   killProcess: (name: 'server' | 'worker') => void;
   isRunning: () => boolean;
@@ -78,6 +80,12 @@ export async function startDemo({ inspectPort, edge, env = {} }: Options = {}): 
       },
     },
     signal,
+    keepDown: (name) => {
+      const mark = path.join(home, `${name}.pid.down`);
+      writeFileSync(mark, '');
+      signal(name, 'SIGKILL');
+      return () => rmSync(mark);
+    },
     killProcess: (name) => signal(name, 'SIGKILL'),
     isRunning: () => child.exitCode === null,
     stop: async () => {

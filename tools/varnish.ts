@@ -9,12 +9,27 @@ const statistics = '/usr/bin/varnishstat';
 
 export const isVarnishInstalled = () => existsSync(daemon);
 
-type Options = { directory: string; port: string; appPort: string; memory?: string };
+/** As the VCL wants to be run. */
+const parameters = ['-p', 'default_ttl=0', '-p', 'http_gzip_support=off'];
 
-/** The VCL as it is deployed; only where the app listens is this machine's own. */
-export function startVarnish(options: Options): ChildProcess {
+type Options = {
+  directory: string;
+  port: string;
+  appPort: string;
+  /** Where the snapshot is served; without it that backend answers nobody. */
+  standbyPort?: string;
+  memory?: string;
+  /** A drill's control has an edge without one of its protections. */
+  change?: (vcl: string) => string;
+};
+
+/** The VCL as it is deployed; only where the app and the snapshot listen is this machine's own. */
+export function startVarnish({ standbyPort = '1', change = (vcl) => vcl, ...options }: Options): ChildProcess {
   const vcl = readFileSync(path.join(root, 'deploy/varnish/default.vcl'), 'utf8');
-  return start(vcl.replace('.port = "3000"', `.port = "${options.appPort}"`), options);
+  const placed = vcl
+    .replaceAll('.port = "3000"', `.port = "${options.appPort}"`)
+    .replace('.port = "3001"', `.port = "${standbyPort}"`);
+  return start(change(placed), options);
 }
 
 /** With Varnish's built-in rules alone: what the engine itself can do. */
@@ -28,7 +43,7 @@ function start(vcl: string, { directory, port, memory = '256m' }: Options): Chil
   const file = path.join(directory, 'edge.vcl');
   writeFileSync(file, vcl);
   const place = ['-F', '-n', work, '-a', `127.0.0.1:${port}`, '-f', file];
-  return spawn(daemon, [...place, '-s', `malloc,${memory}`, '-p', 'default_ttl=0'], {
+  return spawn(daemon, [...place, '-s', `malloc,${memory}`, ...parameters], {
     stdio: ['ignore', 'ignore', openSync(path.join(directory, 'edge.log'), 'a')],
     detached: true,
   });

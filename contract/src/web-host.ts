@@ -23,6 +23,8 @@ export type PublicSettings = {
 };
 
 export type WebHost = PublicSettings & {
+  /** A word of this one rendering, by which its own scripts are known; empty where pages are not sealed. */
+  seal: string;
   callApi: ApiTransport;
   /** With the session of whoever asked for the page. There only on pages of the admin area: a public page has no visitor. */
   callApiAsVisitor: ApiTransport | null;

@@ -2,9 +2,12 @@ vcl 4.1;
 
 # Plinth's edge. Every public page is one document for everyone, so it is kept here, tagged with what it shows
 # (Surrogate-Key), forgotten softly when that changes, and shown for as long as the app is slow, broken or away.
-# Run it with `-p default_ttl=0`: what does not say that it may be kept is not.
+# Run it with `-p default_ttl=0`: what does not say that it may be kept is not. And with `-p http_gzip_support=off`: else
+# Varnish takes every reader for one of gzip, and Brotli, which only the app can make, is never asked for.
 
 import std;
+import var;
+import vsthrottle;
 import xkey;
 
 backend app {
@@ -24,6 +27,23 @@ backend app {
     }
 }
 
+# The same app without a probe: what cannot be answered from a copy, a lead above all, is tried however busy the app seems.
+backend direct {
+    .host = "127.0.0.1";
+    .port = "3000";
+    .connect_timeout = 1s;
+    .first_byte_timeout = 25s;
+    .between_bytes_timeout = 25s;
+}
+
+# Every public answer as it was after the last edit, from files: for when the app is away and nothing is kept here.
+backend standby {
+    .host = "127.0.0.1";
+    .port = "3001";
+    .connect_timeout = 1s;
+    .first_byte_timeout = 5s;
+}
+
 # Who may say that something was edited: the worker. Add its address where it runs on another machine.
 acl purgers {
     "127.0.0.1";
@@ -33,15 +53,20 @@ acl purgers {
 sub vcl_recv {
     if (req.restarts == 0) {
         unset req.http.X-Edge-Fresh;
+        unset req.http.X-Edge-Standby;
+        unset req.http.X-Edge-Public;
     }
 
     if (req.method == "PURGE") {
-        if (client.ip !~ purgers) {
+        # What ends TLS stands on this machine too: whoever it speaks for has a second address here.
+        if (client.ip !~ purgers || req.http.X-Forwarded-For ~ "," || req.http.Forwarded) {
             return (synth(405, "Not allowed"));
         }
         if (!req.http.Surrogate-Key) {
             return (synth(400, "Name what was edited in Surrogate-Key"));
         }
+        # First the hour, then the purge: what is being fetched now may have been read before the edit.
+        var.global_set("purged", std.time2real(now, 0.0));
         # Softly: the copy becomes stale and is not lost, in case that the app cannot make another.
         set req.http.X-Purged = xkey.softpurge(req.http.Surrogate-Key);
         return (synth(200, "Purged " + req.http.X-Purged));
@@ -52,11 +77,17 @@ sub vcl_recv {
     unset req.http.X-Forwarded-Host;
     unset req.http.X-Forwarded-Proto;
     unset req.http.X-Forwarded-Port;
+    unset req.http.X-Forwarded-Prefix;
+    unset req.http.X-Forwarded-Scheme;
+    unset req.http.X-Forwarded-Server;
     unset req.http.X-Host;
     unset req.http.X-Original-URL;
     unset req.http.X-Rewrite-URL;
+    unset req.http.X-HTTP-Method;
     unset req.http.X-HTTP-Method-Override;
     unset req.http.X-Method-Override;
+    unset req.http.X-React-Router-Prerender-Data;
+    unset req.http.X-React-Router-SPA-Mode;
     unset req.http.Forwarded;
 
     # Figures are for whoever watches, on a port of their own. The app serves none here; nobody gets to ask.
@@ -64,9 +95,11 @@ sub vcl_recv {
         return (synth(404, "Not found"));
     }
     if (req.method != "GET" && req.method != "HEAD") {
+        set req.backend_hint = direct;
         return (pass);
     }
     if (req.http.Authorization) {
+        set req.backend_hint = direct;
         return (pass);
     }
     # The office, its way in, its calls, what is given to its asker alone (links of receipts too), and the probes. Spelled in any way: what slips
@@ -76,22 +109,37 @@ sub vcl_recv {
         req.url ~ "(?i)^/+withdraw" ||
         req.url ~ "(?i)/brochure(\?|$)" ||
         req.url ~ "^/(livez|readyz)") {
+        set req.backend_hint = direct;
         return (pass);
     }
     # Films and documents are large and few: they stream by, in the parts that a player asks for.
     if (req.url ~ "(?i)^/media/.*\.(mp4|webm|pdf|pptx)(\?|$)") {
+        if (!std.healthy(app)) {
+            set req.backend_hint = standby;
+        }
         return (pass);
     }
 
     # One copy for everyone: no cookie, no name of the host, no parameter that changes nothing.
     unset req.http.Cookie;
     set req.http.Host = "plinth";
+    set req.http.X-Edge-Public = "yes";
+    set req.backend_hint = app;
     if (req.url ~ "\?") {
         set req.url = regsub(req.url, "\?", "?&");
         set req.url = regsuball(req.url, "&(?!(_routes|after|index|limit|list|location|name|page|q|sent)(=|&|$))[^&]*", "");
         set req.url = regsub(req.url, "\?&", "?");
         set req.url = regsub(req.url, "\?$", "");
         set req.url = std.querysort(req.url);
+    }
+
+    # Three ways to ask, however they are spelled: the answers vary by this header.
+    if (req.http.Accept-Encoding ~ "(?i)(^|[\s,])br(\s*;\s*q=(1|0\.\d*[1-9]\d*)(\.0*)?)?\s*(,|$)") {
+        set req.http.Accept-Encoding = "br";
+    } else if (req.http.Accept-Encoding ~ "(?i)(^|[\s,])gzip(\s*;\s*q=(1|0\.\d*[1-9]\d*)(\.0*)?)?\s*(,|$)") {
+        set req.http.Accept-Encoding = "gzip";
+    } else {
+        unset req.http.Accept-Encoding;
     }
 
     # Asked again because an edit made the copy stale: only a new one will do, unless the app has none.
@@ -107,22 +155,40 @@ sub vcl_hash {
 }
 
 sub vcl_hit {
-    # Stale although young: an edit did this, not age. Whoever edits looks at the page next, and must see it.
-    if (obj.ttl <= 0s && obj.age < 3600s && !req.http.X-Edge-Fresh && std.healthy(req.backend_hint)) {
+    # Stale although young: an edit did this, not age. Whoever edits looks at the page next, and must see it. But where the
+    # app has just failed to make a new one, nobody else waits for it to fail again: a fetch behind the answer tries.
+    if (obj.ttl <= 0s && obj.age < 3600s && !req.http.X-Edge-Fresh && std.healthy(req.backend_hint) &&
+        vsthrottle.remaining("failed", 1, 5s) > 0) {
         set req.http.X-Edge-Fresh = "wanted";
         return (restart);
     }
 }
 
 sub vcl_backend_fetch {
-    if (bereq.is_bgfetch || bereq.http.X-Edge-Fresh == "wanted") {
+    var.set_real("begun", std.time2real(now, 0.0));
+    if (bereq.http.X-Edge-Standby) {
+        set bereq.backend = standby;
+        set bereq.first_byte_timeout = 5s;
+    } else if (bereq.is_bgfetch || bereq.http.X-Edge-Fresh == "wanted") {
         # There is a copy to fall back on: nobody waits long for a better one.
         set bereq.first_byte_timeout = 2s;
+    } else if (bereq.http.X-Edge-Public) {
+        set bereq.first_byte_timeout = 4s;
     }
 }
 
 sub vcl_backend_response {
     if (bereq.uncacheable) {
+        return (deliver);
+    }
+    if (bereq.http.X-Edge-Standby) {
+        if (beresp.status != 200) {
+            return (error(503, "Not available"));
+        }
+        # Better than nothing, until the app can say more: stale at once, so that the first reader after it is back asks it.
+        set beresp.http.xkey = beresp.http.Surrogate-Key;
+        set beresp.ttl = 1s;
+        set beresp.grace = 30d;
         return (deliver);
     }
     if (beresp.status >= 500) {
@@ -131,12 +197,16 @@ sub vcl_backend_response {
         if (bereq.is_bgfetch || bereq.http.X-Edge-Fresh == "wanted") {
             return (abandon);
         }
+        if (bereq.http.X-Edge-Public && bereq.retries == 0) {
+            set bereq.http.X-Edge-Standby = "yes";
+            return (retry);
+        }
         set beresp.uncacheable = true;
         set beresp.ttl = 0s;
         set beresp.grace = 0s;
         return (deliver);
     }
-    if (beresp.http.Set-Cookie || beresp.http.Cache-Control !~ "public") {
+    if (beresp.http.Set-Cookie || beresp.http.Vary ~ "\*" || beresp.http.Cache-Control !~ "public") {
         # Remembered as not to be kept, so that such requests do not wait for each other.
         set beresp.uncacheable = true;
         set beresp.ttl = 10s;
@@ -148,13 +218,46 @@ sub vcl_backend_response {
     unset beresp.http.X-Request-Id;
     # Never capped by the health of the app: it may be up and its database down.
     set beresp.grace = 30d;
-    if (beresp.http.Content-Type ~ "^(text/|application/(json|javascript|xml|rss\+xml)|image/svg)") {
-        set beresp.do_gzip = true;
+    # Begun before a purge and ended after it: the purge could not find it, and it may show what was before the edit. It is
+    # stale from its first moment, as if it had been found.
+    if (beresp.http.Surrogate-Key && var.get_real("begun") <= std.real(var.global_get("purged"), 0.0) + 0.001) {
+        # Not nothing: Varnish does not look at what has no lifetime at all.
+        set beresp.ttl = 1ms;
     }
+    return (deliver);
+}
+
+sub vcl_backend_error {
+    if (bereq.is_bgfetch || bereq.http.X-Edge-Fresh == "wanted") {
+        return (abandon);
+    }
+    if (bereq.http.X-Edge-Public && bereq.retries == 0) {
+        set bereq.http.X-Edge-Standby = "yes";
+        return (retry);
+    }
+    set beresp.status = 503;
+    set beresp.http.Retry-After = "5";
+    set beresp.ttl = 0s;
+    set beresp.grace = 0s;
+    if (bereq.url ~ "(?i)^/+api(/|$)") {
+        set beresp.http.Content-Type = "application/json; charset=utf-8";
+        set beresp.body = {"{"error":{"code":"unavailable","message":"The service is not available just now","requestId":"edge-"} +
+            bereq.xid + {"" } }"};
+    } else if (bereq.method == "GET" || bereq.method == "HEAD") {
+        set beresp.http.Content-Type = "text/html; charset=utf-8";
+        set beresp.body = {"<!doctype html><html lang="en-IN"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Not available just now</title><h1>This page is not available just now</h1><p>Please try again in a few minutes. <a href="/">To the home page</a></p></html>"};
+    } else {
+        # The app may be gone, or have taken it and not lived to say so: nobody here can tell, so nobody claims to.
+        set beresp.http.Content-Type = "text/html; charset=utf-8";
+        set beresp.body = {"<!doctype html><html lang="en-IN"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Not confirmed</title><h1>We could not confirm that this reached us</h1><p>Please go back, where what you typed should still stand, and send it again in a few minutes. Or call us: the number is on <a href="/contact">our contact page</a>.</p></html>"};
+    }
+    return (deliver);
 }
 
 sub vcl_deliver {
-    if (obj.hits > 0) {
+    if (resp.http.X-Snapshot) {
+        set resp.http.X-Cache = "snapshot";
+    } else if (obj.hits > 0) {
         set resp.http.X-Cache = "hit";
     } else {
         set resp.http.X-Cache = "miss";
@@ -163,37 +266,35 @@ sub vcl_deliver {
     unset resp.http.Surrogate-Key;
     unset resp.http.X-Varnish;
     unset resp.http.Via;
-}
-
-sub vcl_backend_error {
-    if (bereq.is_bgfetch || bereq.http.X-Edge-Fresh == "wanted") {
-        return (abandon);
+    # An answer of the edge's own making, in place of one that failed.
+    if (!resp.http.Content-Security-Policy) {
+        call close_answer;
     }
-    set beresp.http.Content-Type = "text/plain; charset=utf-8";
-    set beresp.http.Cache-Control = "no-store";
-    set beresp.http.Retry-After = "5";
-    set beresp.http.X-Content-Type-Options = "nosniff";
-    set beresp.http.Content-Security-Policy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-    set beresp.http.Referrer-Policy = "strict-origin-when-cross-origin";
-    set beresp.http.Cross-Origin-Opener-Policy = "same-origin";
-    set beresp.http.Cross-Origin-Resource-Policy = "same-origin";
-    set beresp.body = "The service is not available just now.";
-    set beresp.ttl = 0s;
-    set beresp.grace = 0s;
-    return (deliver);
 }
 
 sub vcl_synth {
     # A new copy was wanted and could not be had: the last good one is better than a refusal.
     if (resp.status == 503 && req.http.X-Edge-Fresh == "wanted") {
+        set req.http.X-Edge-Failed = vsthrottle.is_denied("failed", 1, 5s);
         set req.http.X-Edge-Fresh = "none";
         set req.grace = 30d;
         return (restart);
     }
     set resp.http.Content-Type = "text/plain; charset=utf-8";
+    set resp.body = resp.reason;
+    call close_answer;
+    return (deliver);
+}
+
+# What the app puts on every answer (server/src/plugins/safety-headers.ts), on those it never saw.
+sub close_answer {
     set resp.http.Cache-Control = "no-store";
     set resp.http.X-Content-Type-Options = "nosniff";
     set resp.http.Content-Security-Policy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-    set resp.body = resp.reason;
-    return (deliver);
+    set resp.http.Referrer-Policy = "strict-origin-when-cross-origin";
+    set resp.http.Permissions-Policy = {"accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), hid=(), magnetometer=(), microphone=(), midi=(), payment=(), publickey-credentials-get=(), screen-wake-lock=(), serial=(), usb=(), xr-spatial-tracking=(), autoplay=(self "https://www.youtube-nocookie.com"), encrypted-media=(self "https://www.youtube-nocookie.com"), fullscreen=(self "https://www.youtube-nocookie.com"), picture-in-picture=(self "https://www.youtube-nocookie.com")"};
+    set resp.http.Cross-Origin-Opener-Policy = "same-origin";
+    set resp.http.Cross-Origin-Resource-Policy = "same-origin";
+    # Browsers heed it over TLS alone, so that a demo without stays reachable.
+    set resp.http.Strict-Transport-Security = "max-age=63072000; includeSubDomains";
 }

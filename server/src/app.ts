@@ -26,6 +26,7 @@ import { registerAccess } from './plugins/access.ts';
 import { defaultRooms, type Rooms, registerAdmission } from './plugins/admission.ts';
 import { registerApiDocs } from './plugins/api-docs.ts';
 import { registerCaching } from './plugins/caching.ts';
+import { registerCompression } from './plugins/compression.ts';
 import { registerDraining } from './plugins/draining.ts';
 import { publicScope } from './plugins/endpoints.ts';
 import {
@@ -95,6 +96,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   });
   registerDraining(app);
   registerCaching(app);
+  registerCompression(app);
   registerErrorHandling(app);
   const sessions = await registerAccess(app, { auth: services.auth, publicOrigin });
   registerHealth(app, ground.db);

@@ -45,7 +45,8 @@ it('tells the edge of every kind of edit within 2 s, by exactly what shows it', 
     told.length = 0;
     await edit();
     await toldWithin2s(keys);
-    expect(told).toHaveLength(1);
+    // And once more, for what was being put away meanwhile.
+    await vi.waitFor(() => expect(told).toHaveLength(2));
   }
 });
 
@@ -65,12 +66,14 @@ it('tells of many edits at once within 2 s', async () => {
     timeout: 2_000,
     interval: 20,
   });
-  expect(told.length).toBeLessThan(10);
+  expect(told.length).toBeLessThan(20);
 });
 
 it('tells nothing of an edit that did not happen', async () => {
   const { id } = await projects.create(buildProject());
   await toldWithin2s(`projects project:${id}`);
+  // Until the second word of it, and of whatever was edited before, has come.
+  await new Promise((resolve) => setTimeout(resolve, 500));
   told.length = 0;
   await expect(projects.update(id, 9, buildProject())).rejects.toThrow();
   await expect(projects.remove('nothing')).rejects.toThrow();

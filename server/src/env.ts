@@ -47,6 +47,12 @@ const common = z.object({
     .default('')
     .transform((list) => list.split(',').flatMap((url) => url.trim() || []))
     .pipe(z.array(z.url({ protocol: /^https?$/ })).max(20)),
+  /** Where every public answer is kept as a file, for when app and edge have none; without it there is no snapshot. */
+  SNAPSHOT_DIR: z.string().max(500).default(''),
+  /** Where the worker asks for those answers: the app itself, not an edge. */
+  SNAPSHOT_SOURCE_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:3000'),
+  /** Where the snapshot is served (`npm run start:standby`). */
+  STANDBY_PORT: port.default(3001),
   /** Which build of the pages is served, below `web/`. */
   WEB_BUILD: z.enum(['build', 'build-kit']).default('build'),
   /** Where an upload waits until it is whole and looked at; never served. */

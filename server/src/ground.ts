@@ -4,7 +4,7 @@ import { type Outlets, openOutlets } from './adapters/outlets.ts';
 import type { Store } from './adapters/store.ts';
 import type { RecordEdit } from './collection/edits.ts';
 import { createDatabase, type Database } from './database.ts';
-import { createEditRecorder } from './edge-purge.ts';
+import { createEditRecorder, createStartRecorder, purgeQueue, type RecordStart, snapshotQueue } from './edge-purge.ts';
 import type { Env } from './env.ts';
 import type { Pictures } from './modules/media/picture.ts';
 import { createStaging, type Staging } from './modules/media/staging.ts';
@@ -23,6 +23,8 @@ export type Ground = {
   publicOrigin?: string;
   /** There where an edge keeps copies of what is edited. */
   recordEdit?: RecordEdit;
+  /** Likewise of a new server. */
+  recordStart?: RecordStart;
   /** The seeds put a cache before the real ones. */
   pictures?: Pictures;
 };
@@ -49,8 +51,15 @@ export function openGround(env: Env, { poolSize = env.DATABASE_POOL_SIZE, hasLea
     if (leadDb !== db) await leadDb.destroy();
     store.close();
   };
-  const recordEdit = env.EDGE_PURGE_URL.length > 0 && createEditRecorder(jobs);
+  const keptBy = [
+    ...(env.EDGE_PURGE_URL.length > 0 ? ([purgeQueue] as const) : []),
+    ...(env.SNAPSHOT_DIR ? ([snapshotQueue] as const) : []),
+  ];
+  const told = keptBy.length > 0 && {
+    recordEdit: createEditRecorder(jobs, keptBy),
+    recordStart: createStartRecorder(jobs, keptBy),
+  };
   const staging = createStaging(env.MEDIA_STAGING_DIR);
   const leads = { outlets: openOutlets(env), publicOrigin: env.PUBLIC_ORIGIN };
-  return { db, leadDb, store, jobs, staging, ...leads, ...(recordEdit && { recordEdit }), close };
+  return { db, leadDb, store, jobs, staging, ...leads, ...told, close };
 }

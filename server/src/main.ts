@@ -13,6 +13,7 @@ const isDevelopment = env.NODE_ENV === 'development';
 const shutdownLimit = 9_000;
 /** Connections that may stand at the outer door; one that finds it full comes again after a second, or three, or seven. */
 const backlog = 4_096;
+const tellAgain = 3_000;
 
 const { close: closeGround, ...ground } = openGround(env, {
   hasLeadPool: true,
@@ -47,6 +48,21 @@ const watching = await watchProcess(registry, {
   address: { host: env.METRICS_HOST, port: env.METRICS_PORT },
 });
 await app.listen({ host: env.HOST, port: env.PORT, backlog });
+void tellOfStart();
+
+/** Whoever keeps pages lets go of the old ones once there is a server that draws them anew; a database is waited for. */
+async function tellOfStart() {
+  for (let isTold = ground.recordStart === undefined; !isTold && app.server.listening; ) {
+    isTold = await ground.db
+      .transaction()
+      .execute(async (trx) => ground.recordStart?.(trx))
+      .then(
+        () => true,
+        () => false,
+      );
+    if (!isTold) await new Promise((resolve) => setTimeout(resolve, tellAgain).unref());
+  }
+}
 
 /** Requests under way are answered, new ones are not taken; a request that never ends does not hold us for ever. */
 async function close(signal: string) {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -8,10 +9,10 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest 
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router';
 import { createPagePatterns } from './page-patterns.ts';
 import { createPageSender, sendUnsealed, watchCalls } from './plugins/page-answer.ts';
+import { webRoot } from './web-build.ts';
 
 /** The only file that knows the web build: it serves the assets and renders the pages with React Router. */
 
-const webRoot = path.join(import.meta.dirname, '../../web');
 const yearInSeconds = 31_536_000;
 
 type Options = { isDevelopment: boolean; buildName: string; settings: PublicSettings };
@@ -41,9 +42,11 @@ export async function mountWeb(app: FastifyInstance, { isDevelopment, buildName,
         // The guard has found a session on pages of the admin area alone.
         const callApiAsVisitor = request.session ? callInProcess(app, credentialsOf(request)) : null;
         const { callApi, shown } = watchCalls(callAsStranger);
-        context.set(hostContext, { ...settings, callApi, callApiAsVisitor, reportError });
+        // Hot reloading leaves it in the page, where the browser's own rendering would miss it.
+        const seal = isDevelopment ? '' : randomBytes(16).toString('base64url');
+        context.set(hostContext, { ...settings, seal, callApi, callApiAsVisitor, reportError });
         const response = await handle(createRequest(request.raw, reply.raw), context);
-        return sendPage(request, reply, response, shown);
+        return sendPage(request, reply, response, shown, seal);
       },
     );
   });
@@ -81,6 +84,9 @@ async function serveFromBuild(app: FastifyInstance, directory: string) {
     await scope.register(fastifyStatic, {
       root: clientBuild,
       wildcard: false,
+      // Made by the build, as small as they get; chosen by what a browser takes, and no files of their own.
+      preCompressed: true,
+      globIgnore: ['**/*.br', '**/*.gz'],
       index: false,
       decorateReply: false,
       cacheControl: false,

@@ -13,6 +13,7 @@ import { deliveryQueues } from './modules/delivery/delivery.service.ts';
 import { mediaQueue } from './modules/media/media.service.ts';
 import { dayLength } from './office-days.ts';
 import { createServices } from './services.ts';
+import { workOnSnapshot } from './snapshot.ts';
 
 /** The process for everything slow. Any number of them may run; each job goes to one. */
 
@@ -48,6 +49,7 @@ const watching = await watchProcess(registry, {
 
 let isClosing = false;
 const timers: NodeJS.Timeout[] = [];
+let stopSnapshot = () => {};
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close(signal));
 
 await ground.staging.sweep();
@@ -114,6 +116,7 @@ async function workOnceThereIsADatabase() {
           counted.purge(() => edge.purge(keysOfJobs(jobs))),
         );
       }
+      if (env.SNAPSHOT_DIR) stopSnapshot = await workOnSnapshot(env, ground.jobs, log);
       log.info('working');
       return;
     } catch (error) {
@@ -144,6 +147,7 @@ async function workOnDeliveries(channel: DeliveryChannel) {
 async function close(signal: string) {
   isClosing = true;
   for (const timer of timers) clearInterval(timer);
+  stopSnapshot();
   log.info({ signal }, 'closing');
   setTimeout(() => process.exit(1), shutdownLimit).unref();
   await watching.close();

@@ -13,9 +13,13 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
+  loadContext: RouterContextProvider,
 ): Promise<Response> {
   let finalStatus = status;
-  const html = await renderWhole(<ServerRouter context={routerContext} url={request.url} />, () => {
+  // The server tells its own scripts by it from whatever else turns up in the page, and takes it out.
+  const { seal } = loadContext.get(hostContext);
+  const sealed = seal ? { nonce: seal } : {};
+  const html = await renderWhole(<ServerRouter context={routerContext} url={request.url} {...sealed} />, sealed, () => {
     finalStatus = 500;
   });
   headers.set('content-type', 'text/html; charset=utf-8');
@@ -23,7 +27,11 @@ export default async function handleRequest(
   return new Response(html, { status: finalStatus, headers });
 }
 
-function renderWhole(element: React.ReactElement, onRenderError: () => void): Promise<Buffer<ArrayBuffer>> {
+function renderWhole(
+  element: React.ReactElement,
+  sealed: { nonce?: string },
+  onRenderError: () => void,
+): Promise<Buffer<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const sink = new Writable({
@@ -37,6 +45,7 @@ function renderWhole(element: React.ReactElement, onRenderError: () => void): Pr
       },
     });
     const { pipe, abort } = renderToPipeableStream(element, {
+      ...sealed,
       onAllReady: () => {
         // A timer that stays would hold the whole page in memory until its time is over.
         clearTimeout(limit);

@@ -6,6 +6,7 @@ import { calls } from '@plinth/contract/calls';
 import { withdrawalPath } from '@plinth/contract/consent';
 import { expect, it } from 'vitest';
 import { publicCaching } from './caching.ts';
+import { safetyHeaders } from './safety-headers.ts';
 
 /** The edge is configured in a language of its own; what it repeats of ours must be the same. */
 const vcl = readFileSync(path.join(import.meta.dirname, '../../../deploy/varnish/default.vcl'), 'utf8');
@@ -44,4 +45,15 @@ it('passes every page of the admin area', () => {
     expect(page).toMatch(new RegExp(passed ?? '^$', 'i'));
     expect(isAdminPage(page) || page === '/login').toBe(true);
   }
+});
+
+it('puts on answers of its own what the app puts on its', () => {
+  const [, close = ''] = vcl.split('sub close_answer');
+  const set = new Map(
+    [...close.matchAll(/set resp\.http\.([\w-]+) = (?:\{"(.*?)"\}|"(.*?)");/g)].map(([, name = '', long, short]) => [
+      name.toLowerCase(),
+      long ?? short,
+    ]),
+  );
+  expect(Object.fromEntries(set)).toEqual({ ...safetyHeaders('https://site.example'), 'cache-control': 'no-store' });
 });

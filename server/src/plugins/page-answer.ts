@@ -13,18 +13,25 @@ type Shown = { keys: Set<CacheKey>; hasFailed: boolean };
 /** The page is whole, so that its policy can name every piece of code in it. */
 export function createPageSender(settings: PublicSettings) {
   const policyOf = createPagePolicy(settings, settings.publicOrigin.startsWith('https:'));
-  return async (request: FastifyRequest, reply: FastifyReply, response: Response, shown: Shown) => {
+  return async (request: FastifyRequest, reply: FastifyReply, response: Response, shown: Shown, seal = '') => {
     const path = request.url.split('?', 1)[0] ?? '';
     // Logging in leads on into the admin area without another document, so that it needs its policy already.
     const isOffice = isAdminPage(path) || isLoginPage(path);
-    if (!isOffice && !shown.hasFailed && !response.headers.has('cache-control')) {
-      letCachesKeep(reply, [everyPage, ...shown.keys]);
+    const isKept = !isOffice && !shown.hasFailed && !response.headers.has('cache-control');
+    if (isKept) letCachesKeep(reply, [everyPage, ...shown.keys]);
+    if (!response.headers.get('content-type')?.startsWith('text/html')) {
+      return reply.send(isKept && response.ok ? await wholeOf(response, reply) : response);
     }
-    if (!response.headers.get('content-type')?.startsWith('text/html')) return reply.send(response);
-    const { html, ...inline } = sealPage(await response.text());
+    const { html, ...inline } = sealPage(await response.text(), seal);
     setPagePolicy(reply, policyOf(inline, isOffice));
     return reply.status(response.status).headers(Object.fromEntries(response.headers)).send(html);
   };
+}
+
+/** Whole, so that it can be compressed once for all who ask. */
+async function wholeOf(response: Response, reply: FastifyReply): Promise<Buffer> {
+  reply.status(response.status).headers(Object.fromEntries(response.headers));
+  return Buffer.from(await response.arrayBuffer());
 }
 
 /** What a page turned out to be made of. A part that failed is missing from it even where the page stands without. */

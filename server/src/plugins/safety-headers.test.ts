@@ -13,7 +13,7 @@ const settings = {
   siteDataUrl: 'https://json.example/site',
   analyticsUrl: 'https://count.example/script.js',
 };
-const body = '<html><head></head><body><i style="width:1%"></i><script>start()</script></body></html>';
+const body = '<html><head></head><body><i style="width:1%"></i><script nonce="word">start()</script></body></html>';
 
 const { app } = await buildTestApp({
   mountWeb: (scope) =>
@@ -22,10 +22,16 @@ const { app } = await buildTestApp({
       pages.all('*', (request, reply) => {
         if (request.url === '/broken') throw new Error('broken');
         const status = request.url === '/nothing' ? 404 : 200;
-        return sendPage(request, reply, new Response(body, { status, headers: { 'content-type': 'text/html' } }), {
-          keys: new Set(),
-          hasFailed: false,
-        });
+        return sendPage(
+          request,
+          reply,
+          new Response(body, { status, headers: { 'content-type': 'text/html' } }),
+          {
+            keys: new Set(),
+            hasFailed: false,
+          },
+          'word',
+        );
       });
     }),
 });

@@ -19,7 +19,7 @@ export function LateScripts() {
   // The framework streams its data into the page only where it saw its scripts rendered.
   if (framework.renderMeta) framework.renderMeta.didRenderScripts = true;
 
-  const { manifest, serverHandoffString } = framework;
+  const { manifest, serverHandoffString, nonce } = framework;
   const entries = state.matches.flatMap(({ route }) => manifest.routes[route.id] ?? []);
   const handoff = router.staticContext
     ? `window.__reactRouterContext=${serverHandoffString};window.__reactRouterContext.stream=new ReadableStream({start(controller){window.__reactRouterContext.streamController=controller;}}).pipeThrough(new TextEncoderStream());`
@@ -35,13 +35,13 @@ export function LateScripts() {
     : ' ';
   return (
     <>
-      <Inline code={handoff} />
-      <Inline code={start} />
+      <Inline code={handoff} nonce={nonce} />
+      <Inline code={start} nonce={nonce} />
     </>
   );
 }
 
-function Inline({ code }: { code: string }) {
+function Inline({ code, nonce }: { code: string; nonce: string | undefined }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own code and the framework's escaped handoff, no visitor's text
-  return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: code }} />;
+  return <script suppressHydrationWarning nonce={nonce} dangerouslySetInnerHTML={{ __html: code }} />;
 }

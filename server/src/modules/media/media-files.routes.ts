@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../../failures.ts';
 import { parseRange } from './byte-range.ts';
 import { contentTypeOf, publicKey } from './file-names.ts';
-import type { MediaService } from './media.service.ts';
+import type { PublicFiles } from './public-files.ts';
 
 const yearInSeconds = 31_536_000;
 
 /** What visitors load: a file by its whole name, or 404. What a name holds never changes. */
-export function registerMediaFileRoutes(app: FastifyInstance, media: MediaService) {
+export function registerMediaFileRoutes(app: FastifyInstance, media: PublicFiles) {
   app.route({
     method: ['GET', 'HEAD'],
     url: '/media/*',
@@ -18,7 +18,7 @@ export function registerMediaFileRoutes(app: FastifyInstance, media: MediaServic
   });
 }
 
-async function send(media: MediaService, request: FastifyRequest<{ Params: { '*': string } }>, reply: FastifyReply) {
+async function send(media: PublicFiles, request: FastifyRequest<{ Params: { '*': string } }>, reply: FastifyReply) {
   const path = request.params['*'];
   if (!publicKey(path)) throw notFound('file');
   const etag = `"${path}"`;

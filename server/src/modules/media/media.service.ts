@@ -1,12 +1,13 @@
 import type { MediaKind } from '@plinth/contract/media';
 import type { Media, UploadFields } from '@plinth/contract/media.schema';
 import type { JobQueue } from '../../adapters/job-queue.ts';
-import type { ByteRange, Store } from '../../adapters/store.ts';
+import type { Store } from '../../adapters/store.ts';
 import { Failure, notFound } from '../../failures.ts';
 import { documentChecks } from './documents.ts';
-import { contentTypeOf, keyOf, plainName, privateKey, publicKey, urlOf } from './file-names.ts';
+import { contentTypeOf, keyOf, plainName, privateKey, urlOf } from './file-names.ts';
 import type { MediaRepository, StoredMedia } from './media.repository.ts';
 import { originalFile, type PictureFacts, type Pictures, renditionCount } from './picture.ts';
+import { createPublicFiles } from './public-files.ts';
 import { assertNameFits, type FileType } from './sniff.ts';
 import type { Staged, Staging } from './staging.ts';
 
@@ -83,15 +84,7 @@ export function createMediaService({ media, store, staging, pictures, jobs, newI
       return withoutFacts(found);
     },
 
-    async sizeOfPublic(path: string): Promise<number | null> {
-      const key = publicKey(path);
-      return key ? store.size(key) : null;
-    },
-
-    async openPublic(path: string, range?: ByteRange) {
-      const key = publicKey(path);
-      return key ? store.open(key, range) : null;
-    },
+    ...createPublicFiles(store),
 
     /** Null where the address is not one of a private file of ours. */
     async openPrivate(url: string) {

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import path from 'node:path';
+import type { Demo } from '../../tools/start-demo.ts';
+
+/** A reader of the site from outside, one socket after another kept open, as a browser's are. */
+
+export type Reading = {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: Buffer;
+  /** Milliseconds until the last byte. */
+  time: number;
+};
+
+const agent = new Agent({ keepAlive: true, maxSockets: 256 });
+
+export function read(origin: string, url: string, headers: Record<string, string> = {}): Promise<Reading> {
+  const start = performance.now();
+  return new Promise((resolve, reject) => {
+    const call = request(origin + url, { agent, headers, timeout: 30_000 }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('error', reject);
+      answer.on('end', () =>
+        resolve({
+          status: answer.statusCode ?? 0,
+          headers: answer.headers,
+          body: Buffer.concat(chunks),
+          time: performance.now() - start,
+        }),
+      );
+    });
+    call.on('timeout', () => call.destroy(new Error(`${url} took too long`)));
+    call.on('error', reject);
+    call.end();
+  });
+}
+
+export async function logIn({ origin, admin }: Demo): Promise<Record<string, string>> {
+  const answer = await fetch(`${origin}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(admin),
+  });
+  const { token } = (await answer.json()) as { token: string };
+  return { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+}
+
+export const purge = (origin: string, keys: string) =>
+  fetch(origin, { method: 'PURGE', headers: { 'surrogate-key': keys } });
+
+/** Where the app listens behind the edge. */
+export function appOriginOf({ home }: Demo): string {
+  const [, port] = /\.port = "(\d+)"/.exec(readFileSync(path.join(home, 'edge.vcl'), 'utf8')) ?? [];
+  return `http://127.0.0.1:${port}`;
+}
+
+const besides = ['/home', '/about-us', '/residential-projects', '/nri-services', '/search', '/enquiry', '/robots.txt'];
+const calls = ['/api/projects', '/api/blog', '/api/news', '/api/services', '/api/testimonial', '/api/json/site'];
+
+/** Every page of the sitemap, some of the other addresses, what a click fetches, and the API. */
+export async function listPublicUrls(demo: Demo): Promise<string[]> {
+  const { body } = await read(demo.origin, '/sitemap.xml');
+  const pages = [...body.toString().matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+  const clicks = pages.slice(1, 12).map((page) => `${page}.data`);
+  return [...pages, ...besides, ...clicks, ...calls, '/sitemap.xml', '/rss.xml'];
+}
+
+export const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time));

@@ -1,0 +1,115 @@
+import path from 'node:path';
+import { type Browser, type BrowserContext, chromium } from '@playwright/test';
+import { projectPath } from '@plinth/contract/project';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { browserPath } from '../tools/browser.ts';
+import { root } from '../tools/processes.ts';
+import { type Demo, startDemo } from '../tools/start-demo.ts';
+import { logIn } from './edge/visitor.ts';
+import { putPoisoned } from './xss/fields.ts';
+import { payloads } from './xss/payloads.ts';
+
+/**
+ * `npm run drill:xss`: hostile text in every field that the admin can edit, and the pages that show it, in Chromium. Nothing
+ * runs; nor does it where React escapes nothing, since the policy stands alone. Short by default; `DRILL=long` tries all 300.
+ */
+
+const rounds = process.env.DRILL === 'long' ? payloads.length : 2;
+const collections = ['projects', 'blog', 'news', 'services', 'testimonial', 'hiring'] as const;
+const patience = 4_000;
+const limit = { timeout: 3_600_000 };
+
+type Row = Record<string, unknown> & { _id: string; id: string; name: string; version: number };
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await chromium.launch({ executablePath: browserPath, args: ['--no-sandbox', '--disable-gpu'] });
+});
+afterAll(() => browser.close());
+
+/** As text, since it runs in the page. */
+const clickBadLinks = `for (const link of document.querySelectorAll('a[href^="javascript:" i]')) link.click()`;
+
+/** Fills the first row of each collection and opens what shows it; answers what ran and what the policy refused. */
+async function tryAll(demo: Demo, context: BrowserContext, count: number) {
+  const headers = await logIn(demo);
+  const tally = { fields: 0, pages: 0, ran: [] as string[], refused: 0 };
+  const first = new Map<string, Row>();
+  for (const name of collections) {
+    const [row] = (await (await fetch(`${demo.origin}/api/${name}`)).json()) as [Row];
+    first.set(name, (await (await fetch(`${demo.origin}/api/${name}/${row.id}`, { headers })).json()) as Row);
+  }
+  const page = await context.newPage();
+  page.on('dialog', (dialog) => {
+    tally.ran.push(page.url());
+    void dialog.dismiss().catch(() => {});
+  });
+  page.on('console', (message) => {
+    if (/Content Security Policy/.test(message.text())) tally.refused++;
+  });
+
+  for (let round = 0; round < count; round++) {
+    const rows = new Map<string, Row>();
+    for (const name of collections) {
+      const row = first.get(name) as Row;
+      const url = `${demo.origin}/api/${name}/${row.id}`;
+      const { version } = (await (await fetch(url, { headers })).json()) as Row;
+      tally.fields += await putPoisoned(row, round, (body) =>
+        fetch(url, { method: 'PUT', headers: { ...headers, 'if-match': `"${version}"` }, body: JSON.stringify(body) }),
+      );
+      rows.set(name, (await (await fetch(url, { headers })).json()) as Row);
+    }
+    const project = rows.get('projects') as Row;
+    const items = [`/blog/${rows.get('blog')?.id}`, `/medianews/${rows.get('news')?.id}`];
+    for (const url of [projectPath(project), '/', '/projects', ...items, '/services', '/career']) {
+      const answer = await page.goto(demo.origin + url, { waitUntil: 'commit', timeout: 30_000 }).catch(() => null);
+      // A page full of broken markup may wait for its pictures for ever.
+      await page.waitForLoadState('load', { timeout: patience }).catch(() => {});
+      // A page that is only broken shows nothing of whether it is safe.
+      if (answer && answer.status() < 400) tally.pages++;
+      await page.mouse.move(200, 200).catch(() => {});
+      await page.evaluate(clickBadLinks).catch(() => {});
+    }
+  }
+  await page.close();
+  return tally;
+}
+
+describe('hostile text in every field', () => {
+  let demo: Demo;
+  beforeAll(async () => {
+    demo = await startDemo();
+  });
+  afterAll(() => demo.stop());
+
+  it('does not run', limit, async () => {
+    const { fields, pages, ran } = await tryAll(demo, await browser.newContext(), rounds);
+    console.log(
+      `escaped: ${rounds} of ${payloads.length} payloads, ${fields} fields filled, ${pages} pages, ran ${ran.length}`,
+    );
+    expect(ran).toEqual([]);
+    expect(pages).toBe(rounds * 7);
+  });
+});
+
+describe('hostile text in every field, and no escaping', () => {
+  let demo: Demo;
+  beforeAll(async () => {
+    demo = await startDemo({ env: { NODE_OPTIONS: `--import=${path.join(root, 'drills/xss/unescaped.ts')}` } });
+  });
+  afterAll(() => demo.stop());
+
+  it('does not run: the policy refuses it', limit, async () => {
+    const { pages, ran, refused } = await tryAll(demo, await browser.newContext(), rounds);
+    console.log(
+      `not escaped: ${rounds} of ${payloads.length} payloads, ${pages} pages, refused ${refused}, ran ${ran.length}`,
+    );
+    expect(ran).toEqual([]);
+    expect(refused).toBeGreaterThan(0);
+  });
+
+  it('runs in a browser that heeds no policy: the drill can fail', limit, async () => {
+    const { ran } = await tryAll(demo, await browser.newContext({ bypassCSP: true }), 1);
+    expect(ran.length).toBeGreaterThan(0);
+  });
+});
