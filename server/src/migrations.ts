@@ -37,7 +37,7 @@ const migratorFor = (db: Database, migrations: Listed) =>
 
 /** Each step answers the names of the migrations it ran. Each migration is a transaction of its own. */
 export const migrate = {
-  async up(db: Database, alsoFolder?: string): Promise<string[]> {
+  up: async (db: Database, alsoFolder?: string): Promise<string[]> => {
     const migrations = await list(alsoFolder);
     const names: string[] = [];
     for (const name of await missing(db, migrations)) {
@@ -47,7 +47,7 @@ export const migrate = {
     }
     return names;
   },
-  async down(db: Database, alsoFolder?: string): Promise<string[]> {
+  down: async (db: Database, alsoFolder?: string): Promise<string[]> => {
     const migrations = await list(alsoFolder);
     const last = (await applied(db)).sort().at(-1) ?? '';
     return run(db, migrations[last], (single, options) => migratorFor(single, migrations).migrateDown(options));
@@ -122,7 +122,7 @@ export async function missingMigrations(db: Database): Promise<string[]> {
 export async function migrationStatements(alsoFolder?: string) {
   const migrations = await list(alsoFolder);
   const written: { name: string; isInTransaction: boolean; statements: string[] }[] = [];
-  for (const [name, { up, isInTransaction = true }] of Object.entries(migrations)) {
+  for (const [name, migration] of Object.entries(migrations)) {
     const statements: string[] = [];
     const recorder = new Kysely<unknown>({
       dialect: {
@@ -133,8 +133,8 @@ export async function migrationStatements(alsoFolder?: string) {
       },
       log: ({ query }) => void statements.push(query.sql.trim()),
     });
-    await up(recorder);
-    written.push({ name, isInTransaction, statements });
+    await migration.up(recorder);
+    written.push({ name, isInTransaction: migration.isInTransaction ?? true, statements });
   }
   return written.sort((a, b) => a.name.localeCompare(b.name));
 }
