@@ -16,7 +16,7 @@ import { percentile } from './figures.ts';
  */
 const size = isLong ? { cycles: 20, leads: 200_000 } : { cycles: 1, leads: 20_000 };
 const rate = { reads: 30, leads: 20 };
-const paths = ['/', '/projects', '/api/projects', '/api/services', '/api/testimonial'];
+const paths = ['/projects', '/api/projects', '/api/services', '/api/testimonial', '/api/projects/page'];
 /** Whoever waited longer has left. */
 const patience = 3_000;
 
