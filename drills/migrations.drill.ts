@@ -3,20 +3,16 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runNode } from '../tools/processes.ts';
 import { isLong, minutes } from './delivery/length.ts';
-import { sendReaders } from './delivery/readers.ts';
-import { query, reckon } from './delivery/reckoning.ts';
+import { query } from './delivery/reckoning.ts';
 import { type Site, startSite } from './delivery/site.ts';
-import { sendVisitors } from './delivery/visitors.ts';
-import { percentile } from './figures.ts';
+import { underTraffic } from './delivery/traffic.ts';
 
 /**
- * The next release's migrations go up and down while people are on the site, 50 requests a second, and while somebody reads
+ * The next release's migrations go up and down while people are on the site, 50 requests a second in the long run, and while somebody reads
  * all leads for a second and more, as an export does: that is what a careless lock would queue behind.
  * `DRILL=long npm run drill:migrations` does it twenty times.
  */
 const size = isLong ? { cycles: 20, leads: 200_000 } : { cycles: 1, leads: 20_000 };
-const rate = { reads: 30, leads: 20 };
-const paths = ['/projects', '/api/projects', '/api/services', '/api/testimonial', '/api/projects/page'];
 /** Whoever waited longer has left. */
 const patience = 3_000;
 
@@ -57,31 +53,11 @@ function startExports() {
   };
 }
 
-async function underTraffic(name: string, act: () => Promise<void>) {
-  const readers = sendReaders({ origin: site.origin, rate: rate.reads, paths });
-  const visitors = sendVisitors({ ...site, rate: rate.leads, name });
-  await sleep(500);
-  await act();
-  await sleep(500);
-  const reads = await readers.leave();
-  await visitors.leave(minutes(1));
-  const answers = visitors.answers();
-  const all = [...reads, ...answers];
-  const failed = all.filter((it) => it.status < 200 || it.status >= 300 || it.took > patience).length;
-  const times = all.map((it) => it.took);
-  console.log(
-    `${name}: ${reads.length} pages, ${answers.length} leads, ${failed} failed; ` +
-      `p50 ${percentile(times, 50)} ms, p99 ${percentile(times, 99)} ms, longest ${Math.max(...times)} ms`,
-  );
-  const { lost, doubled } = await reckon(site, answers);
-  return { failed, lost, doubled };
-}
-
 it(
   'goes up and down and fails nobody',
   async () => {
     const stopExports = startExports();
-    const { failed, lost, doubled } = await underTraffic('migrations', async () => {
+    const { failed, lost, doubled } = await underTraffic({ site, patience, name: 'migrations' }, async () => {
       for (let cycle = 0; cycle < size.cycles; cycle += 1) {
         await runStep('up', 'drills/migrations/next');
         for (let step = 0; step < steps; step += 1) await runStep('down', 'drills/migrations/next');
@@ -96,7 +72,7 @@ it(
 );
 
 it('finds whom a migration fails that rewrites the table of leads under its lock (control)', async () => {
-  const { failed } = await underTraffic('control', async () => {
+  const { failed } = await underTraffic({ site, patience, name: 'control' }, async () => {
     await runStep('up', 'drills/migrations/blunt');
     await runStep('down', 'drills/migrations/blunt');
   });

@@ -6,20 +6,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../tools/ports.ts';
 import { root, startNode, stopProcess, waitForUrl } from '../tools/processes.ts';
 import { isLong, minutes } from './delivery/length.ts';
-import { sendReaders } from './delivery/readers.ts';
-import { reckon } from './delivery/reckoning.ts';
 import { type Site, startSite } from './delivery/site.ts';
-import { sendVisitors } from './delivery/visitors.ts';
-import { percentile } from './figures.ts';
+import { underTraffic } from './delivery/traffic.ts';
 
 /**
- * Two processes of the app behind HAProxy, as deployed, are restarted one after the other while 50 requests a second come in:
+ * Two processes of the app behind HAProxy, as deployed, are restarted one after the other while requests come in, 50 a second in the long run:
  * no cache stands between that could hide a failure. `DRILL=long npm run drill:rolling` restarts each ten times.
  */
 const haproxy = '/usr/sbin/haproxy';
 const rounds = isLong ? 10 : 1;
-const rate = { reads: 30, leads: 20 };
-const paths = ['/projects', '/api/projects', '/api/services', '/api/testimonial', '/api/hiring'];
 
 describe.runIf(existsSync(haproxy))('a restart', () => {
   let site: Site;
@@ -69,38 +64,19 @@ describe.runIf(existsSync(haproxy))('a restart', () => {
     await sleep(1_000);
   }
 
-  async function underTraffic(name: string, act: () => Promise<void>) {
-    const readers = sendReaders({ origin, rate: rate.reads, paths });
-    const visitors = sendVisitors({ home: site.home, origin, rate: rate.leads, name });
-    await sleep(500);
-    await act();
-    await sleep(500);
-    const reads = await readers.leave();
-    await visitors.leave(minutes(1));
-    const answers = visitors.answers();
-    const all = [...reads, ...answers];
-    const failed = all.filter((it) => it.status < 200 || it.status >= 300).length;
-    const times = all.map((it) => it.took);
-    console.log(
-      `${name}: ${reads.length} pages, ${answers.length} leads, ${failed} failed; ` +
-        `p50 ${percentile(times, 50)} ms, p99 ${percentile(times, 99)} ms`,
-    );
-    return { failed, ...(await reckon(site, answers)) };
-  }
-
   it(
     'of one after the other fails nobody',
     async () => {
-      const found = await underTraffic('rolling', async () => {
+      const found = await underTraffic({ site, origin, name: 'rolling' }, async () => {
         for (let round = 0; round < rounds; round += 1) for (const app of apps) await restart(app);
       });
-      expect(found).toMatchObject({ failed: 0, lost: 0, doubled: 0 });
+      expect(found).toEqual({ failed: 0, lost: 0, doubled: 0 });
     },
     minutes(10),
   );
 
   it('of both at once fails some (control)', async () => {
-    const found = await underTraffic('control', async () => {
+    const found = await underTraffic({ site, origin, name: 'control' }, async () => {
       await Promise.all(apps.map(restart));
     });
     expect(found.failed).toBeGreaterThan(0);
