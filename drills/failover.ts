@@ -1,4 +1,5 @@
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { createTemporaryHome } from '../tools/postgres.ts';
@@ -16,6 +17,8 @@ import { missingPrograms, type Servers, startServers } from './failover/servers.
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '2' } } });
 const rate = 20;
 const gapLimit = 45_000;
+/** Of the servers' log, where the drill itself breaks off. */
+const lastWords = 60;
 
 const absent = missingPrograms();
 if (absent.length > 0 || process.getuid?.() !== 0) {
@@ -43,6 +46,9 @@ async function run(isSynchronous: boolean, plan: readonly Fault[]) {
     const site = await startSiteOn(servers.url, home);
     try {
       return await disturb({ home, network, servers, site }, plan);
+    } catch (error) {
+      console.error(readFileSync(path.join(home, 'servers.log'), 'utf8').split('\n').slice(-lastWords).join('\n'));
+      throw error;
     } finally {
       await site.stop();
       servers.stop();
@@ -67,7 +73,6 @@ async function disturb({ network, servers, site }: Stage, plan: readonly Fault[]
     network.mend(primary);
     if (fault === 'the server is killed') servers.startNode(primary);
     await servers.untilWhole();
-    await sleep(2_000);
     const gap = longestGap(visitors.answers(), start, Date.now());
     gaps.push(gap);
     console.log(
