@@ -14,7 +14,7 @@ import { missingPrograms, type Servers, startServers } from './failover/servers.
  * `npm run drill:failover`: two PostgreSQL with Patroni, etcd and HAProxy; the primary is killed and cut off while leads come
  * in. Not part of `npm run drills`: one change of office takes the 20 s that Patroni waits at least. `-- --rounds N` repeats it.
  */
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: '2' } } });
+const { values } = parseArgs({ options: { rounds: { type: 'string', default: '1' } } });
 const rate = 20;
 const gapLimit = 45_000;
 /** Of the servers' log, where the drill itself breaks off. */
