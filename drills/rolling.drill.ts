@@ -77,6 +77,9 @@ describe.runIf(existsSync(haproxy))('a restart', () => {
 
   it('of both at once fails some (control)', async () => {
     const found = await underTraffic({ site, origin, name: 'control' }, async () => {
+      await Promise.all(apps.map((app) => stopProcess(app.child)));
+      // Longer than the balancer's own tries.
+      await sleep(4_500);
       await Promise.all(apps.map(restart));
     });
     expect(found.failed).toBeGreaterThan(0);
