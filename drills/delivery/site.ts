@@ -5,7 +5,7 @@ import path from 'node:path';
 import { type Crm, startCrm } from '../../tools/crm.ts';
 import { type Mailbox, startMailbox } from '../../tools/mailbox.ts';
 import { freePort } from '../../tools/ports.ts';
-import { createDatabase, createTemporaryHome } from '../../tools/postgres.ts';
+import { type Binaries, createDatabase, createTemporaryHome } from '../../tools/postgres.ts';
 import { runNode, startNode, stopProcess, waitForUrl } from '../../tools/processes.ts';
 import { type Cluster, openCluster } from './cluster.ts';
 
@@ -23,26 +23,49 @@ export type Site = {
   stop: () => Promise<void>;
 };
 
-type Options = {
-  settings?: Record<string, string | number>;
+type Options = Surroundings & {
+  settings?: Record<string, string | number> | ((home: string) => Record<string, string | number>);
   walSize?: number;
+  binaries?: Binaries;
+};
+
+type Surroundings = {
   env?: Record<string, string>;
   isLogged?: boolean;
 };
 
 /** Server and worker as in production, an empty database that keeps its promises, and receivers on real sockets. */
 export async function startSite(name: string, options: Options = {}): Promise<Site> {
-  const { settings = {}, walSize, env: more = {}, isLogged = false } = options;
+  const { settings = {}, walSize, binaries, ...surroundings } = options;
   const home = createTemporaryHome(name);
+  const cluster = await openCluster({
+    home,
+    settings: typeof settings === 'function' ? settings(home) : settings,
+    ...(walSize && { walSize }),
+    ...(binaries && { binaries }),
+  });
+  const site = await startSiteOn(cluster.url, home, surroundings);
+  return {
+    ...site,
+    cluster,
+    async stop() {
+      await site.stop();
+      await cluster.stop();
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The same on a database server that somebody else keeps. */
+export async function startSiteOn(
+  serverUrl: string,
+  home: string,
+  { env: more = {}, isLogged = false }: Surroundings = {},
+): Promise<Omit<Site, 'cluster'>> {
   const logFile = path.join(home, 'site.log');
   const stdio = isLogged ? openSync(logFile, 'a') : 'inherit';
-  const [cluster, mailbox, crm, port] = await Promise.all([
-    openCluster({ home, settings, ...(walSize && { walSize }) }),
-    startMailbox(),
-    startCrm(),
-    freePort(),
-  ]);
-  const databaseUrl = await createDatabase(cluster.url, 'plinth');
+  const [mailbox, crm, port] = await Promise.all([startMailbox(), startCrm(), freePort()]);
+  const databaseUrl = await createDatabase(serverUrl, 'plinth');
   const origin = `http://127.0.0.1:${port}`;
   const env = {
     NODE_ENV: 'production',
@@ -80,15 +103,13 @@ export async function startSite(name: string, options: Options = {}): Promise<Si
     origin,
     databaseUrl,
     logFile,
-    cluster,
     mailbox,
     crm,
     kill: (label) => running.get(label)?.kill('SIGKILL'),
     async stop() {
       isStopping = true;
       await Promise.all([...running.values()].map(stopProcess));
-      await Promise.all([cluster.stop(), mailbox.stop(), crm.stop()]);
-      rmSync(home, { recursive: true, force: true });
+      await Promise.all([mailbox.stop(), crm.stop()]);
     },
   };
 }

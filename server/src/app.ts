@@ -42,6 +42,8 @@ import { createServices } from './services.ts';
 
 type Dependencies = Ground & {
   publicOrigin: string;
+  /** Whom a proxy says it speaks for; from anyone else the header is hearsay. */
+  trustedProxies?: string;
   logger?: LoggerOptions | false;
   /** Where figures are counted, and how many requests of each kind there is room for. */
   registry?: Registry;
@@ -58,12 +60,19 @@ const bodyLimit = 256 * 1024;
 const uploadParts = { fileSize: 100 * 1024 * 1024, files: 1, fields: 8, fieldSize: 4_096, parts: 10, headerPairs: 20 };
 
 export async function buildApp(dependencies: Dependencies): Promise<FastifyInstance> {
-  const { publicOrigin, logger = false, readLogo = async () => null, mountWeb, ...rest } = dependencies;
-  const { registry = createRegistry(), rooms = defaultRooms, ...ground } = rest;
+  const {
+    publicOrigin,
+    trustedProxies = 'loopback',
+    logger = false,
+    readLogo = async () => null,
+    mountWeb,
+    registry = createRegistry(),
+    rooms = defaultRooms,
+    ...ground
+  } = dependencies;
   const app = Fastify({
     logger,
-    // Whom a proxy on this machine says it speaks for; from anyone else the header is hearsay.
-    trustProxy: 'loopback',
+    trustProxy: trustedProxies,
     genReqId: () => randomUUID(),
     bodyLimit,
     requestTimeout: timeouts.request,

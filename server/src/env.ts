@@ -11,6 +11,10 @@ const common = z.object({
     .url()
     .transform((url) => new URL(url).origin)
     .default('http://localhost:3000'),
+  /** Whose word on a visitor's address is taken: names of ranges, addresses or networks, by commas. */
+  TRUSTED_PROXIES: z.string().min(1).max(500).default('loopback'),
+  /** How long, in milliseconds, the server goes on answering after it has said that it is closing. */
+  CLOSING_NOTICE: z.coerce.number().int().min(0).max(60_000).default(0),
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgresql://'),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
   /** Connections that only leads use, so that no crowd of readers keeps one out. */
@@ -91,6 +95,9 @@ const envSchema = z
       }
     }
   });
+
+/** Every name that means something here; what deploys us may set no other. */
+export const environmentNames = new Set([common, disk, s3].flatMap((part) => Object.keys(part.shape)));
 
 export type Env = z.infer<typeof envSchema>;
 

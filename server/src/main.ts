@@ -25,6 +25,7 @@ const app = await buildApp({
   publicOrigin: env.PUBLIC_ORIGIN,
   registry,
   rooms: { ...defaultRooms, page: { ...defaultRooms.page, places: env.PAGES_AT_ONCE } },
+  trustedProxies: env.TRUSTED_PROXIES,
   logger: loggerOptions(env.LOG_LEVEL, isDevelopment),
   readLogo: () => readWebFile({ isDevelopment, buildName: env.WEB_BUILD }, defaultSiteData.logo),
   mountWeb: (instance) =>
@@ -64,9 +65,14 @@ async function tellOfStart() {
   }
 }
 
-/** Requests under way are answered, new ones are not taken; a request that never ends does not hold us for ever. */
+/**
+ * Whoever balances between us and another is told first, and has time to hear it. Then requests under way are answered and
+ * new ones not taken; a request that never ends does not hold us for ever.
+ */
 async function close(signal: string) {
   app.log.info({ signal }, 'closing');
+  app.announceClosing();
+  await new Promise((resolve) => setTimeout(resolve, env.CLOSING_NOTICE));
   setTimeout(() => {
     app.log.error('still busy at the limit; leaving anyway');
     process.exit(1);

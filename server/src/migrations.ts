@@ -1,24 +1,111 @@
 import { promises as fs } from 'node:fs';
 import path from 'node:path';
-import { sql } from 'kysely';
-import { FileMigrationProvider, type MigrationResultSet, Migrator, NO_MIGRATIONS } from 'kysely/migration';
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from 'kysely';
+import {
+  FileMigrationProvider,
+  type MigrateOptions,
+  type Migration,
+  type MigrationResultSet,
+  Migrator,
+  NO_MIGRATIONS,
+} from 'kysely/migration';
 import type { Database } from './database.ts';
 
-const migrationFolder = path.join(import.meta.dirname, '../migrations');
-const provider = new FileMigrationProvider({ fs, path, migrationFolder });
+const ownFolder = path.join(import.meta.dirname, '../migrations');
 
-const migratorFor = (db: Database) => new Migrator({ db, provider });
+/** Whoever comes after a statement that waits for a lock waits behind it, so ours waits briefly and comes again. */
+const lockNotAvailable = '55P03';
+export const migrationTimeouts = { lock: '200ms', statement: '15s' };
+const unhurried = { lock: '0', statement: '6h' };
+const tries = { most: 240, pause: 500 };
 
-/** Each step answers the names of the migrations it ran. */
+/** `create index concurrently` runs outside of a transaction: such a migration says `isInTransaction = false`. */
+type OurMigration = Migration & { isInTransaction?: boolean };
+type Listed = Record<string, OurMigration>;
+
+/** Beside our own, those of another folder: a drill tries the next release's on a running site. */
+async function list(alsoFolder?: string): Promise<Listed> {
+  const folders = alsoFolder ? [ownFolder, path.resolve(alsoFolder)] : [ownFolder];
+  const found = await Promise.all(
+    folders.map((migrationFolder) => new FileMigrationProvider({ fs, path, migrationFolder }).getMigrations()),
+  );
+  return Object.assign({}, ...found) as Listed;
+}
+
+const migratorFor = (db: Database, migrations: Listed) =>
+  new Migrator({ db, provider: { getMigrations: async () => migrations } });
+
+/** Each step answers the names of the migrations it ran. Each migration is a transaction of its own. */
 export const migrate = {
-  up: async (db: Database) => ran(await migratorFor(db).migrateToLatest()),
-  down: async (db: Database) => ran(await migratorFor(db).migrateDown()),
-  empty: async (db: Database) => ran(await migratorFor(db).migrateTo(NO_MIGRATIONS)),
+  up: async (db: Database, alsoFolder?: string): Promise<string[]> => {
+    const migrations = await list(alsoFolder);
+    const names: string[] = [];
+    for (const name of await missing(db, migrations)) {
+      names.push(
+        ...(await run(db, migrations[name], (single, options) => migratorFor(single, migrations).migrateUp(options))),
+      );
+    }
+    return names;
+  },
+  down: async (db: Database, alsoFolder?: string): Promise<string[]> => {
+    const migrations = await list(alsoFolder);
+    const last = (await applied(db)).sort().at(-1) ?? '';
+    return run(db, migrations[last], (single, options) => migratorFor(single, migrations).migrateDown(options));
+  },
+  empty: async (db: Database) => ran(await migratorFor(db, await list()).migrateTo(NO_MIGRATIONS)),
 };
+
+/**
+ * Outside of a transaction nobody waits for us, and a wait that was cut short would leave half an index: there it may last.
+ */
+function run(
+  db: Database,
+  migration: OurMigration | undefined,
+  step: (db: Database, options: MigrateOptions) => Promise<MigrationResultSet>,
+): Promise<string[]> {
+  const disableTransactions = migration?.isInTransaction === false;
+  const { lock, statement } = disableTransactions ? unhurried : migrationTimeouts;
+  return db.connection().execute(async (single) => {
+    await sql`select set_config('lock_timeout', ${lock}, false)`.execute(single);
+    await sql`select set_config('statement_timeout', ${statement}, false)`.execute(single);
+    try {
+      return await comeAgain(() => step(single, { disableTransactions }));
+    } finally {
+      await sql`reset lock_timeout`.execute(single);
+      await sql`reset statement_timeout`.execute(single);
+    }
+  });
+}
+
+async function comeAgain(step: () => Promise<MigrationResultSet>): Promise<string[]> {
+  for (let left = tries.most; ; left -= 1) {
+    try {
+      return ran(await step());
+    } catch (error) {
+      if ((error as { code?: string }).code !== lockNotAvailable || left === 0) throw error;
+      await new Promise((resolve) => setTimeout(resolve, tries.pause));
+    }
+  }
+}
 
 function ran({ error, results }: MigrationResultSet): string[] {
   if (error) throw error;
   return (results ?? []).map((result) => result.migrationName);
+}
+
+async function applied(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  return rows.map((row) => row.name);
+}
+
+async function missing(db: Database, migrations: Listed): Promise<string[]> {
+  const { rows } = await sql<{ known: boolean }>`
+    select to_regclass('kysely_migration') is not null as known
+  `.execute(db);
+  const done = new Set(rows[0]?.known ? await applied(db) : []);
+  return Object.keys(migrations)
+    .filter((name) => !done.has(name))
+    .sort();
 }
 
 /**
@@ -26,8 +113,28 @@ function ran({ error, results }: MigrationResultSet): string[] {
  * old code runs on the new schema.
  */
 export async function missingMigrations(db: Database): Promise<string[]> {
-  const wanted = Object.keys(await provider.getMigrations());
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
-  const applied = new Set(rows.map((row) => row.name));
-  return wanted.filter((name) => !applied.has(name));
+  const migrations = await list();
+  const done = new Set(await applied(db));
+  return Object.keys(migrations).filter((name) => !done.has(name));
+}
+
+/** What each migration says to the database on its way up, for a linter that reads SQL. Nothing is run. */
+export async function migrationStatements(alsoFolder?: string) {
+  const migrations = await list(alsoFolder);
+  const written: { name: string; isInTransaction: boolean; statements: string[] }[] = [];
+  for (const [name, migration] of Object.entries(migrations)) {
+    const statements: string[] = [];
+    const recorder = new Kysely<unknown>({
+      dialect: {
+        createAdapter: () => new PostgresAdapter(),
+        createDriver: () => new DummyDriver(),
+        createIntrospector: (db) => new PostgresIntrospector(db),
+        createQueryCompiler: () => new PostgresQueryCompiler(),
+      },
+      log: ({ query }) => void statements.push(query.sql.trim()),
+    });
+    await migration.up(recorder);
+    written.push({ name, isInTransaction: migration.isInTransaction ?? true, statements });
+  }
+  return written.sort((a, b) => a.name.localeCompare(b.name));
 }

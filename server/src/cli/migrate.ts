@@ -1,14 +1,22 @@
-import { createDatabase } from '../database.ts';
+import { parseArgs } from 'node:util';
+import { createDatabase, type Database } from '../database.ts';
 import { readEnv } from '../env.ts';
 import { migrate } from '../migrations.ts';
 
 const steps = {
   up: migrate.up,
   down: migrate.down,
-  reset: async (db: ReturnType<typeof createDatabase>) => [...(await migrate.empty(db)), ...(await migrate.up(db))],
+  reset: async (db: Database) => [...(await migrate.empty(db)), ...(await migrate.up(db))],
 };
 
-const name = process.argv[2] ?? '';
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    /** Another folder of migrations beside our own. */
+    also: { type: 'string' },
+  },
+});
+const name = positionals[0] ?? '';
 if (!Object.hasOwn(steps, name)) {
   console.error(`usage: migrate ${Object.keys(steps).join(' | ')}`);
   process.exit(2);
@@ -16,7 +24,7 @@ if (!Object.hasOwn(steps, name)) {
 
 const db = createDatabase({ url: readEnv(process.env).DATABASE_URL, poolSize: 1 });
 try {
-  const ran = await steps[name as keyof typeof steps](db);
+  const ran = await steps[name as keyof typeof steps](db, values.also);
   console.log(ran.length ? `${name}: ${ran.join(', ')}` : `${name}: nothing to do`);
 } finally {
   await db.destroy();

@@ -21,6 +21,14 @@ describe('readiness', () => {
     expect((await app.inject('/readyz')).statusCode).toBe(200);
   });
 
+  it('is withheld once the server is to close, while it still serves', async () => {
+    const { app: leaving } = await buildTestApp();
+    leaving.announceClosing();
+    const answer = await leaving.inject('/readyz');
+    expect([answer.statusCode, answer.json()]).toEqual([503, { status: 'closing' }]);
+    expect((await leaving.inject('/api/projects')).statusCode).toBe(200);
+  });
+
   it('is withheld where no database answers, while the process lives on', async () => {
     const url = 'postgresql://nobody@127.0.0.1:1/nothing';
     const nowhere = createDatabase({ url });

@@ -1,0 +1,134 @@
+import { readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { createTemporaryHome } from '../tools/postgres.ts';
+import { minutes } from './delivery/length.ts';
+import { reckon } from './delivery/reckoning.ts';
+import { type Site, startSiteOn } from './delivery/site.ts';
+import { type Answer, sendVisitors } from './delivery/visitors.ts';
+import { type Network, type NodeName, openNetwork } from './failover/network.ts';
+import { missingPrograms, type Servers, startServers } from './failover/servers.ts';
+
+/**
+ * `npm run drill:failover`: two PostgreSQL with Patroni, etcd and HAProxy; the primary is killed and cut off while leads come
+ * in. Not part of `npm run drills`: one change of office takes the 20 s that Patroni waits at least. `-- --rounds N` repeats it.
+ */
+const { values } = parseArgs({ options: { rounds: { type: 'string', default: '1' } } });
+const rate = 20;
+const gapLimit = 45_000;
+/** Of the servers' log, where the drill itself breaks off. */
+const lastWords = 60;
+
+const absent = missingPrograms();
+if (absent.length > 0 || process.getuid?.() !== 0) {
+  console.error(`needs root, and ${absent.join(', ')}: apt-get install patroni etcd-server haproxy postgresql-15`);
+  process.exit(2);
+}
+
+type Fault =
+  | 'the server is killed'
+  | 'the server is cut off'
+  | 'it is cut off from all but the app'
+  | 'PostgreSQL is killed';
+const faults: Fault[] = [
+  'the server is killed',
+  'the server is cut off',
+  'it is cut off from all but the app',
+  'PostgreSQL is killed',
+];
+
+async function run(isSynchronous: boolean, plan: readonly Fault[]) {
+  const home = createTemporaryHome('failover');
+  const network = openNetwork();
+  try {
+    const servers = await startServers({ home, network, isSynchronous });
+    const site = await startSiteOn(servers.url, home);
+    try {
+      return await disturb({ home, network, servers, site }, plan);
+    } catch (error) {
+      console.error(readFileSync(path.join(home, 'servers.log'), 'utf8').split('\n').slice(-lastWords).join('\n'));
+      throw error;
+    } finally {
+      await site.stop();
+      servers.stop();
+    }
+  } finally {
+    network.close();
+    rmSync(home, { recursive: true, force: true });
+  }
+}
+
+type Stage = { home: string; network: Network; servers: Servers; site: Omit<Site, 'cluster'> };
+
+async function disturb({ network, servers, site }: Stage, plan: readonly Fault[]) {
+  const visitors = sendVisitors({ ...site, rate, name: 'visitors' });
+  await sleep(3_000);
+  const gaps: number[] = [];
+  for (const fault of plan) {
+    const primary = await servers.findPrimary();
+    const start = Date.now();
+    inflict(fault, primary);
+    await untilTakenAgain(start);
+    network.mend(primary);
+    if (fault === 'the server is killed') servers.startNode(primary);
+    await servers.untilWhole();
+    const gap = longestGap(visitors.answers(), start, Date.now());
+    gaps.push(gap);
+    console.log(
+      `${fault}: no lead taken for ${(gap / 1000).toFixed(1)} s; ${primary} → ${await servers.findPrimary()}`,
+    );
+  }
+  await visitors.leave(minutes(1));
+  return { ...(await reckon(site, visitors.answers())), gap: Math.max(...gaps) };
+
+  function inflict(fault: Fault, primary: NodeName) {
+    if (fault === 'the server is killed') network.killAll(primary);
+    if (fault === 'the server is cut off') network.cut(primary, ['front', 'etcd', 'peer']);
+    if (fault === 'it is cut off from all but the app') network.cut(primary, ['etcd', 'peer']);
+    if (fault === 'PostgreSQL is killed') servers.killPostgres(primary);
+  }
+
+  /** A lead that was sent after things went wrong and a pause was seen, or simply enough of them. */
+  async function untilTakenAgain(start: number) {
+    await sleep(5_000);
+    for (;;) {
+      const times = takenAt(visitors.answers()).filter((at) => at > start);
+      const recent = times.filter((at) => at > Date.now() - 2_000).length;
+      const isOver = longestGap(visitors.answers(), start, Date.now()) > 2_000 || Date.now() - start > 30_000;
+      if (recent > rate / 2 && isOver) return;
+      if (Date.now() - start > minutes(2)) throw new Error('no lead is taken any more');
+      await sleep(500);
+    }
+  }
+}
+
+const takenAt = (answers: readonly Answer[]) =>
+  answers
+    .filter((it) => it.status === 201)
+    .map((it) => it.at + it.took)
+    .sort((one, other) => one - other);
+
+/** The longest time in which nobody was told that a lead had arrived. */
+function longestGap(answers: readonly Answer[], from: number, to: number): number {
+  const times = [from, ...takenAt(answers).filter((at) => at > from && at < to), to];
+  return Math.max(...times.slice(1).map((at, index) => at - (times[index] ?? at)));
+}
+
+const plan = Array.from({ length: Number(values.rounds) }, () => faults).flat();
+const kept = await run(true, plan);
+console.log(
+  `synchronous, ${plan.length} faults: ${kept.acknowledged} acknowledged, ${kept.lost} lost, ${kept.doubled} doubled; ` +
+    `longest gap ${(kept.gap / 1000).toFixed(1)} s`,
+);
+const careless = await run(false, ['it is cut off from all but the app']);
+console.log(`control, asynchronous: ${careless.lost} of ${careless.acknowledged} acknowledged are lost`);
+
+const faultsFound = [
+  kept.lost > 0 && 'acknowledged leads were lost',
+  kept.doubled > 0 && 'leads were doubled',
+  kept.gap > gapLimit && `a gap of more than ${gapLimit / 1000} s`,
+  careless.lost === 0 && 'the control lost nothing: the drill is blind',
+].filter(Boolean);
+if (faultsFound.length > 0) console.error(`FAILED: ${faultsFound.join('; ')}`);
+process.exit(faultsFound.length > 0 ? 1 : 0);

@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { migrationStatements, migrationTimeouts } from '../server/src/migrations.ts';
+import { root } from './processes.ts';
+
+/**
+ * `npm run lint:migrations`: squawk reads what each migration says to the database. Another folder's are read beside ours
+ * with `-- <folder>`.
+ */
+
+/** The oldest PostgreSQL we run on. */
+const version = '15.0';
+/** Versions, counts, focal points and scores: bounded by the contract far below what they hold. */
+const notOurs = ['prefer-bigint-over-int', 'prefer-bigint-over-smallint'];
+/** Ran on empty tables wherever the site was installed: there, what rewrites a table or blocks it has nothing to do. */
+const lastBeforeFirstRelease = '0013_spam';
+const harmlessWhenEmpty = ['require-concurrent-index-creation', 'adding-field-with-default'];
+
+const directory = mkdtempSync(path.join(tmpdir(), 'plinth-migrations-'));
+const faults: string[] = [];
+const migrations = await migrationStatements(process.argv[2]);
+try {
+  for (const { name, isInTransaction, statements } of migrations) {
+    const file = path.join(directory, `${name}.sql`);
+    const { lock, statement } = migrationTimeouts;
+    const timeouts = [`set lock_timeout = '${lock}'`, `set statement_timeout = '${statement}'`];
+    writeFileSync(file, [...timeouts, ...statements].map((it) => `${it};\n`).join(''));
+    const excluded = name <= lastBeforeFirstRelease ? [...notOurs, ...harmlessWhenEmpty] : notOurs;
+    const args = [`--pg-version=${version}`, `--exclude=${excluded.join(',')}`];
+    if (isInTransaction) args.push('--assume-in-transaction');
+    const { status, stdout } = spawnSync(path.join(root, 'node_modules/.bin/squawk'), [...args, file], {
+      encoding: 'utf8',
+    });
+    if (status !== 0) faults.push(stdout);
+  }
+} finally {
+  rmSync(directory, { recursive: true });
+}
+console.log(faults.join('\n') || `${migrations.length} migrations, nothing to say`);
+process.exit(faults.length === 0 ? 0 : 1);
