@@ -78,6 +78,7 @@ describe('on the wire', () => {
   it.each([
     ['a method nobody knows', `FOO /api/projects HTTP/1.1\r\n${host}\r\n`, '400'],
     ['a method we do not have', `PROPFIND /api/projects HTTP/1.1\r\n${host}\r\n`, '401'],
+    ['TRACE, which would read headers back', `TRACE /api/projects HTTP/1.1\r\n${host}\r\n`, '404'],
     ['headers without end', `GET /api/projects HTTP/1.1\r\n${host}x: ${'y'.repeat(20_000)}\r\n\r\n`, '400'],
     ['a length that is none', `POST /api/form HTTP/1.1\r\n${host}content-length: -1\r\n\r\n`, '400'],
     ['an expectation that is none', `GET /api/nothing HTTP/1.1\r\n${host}expect: tea\r\n\r\n`, '404'],

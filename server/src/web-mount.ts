@@ -30,7 +30,7 @@ export async function mountWeb(app: FastifyInstance, { isDevelopment, buildName,
     // The page's own handler reads the body, so nothing here may have read it before.
     pages.removeAllContentTypeParsers();
     pages.addContentTypeParser('*', (_request, _payload, done) => done(null));
-    pages.all('*', { schema: { hide: true } }, async (request: FastifyRequest, reply: FastifyReply) => {
+    const answer = async (request: FastifyRequest, reply: FastifyReply) => {
       const build = await loadBuild();
       const context = new RouterContextProvider();
       const reportError = (error: unknown) => request.log.error({ err: error }, 'a page failed');
@@ -40,7 +40,9 @@ export async function mountWeb(app: FastifyInstance, { isDevelopment, buildName,
       context.set(build.entry.module.hostContext, { ...settings, callApi, callApiAsVisitor, reportError });
       const response = await createRequestHandler(build, mode)(createRequest(request.raw, reply.raw), context);
       return sendPage(request, reply, response, shown);
-    });
+    };
+    // What a page can be asked: a Request of another method (TRACE) cannot even be made.
+    pages.route({ method: ['GET', 'HEAD', 'POST'], url: '*', schema: { hide: true }, handler: answer });
   });
 }
 

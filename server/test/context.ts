@@ -12,6 +12,7 @@ import type { Outlets } from '../src/adapters/outlets.ts';
 import { buildApp } from '../src/app.ts';
 import { createDatabase, type Database } from '../src/database.ts';
 import type { Ground } from '../src/ground.ts';
+import { loggerOptions } from '../src/logging.ts';
 import { createStaging } from '../src/modules/media/staging.ts';
 import { createServices } from '../src/services.ts';
 import { templateName } from './global-setup.ts';
@@ -57,16 +58,27 @@ type TestAppOptions = {
   readLogo?: (() => Promise<Buffer | null>) | undefined;
   /** Where leads go; nowhere by default. */
   outlets?: Outlets;
+  /** Gets what the app logs, a line each. */
+  logLines?: string[];
   /** Routes of the test's own, added as a careless colleague would. */
   extra?: (app: FastifyInstance) => void;
 };
 
 /** The real app on a real database, without a listening socket. */
-export async function buildTestApp({ mountWeb, readLogo, outlets, extra }: TestAppOptions = {}) {
+export async function buildTestApp({ mountWeb, readLogo, outlets, logLines, extra }: TestAppOptions = {}) {
   const { db, url } = await createTestDatabase();
   const ground = { ...createTestGround(db, url), publicOrigin: testOrigin, ...(outlets && { outlets }) };
   const options = { ...(mountWeb && { mountWeb }), ...(readLogo && { readLogo }) };
-  const app = await buildApp({ ...ground, ...options });
+  const logger = logLines && {
+    ...loggerOptions('info', false),
+    hooks: {
+      streamWrite: (line: string) => {
+        logLines.push(line);
+        return '';
+      },
+    },
+  };
+  const app = await buildApp({ ...ground, ...options, ...(logger && { logger }) });
   extra?.(app);
   afterAll(() => app.close());
   const services = createServices(ground);
