@@ -100,6 +100,23 @@ describe('logging in', () => {
     expect(rows[0]?.failures).toBe(3);
   });
 
+  it('believes a forwarded address from this machine alone', async () => {
+    const guess = (count: number, remoteAddress: string) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/auth/login',
+        headers: { 'x-forwarded-for': `203.0.113.${count}` },
+        payload: { email: `f${count}@site.example`, password: 'wrong' },
+        remoteAddress,
+      });
+    const most = async () =>
+      Math.max(...(await db.selectFrom('login_limits').selectAll().execute()).map((row) => row.failures));
+    for (let count = 0; count < 3; count += 1) await guess(count, '127.0.0.1');
+    expect(await most()).toBe(1);
+    for (let count = 3; count < 6; count += 1) await guess(count, '198.51.100.20');
+    expect(await most()).toBe(3);
+  });
+
   it('keeps neither names nor addresses of who failed, and forgets the failure', async () => {
     await logIn('wrong', 'mistyped@site.example', '203.0.113.77');
     const stored = async () => (await db.selectFrom('login_limits').selectAll().execute()).map((row) => row.key);
