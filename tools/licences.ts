@@ -32,4 +32,7 @@ export function licenceList(): string {
   ].join('\n');
 }
 
-if (import.meta.main) writeFileSync(path.join(root, licenceFile), licenceList());
+if (import.meta.main) {
+  writeFileSync(path.join(root, licenceFile), licenceList());
+  console.log(`wrote ${licenceFile}`);
+}

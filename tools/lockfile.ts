@@ -41,7 +41,7 @@ const allowed = new Set([
 /** Packages that say their licence in a file of theirs and not in their manifest. */
 const readByHand: Record<string, string> = { 'png-js': 'MIT' };
 
-export const nameOf = (key: string) => key.slice(key.lastIndexOf('node_modules/') + 'node_modules/'.length);
+const nameOf = (key: string) => key.slice(key.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
 export function installedPackages({ packages }: Lockfile): [name: string, found: Package][] {
   return Object.entries(packages)

@@ -44,7 +44,8 @@ import {
 } from './submission.schema.ts';
 import { testimonialInputSchema, testimonialSchema } from './testimonial.schema.ts';
 
-type Shape = {
+/** What a call takes and answers, whichever call it is. */
+export type EndpointShape = {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
@@ -133,7 +134,7 @@ export const endpoints = {
 
   getSiteData: { params: byId, output: siteDataAnswerSchema },
   search: { query: searchQuerySchema, output: z.array(searchHitSchema) },
-} as const satisfies Record<CallName, Shape>;
+} as const satisfies Record<CallName, EndpointShape>;
 
 type Part<E, K extends string> = E extends Record<K, infer S extends z.ZodType> ? { [P in K]: z.input<S> } : unknown;
 type Parsed<E, K extends string> = E extends Record<K, infer S extends z.ZodType> ? { [P in K]: z.output<S> } : unknown;
