@@ -78,3 +78,12 @@ export const demoSubmissions = [
     email: 'reader.two@example.org',
   },
 ];
+
+const day = 86_400_000;
+const weeks = 4;
+
+/** When each of them came: over the last weeks, more of them lately, the last of them just now. */
+export function demoArrivals(now: number): number[] {
+  const last = demoSubmissions.length - 1;
+  return demoSubmissions.map((_, index) => now - Math.round(weeks * 7 * day * (1 - index / last) ** 1.5));
+}

@@ -44,7 +44,7 @@ import { createTestimonialRepository } from './modules/testimonial/testimonial.r
 export type Services = ReturnType<typeof createServices>;
 
 /** Every service with what it needs, for the app, the seeds and the command line alike. */
-export function createServices(ground: Ground) {
+export function createServices(ground: Ground, { newLeadId = newId } = {}) {
   const { db, store, staging, jobs, recordEdit, pictures = sharpPictures, outlets = {}, publicOrigin = '' } = ground;
   const projects = createProjectService({ projects: createProjectRepository(db, recordEdit), newId });
   const media = createMediaService({ media: createMediaRepository(db), store, staging, jobs, pictures, newId });
@@ -65,7 +65,7 @@ export function createServices(ground: Ground) {
     submissions: storedSubmissions,
     deliveries,
     screening,
-    newId,
+    newId: newLeadId,
     isValidAbroad,
     grantBrochure,
   });
