@@ -27,8 +27,8 @@ export function readProject(): Project {
     .split('\n')
     .map((line) => line.trim());
   const steps = [...readTracked('tools/check.ts').matchAll(/script: '([\w:]+)'/g)].map(([, name = '']) => name);
-  const rows = [...readTracked(commandsFile).matchAll(/^\| `npm run ([\w:-]+)` \| (.+?) \|$/gm)];
-  return { scripts, ciLines, steps, table: new Map(rows.map(([, name = '', says = '']) => [name, says])) };
+  const rows = [...readTracked(commandsFile).matchAll(/^\| `([^`]+)` \| ((?:not run|run by).+?) \|$/gm)];
+  return { scripts, ciLines, steps, table: new Map(rows.map(([, command = '', says = '']) => [command, says])) };
 }
 
 /** Why a script counts as run, or as rightly not run; null where nobody has said. */
@@ -39,7 +39,7 @@ export function accountOf(name: string, { scripts, ciLines, steps, table }: Proj
   if (ciLines.some((line) => line.startsWith(body))) return 'CI itself';
   if (body.startsWith('vitest run --project drills') && steps.includes('drills')) return 'one of the drills';
   if (steps.some((step) => (scripts[step] ?? '').includes(`npm run ${name}`))) return 'part of a step';
-  return table.get(name) ?? null;
+  return table.get(`npm run ${name}`) ?? null;
 }
 
 const fence = /^```(\w*)/;
@@ -79,6 +79,7 @@ function isRun(line: string, project: Project): boolean {
     const [, script, shorthand] = scriptName.exec(part) ?? [];
     const name = script ?? shorthand;
     if (name) return accountOf(name, project) !== null;
+    if (project.table.has(part)) return true;
     return project.ciLines.some((it) => it === part || it.startsWith(`${part} `));
   });
 }

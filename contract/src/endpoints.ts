@@ -52,7 +52,7 @@ export type EndpointShape = {
   /** Where a body may have several shapes: the one it means. */
   chooseBody?: (body: unknown) => z.ZodType;
   output: z.ZodType;
-  status?: 201;
+  status?: 200 | 201;
 };
 
 const deleted = { params: byId, output: z.object({ id: z.string() }) } as const;
