@@ -24,7 +24,7 @@ const inAddress = /\b[a-z][a-z\d+.-]*:\/\/[^\s/:@"'`]*:([^\s/:@"'`${}]{6,})@([^\
 /** Names that lead nowhere: reserved for examples, or this machine. */
 const nowhere = /(?:\.example|\.test|\.invalid|localhost|^127\.0\.0\.1)$/;
 /** Bits a character: words of a language stay below, what a generator made does not. */
-const randomness = 3.6;
+const randomness = 3.1;
 
 export type Finding = { file: string; line: number; kind: string };
 
