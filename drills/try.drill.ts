@@ -64,7 +64,7 @@ async function isAnswering(url: string): Promise<boolean> {
 
 /** Nothing of ours on the path, and no package fetched before. */
 function newcomer(npmCache: string): NodeJS.ProcessEnv {
-  const own = Object.entries(process.env).filter(([name]) => !/^npm_|^PATH$|^VITEST|^NODE_|^SEED_/i.test(name));
+  const own = Object.entries(process.env).filter(([name]) => !/^npm_|^PATH$|^VITEST|^NODE_ENV$|^SEED_/i.test(name));
   const PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
   return { ...Object.fromEntries(own), PATH, npm_config_cache: npmCache };
 }
