@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
@@ -19,6 +19,8 @@ it(
   `is answering ${isLong ? `within ${limitSeconds} s of a fresh clone with empty caches` : 'after one command'}, and gone after Ctrl+C`,
   async () => {
     const scratch = mkdtempSync(path.join(tmpdir(), 'plinth-try-'));
+    // Where root runs this, PostgreSQL is another user, who must get as far as its programs.
+    chmodSync(scratch, 0o755);
     const port = String(await freePort());
     const start = performance.now();
     if (isLong) execFileSync('git', ['clone', '--quiet', root, path.join(scratch, 'plinth')]);
