@@ -45,14 +45,15 @@ import {
 } from './submission.schema.ts';
 import { testimonialInputSchema, testimonialSchema } from './testimonial.schema.ts';
 
-type Shape = {
+/** What a call takes and answers, whichever call it is. */
+export type EndpointShape = {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
   /** Where a body may have several shapes: the one it means. */
   chooseBody?: (body: unknown) => z.ZodType;
   output: z.ZodType;
-  status?: 201;
+  status?: 200 | 201;
 };
 
 const deleted = { params: byId, output: z.object({ id: z.string() }) } as const;
@@ -136,7 +137,7 @@ export const endpoints = {
 
   getSiteData: { params: byId, output: siteDataAnswerSchema },
   search: { query: searchQuerySchema, output: z.array(searchHitSchema) },
-} as const satisfies Record<CallName, Shape>;
+} as const satisfies Record<CallName, EndpointShape>;
 
 type Part<E, K extends string> = E extends Record<K, infer S extends z.ZodType> ? { [P in K]: z.input<S> } : unknown;
 type Parsed<E, K extends string> = E extends Record<K, infer S extends z.ZodType> ? { [P in K]: z.output<S> } : unknown;

@@ -21,12 +21,21 @@ export const text = (max: number) =>
 export const label = text(limits.label);
 export const line = text(limits.line);
 export const paragraph = text(limits.paragraph);
-export const url = text(limits.url);
+
+/**
+ * An address that a page may link to or load: a path of ours, the web, or the spec's word for none. What names another scheme
+ * (`javascript:`, `data:`) is no address; control characters and spaces are what browsers drop before they look for one.
+ */
+const address = text(limits.url).refine(
+  (value) => !/^[a-z][a-z\d+.-]*:/i.test(value.replace(/[\p{Cc}\s]/gu, '')) || /^https?:\/\//i.test(value),
+  'This must be a path or start with https://',
+);
+export const url = address;
 
 /** Addresses of what can be uploaded: a form puts an Upload button beside each. */
-export const picture = text(limits.url).register(formHints, { media: 'picture' });
-export const film = text(limits.url).register(formHints, { media: 'film' });
-export const brochureFile = text(limits.url).register(formHints, { media: 'brochure' });
+export const picture = address.clone().register(formHints, { media: 'picture' });
+export const film = address.clone().register(formHints, { media: 'film' });
+export const brochureFile = address.clone().register(formHints, { media: 'brochure' });
 
 /** A line that we added to the spec's fields; its form does not insist on it. */
 export const extraLine = text(limits.line).optional().register(formHints, { form: 'optional' });

@@ -14,6 +14,7 @@ export const limits = {
   email: 254,
   phone: 24,
   message: 4_000,
+  passwordMin: 12,
   password: 200,
   search: 120,
   pageSize: 200,

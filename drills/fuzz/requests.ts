@@ -1,6 +1,6 @@
 import { parse } from 'node:querystring';
 import { apiPrefix, type Call, type CallName, calls } from '@plinth/contract/calls';
-import { endpoints } from '@plinth/contract/endpoints';
+import { type EndpointShape, endpoints } from '@plinth/contract/endpoints';
 import { idempotencyHeader } from '@plinth/contract/submission';
 import type { z } from 'zod';
 import { brokenBytes, oddContentTypes, oddTargets, spoilValue } from './breakage.ts';
@@ -22,14 +22,6 @@ export type FuzzRequest = {
 
 export type Known = { token: string; ids: Map<string, string[]> };
 
-type Shape = {
-  params?: z.ZodType;
-  query?: z.ZodType;
-  body?: z.ZodType;
-  chooseBody?: (body: unknown) => z.ZodType;
-  output: z.ZodType;
-};
-
 const tokens = ['x', 'A'.repeat(43), 'ä', '\u007f', 'a'.repeat(5_000)];
 const versions = ['1', '"0"', '""', '*', '"1", "2"', '"99999999999"', "'1'", '"-1"', 'W/1'];
 const keys = ['short', 'x'.repeat(65), 'has space has space', '\u00e9'.repeat(20), '../../../../../../etc'];
@@ -41,7 +33,7 @@ export function makeRequest(random: Random, known: Known): FuzzRequest {
   if (random.chance(0.08)) return strayRequest(random, known);
   const name = chooseCall(random, known);
   const { method, path, access, needsVersion }: Call = calls[name];
-  const shape: Shape = endpoints[name];
+  const shape: EndpointShape = endpoints[name];
   const isSpoilt = random.chance(0.5);
   const headers: Record<string, string> = {};
   let isAcceptable = true;
@@ -108,7 +100,7 @@ function encode(value: unknown): string {
   return text.isWellFormed() ? encodeURIComponent(text) : '%ed%a0%80';
 }
 
-function makeBody(shape: Shape, headers: Record<string, string>, random: Random, isSpoilt: boolean) {
+function makeBody(shape: EndpointShape, headers: Record<string, string>, random: Random, isSpoilt: boolean) {
   if (!shape.body) {
     if (random.chance(0.95)) return { body: undefined, isTaken: true };
     headers['content-type'] = random.pick(oddContentTypes);
@@ -131,7 +123,7 @@ function makeBody(shape: Shape, headers: Record<string, string>, random: Random,
   return { body: Buffer.from(json), isTaken: isJsonTaken(json, shape) };
 }
 
-function isJsonTaken(json: string, { body, chooseBody }: Shape): boolean {
+function isJsonTaken(json: string, { body, chooseBody }: EndpointShape): boolean {
   try {
     const value: unknown = JSON.parse(json.replace(/^\ufeff/, ''));
     return (chooseBody?.(value) ?? body)?.safeParse(value).success ?? true;

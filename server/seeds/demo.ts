@@ -1,5 +1,6 @@
 import { type SubmissionInput, submissionShapeOf } from '@plinth/contract/submission.schema';
 import type { Ground } from '../src/ground.ts';
+import { idFloor, newId } from '../src/ids.ts';
 import { createServices, type Services } from '../src/services.ts';
 import { demoOpenings } from './hiring.ts';
 import { seedMedia } from './media.ts';
@@ -7,7 +8,7 @@ import { fillProjects } from './more-projects.ts';
 import { demoPosts } from './posts.ts';
 import { demoProjects } from './projects.ts';
 import { demoServices } from './services.ts';
-import { demoSubmissions } from './submissions.ts';
+import { demoArrivals, demoSubmissions } from './submissions.ts';
 import { demoTestimonials } from './testimonials.ts';
 
 type Options = {
@@ -19,7 +20,11 @@ type Options = {
 
 /** The demo site, through the same services as everything else. A collection that holds anything is left alone. */
 export async function seedDemo(ground: Ground, { cacheDir, report, projects = 0 }: Options) {
-  const services = createServices(ground);
+  const arrivals = demoArrivals(Date.now());
+  // A lead's id begins with when it came.
+  const services = createServices(ground, {
+    newLeadId: () => idFloor(arrivals.shift() ?? Date.now()) + newId().slice(10),
+  });
   const media = await seedMedia(ground, { cacheDir, report });
   const posts = demoPosts(media).toReversed();
 

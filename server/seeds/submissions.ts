@@ -78,3 +78,19 @@ export const demoSubmissions = [
     email: 'reader.two@example.org',
   },
 ];
+
+const day = 86_400_000;
+const halfHour = 1_800_000;
+const span = 28 * day;
+/** One, then two, then three on a day, and over again. */
+const wave = [0, 1, 1, 2, 2, 2];
+const dayOf = (index: number) => Math.floor(index / wave.length) * 3 + (wave[index % wave.length] ?? 0);
+
+/** When each of them came: over the last weeks, closer together lately, the last of them just now. */
+export function demoArrivals(now: number): number[] {
+  const last = demoSubmissions.length - 1;
+  return demoSubmissions.map((_, index) => {
+    const share = 1 - dayOf(index) / dayOf(last);
+    return now - Math.round(span * share ** 1.5) - (last - index) * halfHour;
+  });
+}

@@ -1,11 +1,13 @@
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { apiPrefix, calls } from '@plinth/contract/calls';
+import { apiPrefix, type Call, calls } from '@plinth/contract/calls';
 import { errorBodySchema } from '@plinth/contract/errors';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp } from '../test/context.ts';
 
 const { app } = await buildTestApp();
+
+type OpenApi = { paths: Record<string, Record<string, { security?: object[]; description?: string }>> };
 
 it('registers every call of the contract', () => {
   for (const [name, { method, path }] of Object.entries(calls)) {
@@ -21,6 +23,17 @@ it('describes exactly the calls of the contract in OpenAPI', async () => {
   );
   const wanted = Object.entries(calls).map(([name, { method, path }]) => `${method} ${apiPrefix}${path} ${name}`);
   expect(described.toSorted()).toEqual(wanted.toSorted());
+});
+
+it('says which calls want a login and which a version', async () => {
+  const { paths } = (await app.inject(`${apiPrefix}/openapi.json`)).json() as OpenApi;
+  for (const { method, path, access, needsVersion } of Object.values(calls) as Call[]) {
+    const described = paths[apiPrefix + path]?.[method.toLowerCase()];
+    expect([Boolean(described?.security), Boolean(described?.description?.includes('If-Match'))], path).toEqual([
+      access === 'admin',
+      Boolean(needsVersion),
+    ]);
+  }
 });
 
 it('has a docs page', async () => {
@@ -78,6 +91,7 @@ describe('on the wire', () => {
   it.each([
     ['a method nobody knows', `FOO /api/projects HTTP/1.1\r\n${host}\r\n`, '400'],
     ['a method we do not have', `PROPFIND /api/projects HTTP/1.1\r\n${host}\r\n`, '401'],
+    ['TRACE, which would read headers back', `TRACE /api/projects HTTP/1.1\r\n${host}\r\n`, '404'],
     ['headers without end', `GET /api/projects HTTP/1.1\r\n${host}x: ${'y'.repeat(20_000)}\r\n\r\n`, '400'],
     ['a length that is none', `POST /api/form HTTP/1.1\r\n${host}content-length: -1\r\n\r\n`, '400'],
     ['an expectation that is none', `GET /api/nothing HTTP/1.1\r\n${host}expect: tea\r\n\r\n`, '404'],

@@ -52,7 +52,7 @@ import { createWatchService } from './modules/watch/watch.service.ts';
 export type Services = ReturnType<typeof createServices>;
 
 /** Every service with what it needs, for the app, the seeds and the command line alike. */
-export function createServices(ground: Ground) {
+export function createServices(ground: Ground, { newLeadId = newId } = {}) {
   const {
     db,
     leadDb = db,
@@ -104,7 +104,7 @@ export function createServices(ground: Ground) {
     recordConsent: (...given) => storedConsents.insertGiven(...given),
     screening,
     attempts: createAttemptService({ attempts: createAttemptRepository(leadDb) }),
-    newId,
+    newId: newLeadId,
     isValidAbroad,
     grantBrochure,
   });

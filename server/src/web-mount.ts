@@ -31,24 +31,23 @@ export async function mountWeb(app: FastifyInstance, { isDevelopment, buildName,
     // The page's own handler reads the body, so nothing here may have read it before.
     pages.removeAllContentTypeParsers();
     pages.addContentTypeParser('*', (_request, _payload, done) => done(null));
-    pages.all(
-      '*',
-      { schema: { hide: true }, config: { load: 'page' } },
-      async (request: FastifyRequest, reply: FastifyReply) => {
-        const { hostContext, handle, patternOf } = await loadPages();
-        request.pagePattern = patternOf(request.url);
-        const context = new RouterContextProvider();
-        const reportError = (error: unknown) => request.log.error({ err: error }, 'a page failed');
-        // The guard has found a session on pages of the admin area alone.
-        const callApiAsVisitor = request.session ? callInProcess(app, credentialsOf(request)) : null;
-        const { callApi, shown } = watchCalls(callAsStranger);
-        // Hot reloading leaves it in the page, where the browser's own rendering would miss it.
-        const seal = isDevelopment ? '' : randomBytes(16).toString('base64url');
-        context.set(hostContext, { ...settings, seal, callApi, callApiAsVisitor, reportError });
-        const response = await handle(createRequest(request.raw, reply.raw), context);
-        return sendPage(request, reply, response, shown, seal);
-      },
-    );
+    const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+      const { hostContext, handle, patternOf } = await loadPages();
+      request.pagePattern = patternOf(request.url);
+      const context = new RouterContextProvider();
+      const reportError = (error: unknown) => request.log.error({ err: error }, 'a page failed');
+      // The guard has found a session on pages of the admin area alone.
+      const callApiAsVisitor = request.session ? callInProcess(app, credentialsOf(request)) : null;
+      const { callApi, shown } = watchCalls(callAsStranger);
+      // Hot reloading leaves it in the page, where the browser's own rendering would miss it.
+      const seal = isDevelopment ? '' : randomBytes(16).toString('base64url');
+      context.set(hostContext, { ...settings, seal, callApi, callApiAsVisitor, reportError });
+      const response = await handle(createRequest(request.raw, reply.raw), context);
+      return sendPage(request, reply, response, shown, seal);
+    };
+    // What a page can be asked: a Request of another method (TRACE) cannot even be made.
+    const method = ['GET', 'HEAD', 'POST'];
+    pages.route({ method, url: '*', schema: { hide: true }, config: { load: 'page' }, handler: answer });
   });
 }
 

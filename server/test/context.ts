@@ -12,6 +12,7 @@ import type { Outlets } from '../src/adapters/outlets.ts';
 import { buildApp } from '../src/app.ts';
 import { createDatabase, type Database } from '../src/database.ts';
 import type { Ground } from '../src/ground.ts';
+import { loggerOptions } from '../src/logging.ts';
 import type { Registry } from '../src/metrics/registry.ts';
 import { createStaging } from '../src/modules/media/staging.ts';
 import type { Rooms } from '../src/plugins/admission.ts';
@@ -61,16 +62,27 @@ type TestAppOptions = {
   outlets?: Outlets;
   registry?: Registry;
   rooms?: Rooms;
+  /** Gets what the app logs, a line each. */
+  logLines?: string[];
   /** Routes of the test's own, added as a careless colleague would. */
   extra?: (app: FastifyInstance) => void;
 };
 
 /** The real app on a real database, without a listening socket. */
-export async function buildTestApp({ outlets, extra, ...given }: TestAppOptions = {}) {
+export async function buildTestApp({ outlets, logLines, extra, ...given }: TestAppOptions = {}) {
   const { db, url } = await createTestDatabase();
   const ground = { ...createTestGround(db, url), publicOrigin: testOrigin, ...(outlets && { outlets }) };
   const options = Object.fromEntries(Object.entries(given).filter(([, it]) => it !== undefined));
-  const app = await buildApp({ ...ground, ...options });
+  const logger = logLines && {
+    ...loggerOptions('info', false),
+    hooks: {
+      streamWrite: (line: string) => {
+        logLines.push(line);
+        return '';
+      },
+    },
+  };
+  const app = await buildApp({ ...ground, ...options, ...(logger && { logger }) });
   extra?.(app);
   afterAll(() => app.close());
   const services = createServices(ground);

@@ -20,6 +20,7 @@ async function purgeOne(url: string, keys: readonly string[]) {
   const answer = await fetch(url, {
     method: 'PURGE',
     headers: { 'surrogate-key': keys.join(' ') },
+    redirect: 'manual',
     signal: AbortSignal.timeout(patience),
   });
   await answer.body?.cancel();

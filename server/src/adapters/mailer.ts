@@ -33,7 +33,8 @@ export function createMailer({ url, from }: Options) {
   // Loaded by the process that sends, not by the one that only needs to know that mail is sent.
   async function open(): Promise<Transporter> {
     const { createTransport } = await import('nodemailer');
-    return createTransport({ url, ...limits, disableFileAccess: true, disableUrlAccess: true });
+    const requireTLS = !isLoopback(new URL(url).hostname);
+    return createTransport({ url, ...limits, requireTLS, disableFileAccess: true, disableUrlAccess: true });
   }
 
   return {
@@ -60,6 +61,11 @@ export function createMailer({ url, from }: Options) {
 function listHeaders(url: string): Record<string, string> {
   const isOneClick = url.startsWith('https:');
   return { 'list-unsubscribe': `<${url}>`, ...(isOneClick && { 'list-unsubscribe-post': oneClick }) };
+}
+
+/** Mail carries names and numbers: off this machine it goes encrypted or not at all, unless the address says `?requireTLS=false`. */
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '[::1]' || /^127\./.test(host);
 }
 
 function toFault(error: unknown): DeliveryFault {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { stdin, stdout } from 'node:process';
 import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { limits } from '@plinth/contract/limits';
 import { readEnv } from '../env.ts';
@@ -9,10 +10,8 @@ import { createServices } from '../services.ts';
 
 /**
  * `npm run admin:create -- --email you@company` makes the one login; `npm run admin:reset` gives it a new password and ends
- * its sessions. The password is asked for, or generated and shown once; there is no default.
+ * its sessions; `npm run admin:logout` ends them alone. The password is asked for, or generated and shown once; there is no default.
  */
-
-const shortestPassword = 12;
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -35,8 +34,10 @@ try {
     const password = await choosePassword();
     const email = await auth.resetPassword(password);
     console.log(`admin ${email} ${values.generate ? password : '(the password you chose)'}`);
+  } else if (command === 'logout') {
+    console.log(`${await auth.endAllSessions()} sessions ended`);
   } else {
-    console.error('usage: admin create [--email E] [--generate] | admin reset [--generate]');
+    console.error('usage: admin create [--email E] [--generate] | admin reset [--generate] | admin logout');
     process.exitCode = 2;
   }
 } catch (error) {
@@ -48,19 +49,20 @@ try {
 
 async function choosePassword(): Promise<string> {
   if (values.generate) return process.env.PLINTH_ADMIN_PASSWORD ?? randomBytes(12).toString('base64url');
-  const password = await ask(`Password (at least ${shortestPassword} characters): `);
-  if (password.length < shortestPassword || password.length > limits.password) {
-    throw new Error(`A password has ${shortestPassword} to ${limits.password} characters`);
-  }
-  return password;
+  return ask(`Password (at least ${limits.passwordMin} characters, not shown): `, { isSecret: true });
 }
 
-async function ask(question: string): Promise<string> {
+/** A password is taken as it is typed, spaces and all, and does not stay on the screen. */
+async function ask(question: string, { isSecret = false } = {}): Promise<string> {
   if (!stdin.isTTY) throw new Error('Nobody is here to answer; use --email and --generate');
-  const terminal = createInterface({ input: stdin, output: stdout });
+  if (isSecret) stdout.write(question);
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const terminal = createInterface({ input: stdin, output: isSecret ? nowhere : stdout, terminal: true });
   try {
-    return (await terminal.question(question)).trim();
+    const answer = await terminal.question(isSecret ? '' : question);
+    return isSecret ? answer : answer.trim();
   } finally {
     terminal.close();
+    if (isSecret) stdout.write('\n');
   }
 }

@@ -44,7 +44,10 @@ export async function registerAccess(app: FastifyInstance, { auth, publicOrigin 
   });
 
   return {
-    startSession: (reply: FastifyReply, token: string) => {
+    /** The session that the browser came with ends: nobody can have planted the one that counts. */
+    startSession: async (request: FastifyRequest, reply: FastifyReply, token: string) => {
+      const former = tokenOf(request, cookie.name);
+      if (former) await auth.logout(former);
       reply.setCookie(cookie.name, token, { ...cookie.options, maxAge: adminSession.lifetime / 1000 });
     },
     endSession: async (request: FastifyRequest, reply: FastifyReply) => {

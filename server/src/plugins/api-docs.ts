@@ -11,6 +11,12 @@ export async function registerApiDocs(app: FastifyInstance) {
     openapi: {
       openapi: '3.1.0',
       info: { title: 'Plinth API', version: '0.1.0', description: 'Every call the site and its admin area make.' },
+      components: {
+        securitySchemes: {
+          session: { type: 'apiKey', in: 'cookie', name: '__Host-plinth', description: 'Set by login; for browsers' },
+          bearer: { type: 'http', scheme: 'bearer', description: 'The token that login answers; for programs' },
+        },
+      },
     },
     transform: jsonSchemaTransform,
   });

@@ -1,6 +1,8 @@
 import { apiPrefix, calls } from '@plinth/contract/calls';
 
-const name = 'brochure-grant';
+const plainName = 'brochure-grant';
+/** Its path is the brochure's own, which `__Host-` does not allow; `__Secure-` wants TLS, which a demo may lack. */
+const nameOf = (isSecure: boolean) => (isSecure ? `__Secure-${plainName}` : plainName);
 
 type Grant = { projectId: string; token: string; expiresAt: Date };
 
@@ -11,9 +13,9 @@ type Grant = { projectId: string; token: string; expiresAt: Date };
 export function brochureCookie({ projectId, token, expiresAt }: Grant, isSecure: boolean): string {
   const path = apiPrefix + calls.getBrochure.path.replace('{id}', encodeURIComponent(projectId));
   const flags = ['HttpOnly', 'SameSite=Lax', ...(isSecure ? ['Secure'] : [])];
-  return [`${name}=${token}`, `Path=${path}`, `Expires=${expiresAt.toUTCString()}`, ...flags].join('; ');
+  return [`${nameOf(isSecure)}=${token}`, `Path=${path}`, `Expires=${expiresAt.toUTCString()}`, ...flags].join('; ');
 }
 
 export function readBrochureCookie(header: string | undefined): string | undefined {
-  return new RegExp(`(?:^|;\\s*)${name}=([0-9A-Za-z_-]{43})(?:;|$)`).exec(header ?? '')?.[1];
+  return new RegExp(`(?:^|;\\s*)(?:__Secure-)?${plainName}=([0-9A-Za-z_-]{43})(?:;|$)`).exec(header ?? '')?.[1];
 }

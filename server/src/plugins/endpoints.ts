@@ -1,6 +1,6 @@
 import { keysShownBy } from '@plinth/contract/cache-keys';
 import { apiPrefix, type Call, type CallName, calls } from '@plinth/contract/calls';
-import { type CallOutput, endpoints, type ParsedInput } from '@plinth/contract/endpoints';
+import { type CallOutput, type EndpointShape, endpoints, type ParsedInput } from '@plinth/contract/endpoints';
 import { errorBodySchema } from '@plinth/contract/errors';
 import type {
   FastifyInstance,
@@ -28,15 +28,6 @@ type Handler<N extends CallName> = (
   http: { request: FastifyRequest; reply: FastifyReply },
 ) => Promise<CallOutput<N>>;
 
-type Shape = {
-  params?: z.ZodType;
-  query?: z.ZodType;
-  body?: z.ZodType;
-  chooseBody?: (body: unknown) => z.ZodType;
-  output: z.ZodType;
-  status?: number;
-};
-
 /** Where one call needs another limit than all the others. */
 type Limits = Pick<RouteShorthandOptions, 'bodyLimit' | 'handlerTimeout'>;
 
@@ -48,7 +39,7 @@ export function registerEndpoint<N extends CallName>(
   limits: Limits = {},
 ) {
   const { method, path, summary, access, needsVersion }: Call = calls[name];
-  const { params, query, body, chooseBody, output, status = 200 }: Shape = endpoints[name];
+  const { params, query, body, chooseBody, output, status = 200 }: EndpointShape = endpoints[name];
   app.route({
     ...limits,
     method,
@@ -58,6 +49,10 @@ export function registerEndpoint<N extends CallName>(
       operationId: name,
       summary,
       tags: [path.split('/')[1] ?? ''],
+      ...(needsVersion && {
+        description: 'Wants the version that was edited in If-Match: 428 without it, 412 when it is old',
+      }),
+      ...(access === 'admin' && { security: [{ session: [] }, { bearer: [] }] }),
       ...(params && { params }),
       ...(query && { querystring: query }),
       ...(body && { body }),

@@ -10,12 +10,18 @@ import { Failure } from '../failures.ts';
 
 export const retryAfterSeconds = 5;
 
+const refusals = new Set([401, 403, 429]);
+const fingerprintOf = ({ session }: FastifyRequest) => session?.fingerprint;
+
 /** The one place where something thrown becomes an answer. */
 export function registerErrorHandling(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const failure = toFailure(error, request);
     const status = errorStatus[failure.code];
     if (status >= 500) request.log.error({ err: error }, 'request failed');
+    // What somebody tried and may not: an investigation starts here, and the request's id leads to the rest.
+    else if (refusals.has(status))
+      request.log.warn({ refused: failure.code, session: fingerprintOf(request) }, 'refused');
     return sendFailure(failure, request, reply);
   });
 }

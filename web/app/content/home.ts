@@ -39,7 +39,7 @@ export const homeContent = {
     link: { label: 'Read our profile', path: '/profile' },
     film: {
       url: companyFilm.url,
-      title: 'Banyan & Basalt, the company film',
+      title: `${company.shortName}, the company film`,
       play: 'Play the film',
       poster: banyanCourtDusk,
     },

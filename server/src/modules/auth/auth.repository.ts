@@ -5,6 +5,8 @@ export type AuthRepository = ReturnType<typeof createAuthRepository>;
 
 /** Typing errors that cost nothing. */
 const freeAttempts = 5;
+/** How long a failure is remembered. */
+const memory = '15 minutes';
 
 export type StoredSession = { email: string; expiresAt: Date };
 
@@ -65,12 +67,23 @@ export function createAuthRepository(db: Database) {
       await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
     },
 
+    async removeAllSessions(): Promise<number> {
+      const { numDeletedRows } = await db.deleteFrom('sessions').executeTakeFirst();
+      return Number(numDeletedRows);
+    },
+
     /**
      * Takes the next free moment for an attempt under this key and answers how many milliseconds away it is. Every attempt
      * counts as failed until it has succeeded, and each moves the moments further apart, so that parallel guesses queue up
      * behind one another instead of slipping through.
      */
     async reserveAttempt(key: string, longestWait: number): Promise<number> {
+      // Else a table that strangers write to would only ever grow.
+      await db
+        .deleteFrom('login_limits')
+        .where('next_at', '<', sql<Date>`now() - ${memory}::interval`)
+        .where('key', '!=', key)
+        .execute();
       const { rows } = await sql<{ wait: number }>`
         insert into login_limits as limits (key, failures, next_at) values (${key}, 1, now())
         on conflict (key) do update set (failures, next_at) = (
@@ -84,12 +97,32 @@ export function createAuthRepository(db: Database) {
             end
           from (select
             limits.next_at > now() + ${longestWait}::int * interval '1 millisecond' as is_full,
-            limits.next_at < now() - interval '15 minutes' as is_old
+            limits.next_at < now() - ${memory}::interval as is_old
           ) as state
         )
         returning greatest(0, extract(epoch from next_at - now()) * 1000)::float8 as wait
       `.execute(db);
       return rows[0]?.wait ?? 0;
+    },
+
+    /** A place from which the login has succeeded stands among the limits with a moment far ahead: until then it is known. */
+    async rememberPlace(key: string, lifetime: number): Promise<void> {
+      const until = sql<Date>`now() + ${lifetime}::float8 * interval '1 millisecond'`;
+      await db
+        .insertInto('login_limits')
+        .values({ key, failures: 0, next_at: until })
+        .onConflict((conflict) => conflict.column('key').doUpdateSet({ next_at: until }))
+        .execute();
+    },
+
+    async isKnownPlace(key: string): Promise<boolean> {
+      const row = await db
+        .selectFrom('login_limits')
+        .select('key')
+        .where('key', '=', key)
+        .where('next_at', '>', sql<Date>`now()`)
+        .executeTakeFirst();
+      return row !== undefined;
     },
 
     async forgetFailures(keys: string[]): Promise<void> {

@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp, testAdmin, testOrigin } from '../../../test/context.ts';
 
-const { app, db, services } = await buildTestApp();
+const logLines: string[] = [];
+const { app, db, services } = await buildTestApp({ logLines });
 beforeAll(() => services.auth.createAdmin(testAdmin.email, testAdmin.password));
 beforeEach(() => db.deleteFrom('login_limits').execute());
 
@@ -55,7 +56,7 @@ describe('logging in', () => {
     expect(answer.headers['set-cookie']).toBeUndefined();
   });
 
-  it('takes as long for a known name as for an unknown one', async () => {
+  it('takes as long for a known name as for an unknown one', { timeout: 60_000 }, async () => {
     const time = async (email: string) => {
       const times: number[] = [];
       for (let count = 0; count < 15; count += 1) {
@@ -82,6 +83,50 @@ describe('logging in', () => {
     expect(performance.now() - fresh).toBeLessThan(900);
   });
 
+  it('lets a place from which it succeeded in, while others guess at the account', { timeout: 60_000 }, async () => {
+    expect((await logIn(testAdmin.password, testAdmin.email, '198.51.100.7')).statusCode).toBe(200);
+    const guesses = Array.from({ length: 30 }, (_, index) => logIn('wrong', testAdmin.email, `203.0.113.${index}`));
+    await Promise.race(guesses);
+    const isFull = async (address: string) => (await logIn(testAdmin.password, testAdmin.email, address)).statusCode;
+    expect([await isFull('198.51.100.7'), await isFull('192.0.2.1')]).toEqual([200, 429]);
+    await Promise.all(guesses);
+  });
+
+  it('takes a home’s addresses for one', async () => {
+    for (let count = 0; count < 3; count += 1) await logIn('wrong', `a${count}@site.example`, `2001:db8:1:2::${count}`);
+    const { rows } = await sql<{ failures: number }>`select failures from login_limits order by failures desc`.execute(
+      db,
+    );
+    expect(rows[0]?.failures).toBe(3);
+  });
+
+  it('believes a forwarded address from this machine alone', async () => {
+    const guess = (count: number, remoteAddress: string) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/auth/login',
+        headers: { 'x-forwarded-for': `203.0.113.${count}` },
+        payload: { email: `f${count}@site.example`, password: 'wrong' },
+        remoteAddress,
+      });
+    const most = async () =>
+      Math.max(...(await db.selectFrom('login_limits').selectAll().execute()).map((row) => row.failures));
+    for (let count = 0; count < 3; count += 1) await guess(count, '127.0.0.1');
+    expect(await most()).toBe(1);
+    for (let count = 3; count < 6; count += 1) await guess(count, '198.51.100.20');
+    expect(await most()).toBe(3);
+  });
+
+  it('keeps neither names nor addresses of who failed, and forgets the failure', async () => {
+    await logIn('wrong', 'mistyped@site.example', '203.0.113.77');
+    const stored = async () => (await db.selectFrom('login_limits').selectAll().execute()).map((row) => row.key);
+    expect((await stored()).join()).not.toMatch(/mistyped|203\.0/);
+    await db.updateTable('login_limits').set({ next_at: sql<Date>`now() - interval '16 minutes'` }).execute();
+    const old = await stored();
+    await logIn('wrong', 'other@site.example', '203.0.113.78');
+    expect((await stored()).filter((key) => old.includes(key))).toEqual([]);
+  });
+
   it('lets parallel guesses queue, not slip through', { timeout: 60_000 }, async () => {
     const answers = await Promise.all(Array.from({ length: 40 }, () => logIn('wrong')));
     const count = (status: number) => answers.filter((answer) => answer.statusCode === status).length;
@@ -104,6 +149,20 @@ describe('a session ends', () => {
     const { token } = (await logIn()).json();
     await services.auth.resetPassword(testAdmin.password);
     expect((await session(token)).statusCode).toBe(401);
+  });
+
+  it('when its browser logs in again', async () => {
+    const first = (await logIn()).json().token;
+    const headers = { cookie: `__Host-plinth=${first}` };
+    const payload = { email: testAdmin.email, password: testAdmin.password };
+    expect((await app.inject({ method: 'POST', url: '/api/auth/login', headers, payload })).statusCode).toBe(200);
+    expect((await session(first)).statusCode).toBe(401);
+  });
+
+  it('with all others, when the operator says so', async () => {
+    const tokens = [(await logIn()).json().token, (await logIn()).json().token];
+    expect(await services.auth.endAllSessions()).toBeGreaterThanOrEqual(2);
+    for (const token of tokens) expect((await session(token)).statusCode).toBe(401);
   });
 
   it('when its time is over', async () => {
@@ -131,8 +190,30 @@ describe('a request from another site', () => {
   });
 });
 
+it('refuses a password that is easy to guess', async () => {
+  await expect(services.auth.resetPassword('password12345678')).rejects.toThrow('easy to guess');
+  await expect(services.auth.resetPassword('short')).rejects.toThrow('characters');
+});
+
 it('makes one login and refuses a second', async () => {
   await expect(services.auth.createAdmin('second@site.example', 'long enough password')).rejects.toThrow(
     'There is a login already',
   );
+});
+
+it('logs who came, went and was refused, and nothing that opens or names anything', async () => {
+  logLines.length = 0;
+  const { token } = (await logIn()).json();
+  await logIn('a wrong password');
+  await app.inject({ url: '/api/form' });
+  await app.inject({ method: 'POST', url: '/api/auth/logout', headers: { authorization: `Bearer ${token}` } });
+  const lines = logLines.map((line) => JSON.parse(line));
+  const said = (message: string) => lines.filter((line) => line.msg === message);
+  const [came] = said('logged in');
+  expect(came).toMatchObject({ reqId: expect.any(String), time: expect.any(Number), session: expect.any(String) });
+  expect(said('logged out')[0].session).toBe(came.session);
+  expect(said('refused').map((line) => line.refused)).toEqual(['unauthorized', 'unauthorized']);
+  for (const secret of [token, testAdmin.password, testAdmin.email, 'a wrong password']) {
+    expect(logLines.join()).not.toContain(secret);
+  }
 });

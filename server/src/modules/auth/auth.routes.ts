@@ -6,13 +6,15 @@ import type { AuthService } from './auth.service.ts';
 
 export function registerAuthRoutes(app: FastifyInstance, auth: AuthService, sessions: Sessions) {
   registerEndpoint(app, 'login', async ({ body }, { request, reply }) => {
-    const { token } = await auth.login(body.email, body.password, request.ip);
-    sessions.startSession(reply, token);
+    const { token, session } = await auth.login(body.email, body.password, request.ip);
+    await sessions.startSession(request, reply, token);
+    request.log.info({ session: session.fingerprint }, 'logged in');
     reply.header('cache-control', 'no-store');
     return { token };
   });
   registerEndpoint(app, 'logout', async (_input, { request, reply }) => {
     await sessions.endSession(request, reply);
+    request.log.info({ session: request.session?.fingerprint }, 'logged out');
     return { loggedOut: true as const };
   });
   registerEndpoint(app, 'getSession', async (_input, { request }) => {

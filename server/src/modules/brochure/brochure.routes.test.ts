@@ -33,6 +33,8 @@ describe('the brochure', () => {
   it('is a download called Brochure.pdf with one, by cookie or by query, as often as wanted', async () => {
     const grant = await services.brochures.issueGrant(heights.id);
     const cookie = brochureCookie(grant, true);
+    expect(cookie).toMatch(/^__Secure-brochure-grant=[\w-]{43};.*; HttpOnly; SameSite=Lax; Secure$/);
+    expect(brochureCookie(grant, false)).toMatch(/^brochure-grant=/);
     expect(cookie).toContain(`Path=${apiPrefix}/projects/${heights.id}/brochure;`);
     for (const answer of [
       await get(heights.id, grant.token),

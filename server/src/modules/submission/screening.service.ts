@@ -4,6 +4,7 @@ import type { ReadFormFacts } from '@plinth/contract/form-facts.schema';
 import { judgeSpam, type SpamVerdict } from '@plinth/contract/spam';
 import type { SubmissionKind } from '@plinth/contract/submission';
 import type { SubmissionInput } from '@plinth/contract/submission.schema';
+import { homeOf, plainAddress, providerOf } from '../../networks.ts';
 import type { SightingRepository, Whence } from './sighting.repository.ts';
 import type { Trx } from './submission.repository.ts';
 
@@ -54,24 +55,9 @@ ours.addSubnet('fc00::', 7, 'ipv6');
 
 function whenceOf(address: string | undefined): Whence | null {
   if (!address) return null;
-  const plain = address.replace(/^::ffff:(?=\d+\.)/, '');
-  const isSix = isIPv6(plain);
-  if (!isIP(plain) || ours.check(plain, isSix ? 'ipv6' : 'ipv4')) return null;
-  // A home has a /64 of its own, a provider hands out /48s.
-  const [address64, network] = isSix
-    ? [groupsOf(plain, 4), groupsOf(plain, 3)]
-    : [plain, plain.split('.').slice(0, 3).join('.')];
-  return { address: hashOf(address64), subnet: hashOf(network) };
-}
-
-function groupsOf(address: string, count: number): string {
-  const [head = '', tail = ''] = address.split('::');
-  const [before, after] = [head.split(':').filter(Boolean), tail.split(':').filter(Boolean)];
-  const gap = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0');
-  return [...before, ...gap, ...after]
-    .slice(0, count)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':');
+  const plain = plainAddress(address);
+  if (!isIP(plain) || ours.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4')) return null;
+  return { address: hashOf(homeOf(plain)), subnet: hashOf(providerOf(plain)) };
 }
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest().subarray(0, 16);

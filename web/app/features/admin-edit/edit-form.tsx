@@ -5,44 +5,19 @@ import { useCallback, useEffect, useEffectEvent, useId, useRef, useState } from 
 import type { Entity } from '../../lib/admin-api.ts';
 import { officeTime } from '../../lib/office-time.ts';
 import { Confirm } from '../../ui/alert.tsx';
-import { Button, denseSize } from '../../ui/button.tsx';
-import { ErrorSummary } from '../../ui/form-status.tsx';
-import { ConflictDialog, type ConflictTexts } from './conflict-dialog.tsx';
-import { type Body, type Row, rowsOf, type Values } from './form-values.ts';
-import { RowsControl, type RowsTexts } from './rows-control.tsx';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { Notices } from './edit-notices.tsx';
+import { Group, SectionLinks, sectionId } from './edit-sections.tsx';
+import type { EditTexts } from './edit-texts.ts';
+import { type Body, controlId, type Row, rowsOf, type Values } from './form-values.ts';
+import { RowsControl } from './rows-control.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { type Choice, TextControl } from './text-control.tsx';
-import { UploadButton, type UploadTexts } from './upload-button.tsx';
+import { UploadButton } from './upload-button.tsx';
 import { useEdit } from './use-edit.ts';
 import { useNewerVersion } from './use-newer-version.ts';
 import { useSaveKeys } from './use-save-keys.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
-
-type EditTexts = RowsTexts &
-  UploadTexts & {
-    basics: string;
-    sections: string;
-    none: string;
-    changed: string;
-    save: string;
-    create: string;
-    saving: string;
-    discard: string;
-    unchanged: string;
-    savedAt: (time: string) => string;
-    unsaved: (names: string[]) => string;
-    failed: {
-      title: string;
-      fields: (count: number) => string;
-      unreachable: string;
-      other: string;
-      gone: string;
-    };
-    draft: { restored: (time: string) => string; discard: string };
-    leave: { title: string; more: string; ok: string; cancel: string };
-    newer: { text: string; more: string; load: string };
-    conflict: ConflictTexts;
-  };
 
 type Props = {
   texts: EditTexts;
@@ -62,8 +37,6 @@ type Props = {
 };
 
 type SetText = (value: string, others?: Record<string, string>) => void;
-
-const idOf = (path: string) => path.replaceAll('.', '-');
 
 /** Create and edit on every collection: one form, drawn from the configuration of its fields. */
 export function EditForm(props: Props) {
@@ -101,7 +74,7 @@ export function EditForm(props: Props) {
   const draw = (field: TextField, path: string, value: string, set: SetText, isChanged = false) => (
     <TextControl
       field={field}
-      id={idOf(path)}
+      id={controlId(path)}
       value={value}
       onChange={set}
       isChanged={isChanged}
@@ -164,7 +137,7 @@ export function EditForm(props: Props) {
           {groups.map((field) => (
             <Group
               key={field.name}
-              id={`section-${field.name}`}
+              id={sectionId(field.name)}
               title={field.label}
               mark={changed.has(field.name) ? texts.changed : undefined}
             >
@@ -188,22 +161,7 @@ export function EditForm(props: Props) {
         </form>
         <aside className="nav:sticky nav:top-6">
           {aside?.(edit.values)}
-          {groups.length > 0 ? (
-            <nav aria-label={texts.sections} className="mt-4 max-nav:hidden">
-              {[
-                { id: 'basics', label: texts.basics },
-                ...groups.map(({ name, label }) => ({ id: `section-${name}`, label })),
-              ].map(({ id, label }) => (
-                <a
-                  key={id}
-                  href={`#${id}`}
-                  className="flex min-h-11 items-center border-rule border-b text-small hover:underline"
-                >
-                  {label}
-                </a>
-              ))}
-            </nav>
-          ) : null}
+          {groups.length > 0 ? <SectionLinks texts={texts} groups={groups} /> : null}
         </aside>
       </div>
       <SaveBar
@@ -232,78 +190,6 @@ export function EditForm(props: Props) {
         }}
         onClose={() => blocker.state === 'blocked' && blocker.reset()}
       />
-    </>
-  );
-}
-
-type GroupProps = { title: string; id: string; mark?: string | undefined; children: React.ReactNode };
-
-function Group({ title, id, mark, children }: GroupProps) {
-  return (
-    <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-6">
-      <div className="mb-4.5 flex items-baseline gap-2 border-ink border-b pb-2.5">
-        <h2 id={`${id}-title`} className="font-sans font-semibold text-[1.125rem]">
-          {title}
-        </h2>
-        {mark ? <span className="text-brass-deep text-small">{mark}</span> : null}
-      </div>
-      {children}
-    </section>
-  );
-}
-
-type NoticesProps = {
-  texts: EditTexts;
-  edit: ReturnType<typeof useEdit>;
-  isNewer: boolean;
-  issues: Record<string, string>;
-};
-
-function Notices({ texts, edit, isNewer, issues }: NoticesProps) {
-  const { failure, draftTime } = edit;
-  const list = Object.entries(issues).map(([path, text]) => ({
-    field: idOf(path),
-    text: `${labelOfPath(path)}: ${text}`,
-  }));
-  return (
-    <>
-      {failure?.kind === 'fields' ? (
-        <ErrorSummary
-          key={list.length}
-          title={texts.failed.title}
-          more={texts.failed.fields(list.length)}
-          issues={list}
-        />
-      ) : null}
-      {failure && failure.kind !== 'fields' && failure.kind !== 'stale' ? (
-        <p role="alert" className="border-error border-l-4 bg-error-bg px-4.5 py-3.5">
-          <strong>{texts.failed.title}</strong> {texts.failed[failure.kind]}
-        </p>
-      ) : null}
-      {draftTime ? (
-        <div
-          role="status"
-          className="flex flex-wrap items-center gap-3 border-brass border-l-4 bg-warn-bg px-4.5 py-2.5"
-        >
-          <p className="mr-auto">{texts.draft.restored(officeTime(draftTime))}</p>
-          <Button look="quiet" className={`${denseSize} text-small`} onClick={edit.discard}>
-            {texts.draft.discard}
-          </Button>
-        </div>
-      ) : null}
-      {isNewer ? (
-        <div
-          role="status"
-          className="flex flex-wrap items-center gap-3 border-brass border-l-4 bg-warn-bg px-4.5 py-2.5"
-        >
-          <p className="mr-auto">
-            <strong>{texts.newer.text}</strong> {texts.newer.more}
-          </p>
-          <Button look="quiet" className={`${denseSize} text-small`} onClick={() => void edit.loadTheirs()}>
-            {texts.newer.load}
-          </Button>
-        </div>
-      ) : null}
     </>
   );
 }

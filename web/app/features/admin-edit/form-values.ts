@@ -80,3 +80,6 @@ export function rowsOf(value: string | Row[] | undefined): Row[] {
 function asArray(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
+
+/** The id of the control at a path, which an error's link leads to. */
+export const controlId = (path: string) => path.replaceAll('.', '-');

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { limits } from './limits.ts';
+import { faultOfPassword, guessableWords } from './password.ts';
+
+const email = 'asha@banyanbasalt.example';
+
+it.each([
+  'correct horse battery',
+  'grün wie die Wand dort',
+  'aaron eats no olives',
+  'q7Hn_x2PzL0w-Rt9',
+  '   spaces are fine   ',
+  'xx xx xx xx and many other letters too',
+])('takes ‘%s’, whatever it is made of', (password) => expect(faultOfPassword(password, email)).toBeNull());
+
+it.each([
+  'short',
+  'aaaaaaaaaaaaaaaa',
+  'abcabcabcabcabc',
+  '123456789012345',
+  'qwertyuiop1234',
+  'password12345678',
+  'adminadminadmin',
+  'banyanbasalt123',
+  'Welcome-Admin-2026',
+  'a'.repeat(limits.password + 1),
+])('refuses ‘%s’', (password) => expect(faultOfPassword(password, email)).toBeTruthy());
+
+it.each(guessableWords)('counts ‘%s’ for nothing', (word) => {
+  expect(faultOfPassword(`${word}${word}xy7`.padEnd(limits.passwordMin, '9'), email)).toBeTruthy();
+});

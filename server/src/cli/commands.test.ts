@@ -1,0 +1,48 @@
+import { execFile } from 'node:child_process';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp } from '../../test/context.ts';
+
+const { app, url } = await buildTestApp();
+const root = path.join(import.meta.dirname, '../../..');
+let port = 0;
+beforeAll(async () => {
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  port = (app.server.address() as AddressInfo).port;
+});
+
+const run = async (script: string, ...args: string[]) => {
+  const env = { ...process.env, DATABASE_URL: url, PUBLIC_ORIGIN: `http://127.0.0.1:${port}` };
+  const { stdout } = await promisify(execFile)('npm', ['run', '--silent', script, '--', ...args], { cwd: root, env });
+  return stdout.trim();
+};
+
+describe('the commands of the README', { timeout: 60_000 }, () => {
+  it('bring the schema forth, back and anew', async () => {
+    expect(await run('db:migrate')).toBe('up: nothing to do');
+    expect(await run('db:rollback')).toMatch(/^down: \d{4}_/);
+    expect(await run('db:migrate')).toMatch(/^up: \d{4}_/);
+  });
+
+  it('make the one login, give it a new password and end its sessions', async () => {
+    const made = await run('admin:create', '--email', 'office@site.example', '--generate');
+    expect(made).toMatch(/^admin office@site\.example [\w-]{16}$/);
+    const reset = await run('admin:reset', '--generate');
+    expect(reset).toMatch(/^admin office@site\.example [\w-]{16}$/);
+    expect(reset).not.toBe(made);
+    const [, email, password] = reset.split(' ');
+    const payload = { email, password };
+    expect((await app.inject({ method: 'POST', url: '/api/auth/login', payload })).statusCode).toBe(200);
+    expect(await run('admin:logout')).toBe('1 sessions ended');
+  });
+
+  it('send a lead through a running site', async () => {
+    expect(await run('lead:test')).toContain('nothing is configured to be sent');
+  });
+
+  it('empty the database and fill it with the schema', async () => {
+    expect(await run('db:reset')).toMatch(/^reset: /);
+  });
+});

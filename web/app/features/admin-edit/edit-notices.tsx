@@ -1,0 +1,64 @@
+import { labelOfPath } from '@plinth/contract/changes';
+import { officeTime } from '../../lib/office-time.ts';
+import { Button, denseSize } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/form-status.tsx';
+import type { EditTexts } from './edit-texts.ts';
+import { controlId } from './form-values.ts';
+import type { useEdit } from './use-edit.ts';
+
+type NoticesProps = {
+  texts: EditTexts;
+  edit: ReturnType<typeof useEdit>;
+  isNewer: boolean;
+  issues: Record<string, string>;
+};
+
+/** Above the fields: what was refused, what was restored, what somebody else has saved meanwhile. */
+export function Notices({ texts, edit, isNewer, issues }: NoticesProps) {
+  const { failure, draftTime } = edit;
+  const list = Object.entries(issues).map(([path, text]) => ({
+    field: controlId(path),
+    text: `${labelOfPath(path)}: ${text}`,
+  }));
+  return (
+    <>
+      {failure?.kind === 'fields' ? (
+        <ErrorSummary
+          key={list.length}
+          title={texts.failed.title}
+          more={texts.failed.fields(list.length)}
+          issues={list}
+        />
+      ) : null}
+      {failure && failure.kind !== 'fields' && failure.kind !== 'stale' ? (
+        <p role="alert" className="border-error border-l-4 bg-error-bg px-4.5 py-3.5">
+          <strong>{texts.failed.title}</strong> {texts.failed[failure.kind]}
+        </p>
+      ) : null}
+      {draftTime ? (
+        <div
+          role="status"
+          className="flex flex-wrap items-center gap-3 border-brass border-l-4 bg-warn-bg px-4.5 py-2.5"
+        >
+          <p className="mr-auto">{texts.draft.restored(officeTime(draftTime))}</p>
+          <Button look="quiet" className={`${denseSize} text-small`} onClick={edit.discard}>
+            {texts.draft.discard}
+          </Button>
+        </div>
+      ) : null}
+      {isNewer ? (
+        <div
+          role="status"
+          className="flex flex-wrap items-center gap-3 border-brass border-l-4 bg-warn-bg px-4.5 py-2.5"
+        >
+          <p className="mr-auto">
+            <strong>{texts.newer.text}</strong> {texts.newer.more}
+          </p>
+          <Button look="quiet" className={`${denseSize} text-small`} onClick={() => void edit.loadTheirs()}>
+            {texts.newer.load}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
