@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startDemo } from '../tools/start-demo.ts';
 import { countBackendRequests, isVarnishInstalled } from '../tools/varnish.ts';
+import { waitUntilHeard } from './edge/heard.ts';
 
 /**
  * `npm run drill:edge`: the demo behind a real Varnish. A repeated page costs the app nothing, an edit is seen within 2 s and
@@ -72,6 +73,7 @@ describe.runIf(isVarnishInstalled())('behind the edge', () => {
     demo = await startDemo({ edge: true });
     headers = await logIn(demo);
     projects = await listProjects(demo);
+    await waitUntilHeard(demo);
   });
   afterAll(() => demo.stop());
 
@@ -115,6 +117,7 @@ describe.runIf(isVarnishInstalled())('behind the edge', () => {
     for (const path of unrelated) await read(demo, path);
     const times: number[] = [];
     for (const { id } of projects.slice(0, 5)) {
+      await waitUntilHeard(demo);
       const time = await editAndWatch(demo, headers, id);
       expect(time).not.toBeNull();
       times.push(time ?? Number.NaN);

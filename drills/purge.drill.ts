@@ -2,6 +2,7 @@ import { keysOfEdit } from '@plinth/contract/cache-keys';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Demo, startDemo } from '../tools/start-demo.ts';
 import { isVarnishInstalled } from '../tools/varnish.ts';
+import { waitUntilHeard } from './edge/heard.ts';
 import { startLoad } from './edge/load.ts';
 import { appOriginOf, listPublicUrls, logIn, pause, purge, read } from './edge/visitor.ts';
 
@@ -39,8 +40,7 @@ describe.runIf(isVarnishInstalled())('an edit behind the edge', () => {
       const answer = await read(app, url);
       shows.set(url, String(answer.headers['surrogate-key'] ?? '').split(' '));
     }
-    // The word of the server's own start has been heard.
-    await pause(1_500);
+    await waitUntilHeard(demo);
   });
   afterAll(() => demo.stop());
 

@@ -17,12 +17,15 @@ const brand = {
   callToAction: '#0b6b5d',
 };
 
+/** What a build or an installation makes, and this drill's own copy. */
+const isMade = /^(build|node_modules|\.)/;
+
 let css = '';
 let html = '';
 
 beforeAll(async () => {
   rmSync(copy, { recursive: true, force: true });
-  for (const part of ['app', 'public', 'package.json', 'react-router.config.ts', 'vite.config.ts', 'tsconfig.json']) {
+  for (const part of readdirSync(path.join(root, 'web')).filter((name) => !isMade.test(name))) {
     cpSync(path.join(root, 'web', part), path.join(copy, part), { recursive: true });
   }
   edit('tsconfig.json', [[/"\.\.\/tsconfig/, '"../../tsconfig']]);
