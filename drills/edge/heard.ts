@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { purgeQueue } from '../../server/src/edge-purge.ts';
 import type { startDemo } from '../../tools/start-demo.ts';
 
+/** As the server names it (`server/src/edge-purge.ts`); without any job of that name this would wait for ever. */
+const purgeQueue = 'edge-purge';
 /** A purge is said twice, a tenth of a second apart; what is read between is asked for once more. */
 const saidTwice = 300;
 
