@@ -127,6 +127,11 @@ describe.runIf(isVarnishInstalled())('an edit behind the edge', () => {
     const before = await birthsOf(urls);
     await pause(2_500);
     await purge(demo.origin, 'pages');
-    expect(madeAnew(before, await birthsOf(urls))).toEqual(urls);
+    // For 5 s after a fetch that failed, the edge shows the old copy once more and asks behind it.
+    let made: string[] = [];
+    for (const end = Date.now() + 7_000; made.length < urls.length && Date.now() < end; await pause(200)) {
+      made = madeAnew(before, await birthsOf(urls));
+    }
+    expect(made).toEqual(urls);
   });
 });
