@@ -1,7 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import AxeBuilder from '@axe-core/playwright';
 import { type Browser, chromium, type Page } from '@playwright/test';
+import { notice } from '@plinth/contract/consent';
+import { formFactsHeader, writeFormFacts } from '@plinth/contract/form-facts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { browserPath } from '../tools/browser.ts';
+import { browserFlags, browserPath } from '../tools/browser.ts';
 import { isLong, minutes } from './delivery/length.ts';
 import { query } from './delivery/reckoning.ts';
 import { type Site, startSite } from './delivery/site.ts';
@@ -17,7 +20,7 @@ let browser: Browser;
 beforeAll(async () => {
   [site, browser] = await Promise.all([
     startSite('capture'),
-    chromium.launch({ executablePath: browserPath, args: ['--no-sandbox', '--disable-gpu', '--disable-quic'] }),
+    chromium.launch({ executablePath: browserPath, args: browserFlags }),
   ]);
 });
 afterAll(async () => {
@@ -83,10 +86,10 @@ async function linkIn(email: string): Promise<string> {
   throw new Error('no receipt came');
 }
 
-const send = async (body: object) => {
+const send = async (body: object, headers: Record<string, string> = {}) => {
   const answer = await fetch(`${site.origin}/api/form`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   });
   return ((await answer.json()) as { id: string }).id;
@@ -134,3 +137,37 @@ it(
   },
   minutes(10),
 );
+
+it('the link of a receipt takes back the letters, then the rest, and a mail program does it by one click', async () => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  const lookAtIt = async (heading: string) => {
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  };
+  const agree = async (email: string) => {
+    const consent = { notice: notice.version, language: notice.language, promotion: true };
+    const contact = { name: 'Meera Joshi', phone: '9822012345', email, site: 'Basalt Heights' };
+    await send(contact, { [formFactsHeader]: writeFormFacts({ consent }) });
+    return linkIn(email);
+  };
+  const link = await agree('both@example.com');
+  await page.goto(link);
+  await lookAtIt('Change your mind');
+  await page.getByRole('button', { name: 'Stop the letters' }).click();
+  await lookAtIt('The letters have stopped');
+  await page.goto(link);
+  expect(await page.getByRole('button', { name: 'Stop the letters' }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Withdraw altogether' }).click();
+  await lookAtIt('All of it is withdrawn');
+  await page.goto(`${link.slice(0, -4)}aaaa`);
+  await lookAtIt('This link does not open anything');
+
+  const other = await agree('click@example.com');
+  const click = await fetch(other, { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) });
+  expect(click.status).toBe(200);
+  await page.goto(other);
+  await lookAtIt('Change your mind');
+  expect(await page.getByRole('button', { name: 'Stop the letters' }).count()).toBe(0);
+  await context.close();
+}, 60_000);

@@ -54,7 +54,6 @@ sub vcl_recv {
     if (req.restarts == 0) {
         unset req.http.X-Edge-Fresh;
         unset req.http.X-Edge-Standby;
-        unset req.http.X-Edge-Public;
     }
 
     if (req.method == "PURGE") {
@@ -72,28 +71,6 @@ sub vcl_recv {
         return (synth(200, "Purged " + req.http.X-Purged));
     }
 
-    # No route reads these; a cache that let them through would be open to whoever finds one that does.
-    unset req.http.Proxy;
-    unset req.http.X-Forwarded-Host;
-    unset req.http.X-Forwarded-Proto;
-    unset req.http.X-Forwarded-Port;
-    unset req.http.X-Forwarded-Prefix;
-    unset req.http.X-Forwarded-Scheme;
-    unset req.http.X-Forwarded-Server;
-    unset req.http.X-Host;
-    unset req.http.X-Original-URL;
-    unset req.http.X-Rewrite-URL;
-    unset req.http.X-HTTP-Method;
-    unset req.http.X-HTTP-Method-Override;
-    unset req.http.X-Method-Override;
-    unset req.http.X-React-Router-Prerender-Data;
-    unset req.http.X-React-Router-SPA-Mode;
-    unset req.http.Forwarded;
-
-    # Figures are for whoever watches, on a port of their own. The app serves none here; nobody gets to ask.
-    if (req.url ~ "(?i)^/+metrics([/?]|$)") {
-        return (synth(404, "Not found"));
-    }
     if (req.method != "GET" && req.method != "HEAD") {
         set req.backend_hint = direct;
         return (pass);
@@ -102,13 +79,14 @@ sub vcl_recv {
         set req.backend_hint = direct;
         return (pass);
     }
-    # The office, its way in, its calls, what is given to its asker alone (links of receipts too), and the probes. Spelled in any way: what slips
-    # through is without its cookie, and the app turns it away.
-    if (req.url ~ "(?i)^/+(admin|add[a-z]+page|login)" ||
-        req.url ~ "(?i)^/+api/+(admin|auth|form|media|withdrawals)" ||
-        req.url ~ "(?i)^/+withdraw" ||
-        req.url ~ "(?i)/brochure(\?|$)" ||
-        req.url ~ "^/(livez|readyz)") {
+    # One look tells nearly every visitor from the rest: the office, its way in, its calls, what is given to its asker alone
+    # (links of receipts too), the probes, the figures. Spelled in any way: what slips through is without its cookie, and the
+    # app turns it away.
+    if (req.url ~ "(?i)^/+(admin|add[a-z]+page|login|withdraw|livez|readyz|metrics([/?]|$)|api/+(admin|auth|form|media|withdrawals))|/brochure(\?|$)") {
+        # Figures are for whoever watches, on a port of their own. The app serves none here; nobody gets to ask.
+        if (req.url ~ "(?i)^/+metrics") {
+            return (synth(404, "Not found"));
+        }
         set req.backend_hint = direct;
         return (pass);
     }
@@ -120,12 +98,9 @@ sub vcl_recv {
         return (pass);
     }
 
-    # One copy for everyone: no cookie, no name of the host, no parameter that changes nothing.
-    unset req.http.Cookie;
-    set req.http.Host = "plinth";
-    set req.http.X-Edge-Public = "yes";
+    # One copy for everyone: no parameter that changes nothing, and (vcl_hash, vcl_backend_fetch) no host and no cookie.
     set req.backend_hint = app;
-    if (req.url ~ "\?") {
+    if (std.strstr(req.url, "?")) {
         set req.url = regsub(req.url, "\?", "?&");
         set req.url = regsuball(req.url, "&(?!(_routes|after|index|limit|list|location|name|page|q|sent)(=|&|$))[^&]*", "");
         set req.url = regsub(req.url, "\?&", "?");
@@ -133,8 +108,9 @@ sub vcl_recv {
         set req.url = std.querysort(req.url);
     }
 
-    # Three ways to ask, however they are spelled: the answers vary by this header.
-    if (req.http.Accept-Encoding ~ "(?i)(^|[\s,])br(\s*;\s*q=(1|0\.\d*[1-9]\d*)(\.0*)?)?\s*(,|$)") {
+    # Three ways to ask, however they are spelled: the answers vary by this header. First as today's browsers spell it.
+    if (req.http.Accept-Encoding == "gzip, deflate, br, zstd" ||
+        req.http.Accept-Encoding ~ "(?i)(^|[\s,])br(\s*;\s*q=(1|0\.\d*[1-9]\d*)(\.0*)?)?\s*(,|$)") {
         set req.http.Accept-Encoding = "br";
     } else if (req.http.Accept-Encoding ~ "(?i)(^|[\s,])gzip(\s*;\s*q=(1|0\.\d*[1-9]\d*)(\.0*)?)?\s*(,|$)") {
         set req.http.Accept-Encoding = "gzip";
@@ -166,13 +142,37 @@ sub vcl_hit {
 
 sub vcl_backend_fetch {
     var.set_real("begun", std.time2real(now, 0.0));
+
+    # No route reads these; a cache that let them through would be open to whoever finds one that does.
+    unset bereq.http.Proxy;
+    unset bereq.http.X-Forwarded-Host;
+    unset bereq.http.X-Forwarded-Proto;
+    unset bereq.http.X-Forwarded-Port;
+    unset bereq.http.X-Forwarded-Prefix;
+    unset bereq.http.X-Forwarded-Scheme;
+    unset bereq.http.X-Forwarded-Server;
+    unset bereq.http.X-Host;
+    unset bereq.http.X-Original-URL;
+    unset bereq.http.X-Rewrite-URL;
+    unset bereq.http.X-HTTP-Method;
+    unset bereq.http.X-HTTP-Method-Override;
+    unset bereq.http.X-Method-Override;
+    unset bereq.http.X-React-Router-Prerender-Data;
+    unset bereq.http.X-React-Router-SPA-Mode;
+    unset bereq.http.Forwarded;
+    # What is kept is asked for by nobody in particular.
+    if (!bereq.uncacheable) {
+        unset bereq.http.Cookie;
+        set bereq.http.Host = "plinth";
+    }
+
     if (bereq.http.X-Edge-Standby) {
         set bereq.backend = standby;
         set bereq.first_byte_timeout = 5s;
     } else if (bereq.is_bgfetch || bereq.http.X-Edge-Fresh == "wanted") {
         # There is a copy to fall back on: nobody waits long for a better one.
         set bereq.first_byte_timeout = 2s;
-    } else if (bereq.http.X-Edge-Public) {
+    } else if (!bereq.uncacheable) {
         set bereq.first_byte_timeout = 4s;
     }
 }
@@ -187,6 +187,7 @@ sub vcl_backend_response {
         }
         # Better than nothing, until the app can say more: stale at once, so that the first reader after it is back asks it.
         set beresp.http.xkey = beresp.http.Surrogate-Key;
+        unset beresp.http.Surrogate-Key;
         set beresp.ttl = 1s;
         set beresp.grace = 30d;
         return (deliver);
@@ -197,7 +198,7 @@ sub vcl_backend_response {
         if (bereq.is_bgfetch || bereq.http.X-Edge-Fresh == "wanted") {
             return (abandon);
         }
-        if (bereq.http.X-Edge-Public && bereq.retries == 0) {
+        if (!bereq.uncacheable && bereq.retries == 0) {
             set bereq.http.X-Edge-Standby = "yes";
             return (retry);
         }
@@ -213,14 +214,17 @@ sub vcl_backend_response {
         set beresp.grace = 0s;
         return (deliver);
     }
-    set beresp.http.xkey = beresp.http.Surrogate-Key;
+    if (beresp.http.Surrogate-Key) {
+        set beresp.http.xkey = beresp.http.Surrogate-Key;
+        unset beresp.http.Surrogate-Key;
+    }
     # Named the request that made the copy, not those that are shown it.
     unset beresp.http.X-Request-Id;
     # Never capped by the health of the app: it may be up and its database down.
     set beresp.grace = 30d;
     # Begun before a purge and ended after it: the purge could not find it, and it may show what was before the edit. It is
     # stale from its first moment, as if it had been found.
-    if (beresp.http.Surrogate-Key && var.get_real("begun") <= std.real(var.global_get("purged"), 0.0) + 0.001) {
+    if (beresp.http.xkey && var.get_real("begun") <= std.real(var.global_get("purged"), 0.0) + 0.001) {
         # Not nothing: Varnish does not look at what has no lifetime at all.
         set beresp.ttl = 1ms;
     }
@@ -231,7 +235,7 @@ sub vcl_backend_error {
     if (bereq.is_bgfetch || bereq.http.X-Edge-Fresh == "wanted") {
         return (abandon);
     }
-    if (bereq.http.X-Edge-Public && bereq.retries == 0) {
+    if (!bereq.uncacheable && bereq.retries == 0) {
         set bereq.http.X-Edge-Standby = "yes";
         return (retry);
     }

@@ -11,6 +11,8 @@ import { type Comparison, compareRates, type Plan } from './rounds.ts';
 import type { BenchServer } from './server.ts';
 
 const wrk = '/usr/bin/wrk';
+/** As Chrome, Firefox and Safari ask. */
+const asked = 'gzip, deflate, br, zstd';
 
 /**
  * Home from our edge, kept, against a Varnish with its built-in rules that keeps the same answer, byte for byte. The client
@@ -34,7 +36,7 @@ export async function benchEdge({ port, home }: BenchServer, plan: Plan): Promis
   try {
     const before = countBackendRequests(directory);
     const comparison = await compareRates(
-      `cached home, ${(body.length / 1000).toFixed(0)} KB gzip : bare Varnish`,
+      `cached home, ${(body.length / 1000).toFixed(0)} KB Brotli : bare Varnish`,
       plan,
       async () => rate(edgePort, plan.milliseconds),
       async () => rate(barePort, plan.milliseconds),
@@ -48,7 +50,7 @@ export async function benchEdge({ port, home }: BenchServer, plan: Plan): Promis
 /** As it stands at the edge, packed; what Varnish says of itself it says of the other as well. */
 async function packed(port: string): Promise<{ body: Buffer; headers: Record<string, string> }> {
   const answer = await new Promise<IncomingMessage>((resolve) => {
-    get({ host: '127.0.0.1', port, path: '/', headers: { 'accept-encoding': 'gzip' } }, resolve);
+    get({ host: '127.0.0.1', port, path: '/', headers: { 'accept-encoding': asked } }, resolve);
   });
   const own = ['connection', 'date', 'age', 'accept-ranges', 'content-length', 'transfer-encoding', 'etag'];
   const headers = Object.entries(answer.headers).filter(([name]) => !own.includes(name));
@@ -59,7 +61,7 @@ function rate(port: string, milliseconds: number): number {
   const time = `${Math.max(1, Math.round(milliseconds / 1000))}s`;
   const output = execFileSync(
     wrk,
-    ['-t1', '-c16', `-d${time}`, '-H', 'Accept-Encoding: gzip', `http://127.0.0.1:${port}/`],
+    ['-t1', '-c16', `-d${time}`, '-H', `Accept-Encoding: ${asked}`, `http://127.0.0.1:${port}/`],
     {
       encoding: 'utf8',
     },

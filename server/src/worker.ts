@@ -1,3 +1,4 @@
+import os from 'node:os';
 import type { DeliveryChannel } from '@plinth/contract/delivery';
 import { pino } from 'pino';
 import { DeliveryFault } from './adapters/delivery-fault.ts';
@@ -46,6 +47,9 @@ const watching = await watchProcess(registry, {
   ground,
   address: { host: env.METRICS_HOST, port: env.WORKER_METRICS_PORT },
 });
+
+// Whoever waits for a page or a form comes first: on a busy machine this process takes what is left.
+os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
 
 let isClosing = false;
 const timers: NodeJS.Timeout[] = [];

@@ -22,11 +22,11 @@ export const withdrawContent = {
   },
   unknown: {
     title: 'This link does not open anything',
-    lead: 'It may have been cut short in the mail. Copy it whole, or tell us and we take it back for you:',
+    lead: 'It may have been cut short in the mail. Copy it whole, or write to us and we take it back for you:',
   },
   failed: {
     title: 'That did not work just now',
-    lead: 'Nothing has changed. Please try the same link again in a minute, or tell us:',
+    lead: 'Nothing has changed. Please try the same link again in a minute, or write to us:',
   },
-  onward: 'To the front door',
+  onward: 'To the home page',
 } as const;
