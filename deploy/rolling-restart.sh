@@ -11,6 +11,6 @@ for port in 3001 3002; do
   # The balancer looks twice a second.
   sleep 2
 done
-systemctl restart plinth-worker
+systemctl restart plinth-worker plinth-standby
 # Pages of the old build are stale from now on; each is made anew when it is asked for.
 curl --silent --show-error --fail --output /dev/null --request PURGE --header 'Surrogate-Key: pages' http://127.0.0.1:6081/

@@ -1,48 +1,29 @@
+import { slugOf } from '@plinth/contract/project';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startDemo } from '../tools/start-demo.ts';
+import { type Demo, startDemo } from '../tools/start-demo.ts';
 import { countBackendRequests, isVarnishInstalled } from '../tools/varnish.ts';
 import { waitUntilHeard } from './edge/heard.ts';
+import { logIn, pause, purge, read as readFrom } from './edge/visitor.ts';
 
 /**
  * `npm run drill:edge`: the demo behind a real Varnish. A repeated page costs the app nothing, an edit is seen within 2 s and
  * touches nothing else, the office is never kept, and the site stays up while the app does not.
  */
 
-type Demo = Awaited<ReturnType<typeof startDemo>>;
 type Project = { id: string; version: number; name: string; about?: string };
 
-const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
 const freshWithin = 2_000;
 
-async function logIn({ origin, admin }: Demo) {
-  const answer = await fetch(`${origin}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(admin),
-  });
-  const { token } = (await answer.json()) as { token: string };
-  return { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-}
-
 async function read(demo: Demo, path: string, headers: Record<string, string> = {}) {
-  const start = performance.now();
-  const answer = await fetch(demo.origin + path, { headers, redirect: 'manual' });
-  const body = await answer.text();
-  return {
-    status: answer.status,
-    cache: answer.headers.get('x-cache'),
-    headers: answer.headers,
-    body,
-    time: performance.now() - start,
-  };
+  const { body, ...answer } = await readFrom(demo.origin, path, headers);
+  return { ...answer, cache: answer.headers['x-cache'], body: body.toString() };
 }
 
 /** The demo has some. */
 const listProjects = async (demo: Demo) =>
   JSON.parse((await read(demo, '/api/projects')).body) as [Project, ...Project[]];
 
-const pathOf = ({ id, name }: Project) =>
-  `/project/${id}/${encodeURIComponent(name.toLowerCase().replaceAll(' ', '-'))}`;
+const pathOf = ({ id, name }: Project) => `/project/${id}/${slugOf(name)}`;
 
 /** Replaces the sentence about a project by a new one; answers how long the page went on without it, null for too long. */
 async function editAndWatch(demo: Demo, headers: Record<string, string>, id: string): Promise<number | null> {
@@ -108,7 +89,7 @@ describe.runIf(isVarnishInstalled())('behind the edge', () => {
     for (const encoding of ['br', 'gzip']) {
       await read(demo, '/', { 'accept-encoding': encoding });
       const again = await read(demo, '/', { 'accept-encoding': encoding });
-      expect([again.cache, again.headers.get('content-encoding')]).toEqual(['hit', encoding]);
+      expect([again.cache, again.headers['content-encoding']]).toEqual(['hit', encoding]);
     }
   });
 
@@ -132,7 +113,7 @@ describe.runIf(isVarnishInstalled())('behind the edge', () => {
       await read(demo, path, session);
       const again = await read(demo, path, session);
       expect([path, again.cache]).toEqual([path, 'miss']);
-      expect(again.headers.get('cache-control')).toContain('no-store');
+      expect(again.headers['cache-control']).toContain('no-store');
     }
     expect((await read(demo, '/admin')).status).toBe(302);
     expect((await read(demo, '/api/admin/overview')).status).toBe(401);
@@ -151,7 +132,7 @@ describe.runIf(isVarnishInstalled())('behind the edge', () => {
       const fresh = await Promise.all(paths.map((path) => read(demo, path)));
       expect(fresh.map(({ status }) => status)).toEqual(paths.map(() => 200));
       expect(Math.max(...fresh.map(({ time }) => time))).toBeLessThan(1_000);
-      await fetch(demo.origin, { method: 'PURGE', headers: { 'surrogate-key': 'pages projects' } });
+      await purge(demo.origin, 'pages projects');
       for (const path of paths) expect([path, (await read(demo, path)).status]).toEqual([path, 200]);
       const later = await Promise.all(paths.map((path) => read(demo, path)));
       expect(later.map(({ status }) => status)).toEqual(paths.map(() => 200));
@@ -167,7 +148,7 @@ describe.runIf(isVarnishInstalled())('behind the edge', () => {
     for (const path of paths) await read(demo, path);
     await demo.database.kill();
     try {
-      await fetch(demo.origin, { method: 'PURGE', headers: { 'surrogate-key': 'pages projects' } });
+      await purge(demo.origin, 'pages projects');
       for (let round = 0; round < 2; round++) {
         for (const path of paths) expect([path, (await read(demo, path)).status]).toEqual([path, 200]);
       }

@@ -6,7 +6,7 @@ import { stopProcess } from '../tools/processes.ts';
 import { type Demo, startDemo } from '../tools/start-demo.ts';
 import { isVarnishInstalled, startVarnish } from '../tools/varnish.ts';
 import { type Load, startLoad } from './edge/load.ts';
-import { appOriginOf, listPublicUrls, pause, purge, read } from './edge/visitor.ts';
+import { appOriginOf, listPublicUrls, pause, purge, read, untilHomeAnswers } from './edge/visitor.ts';
 
 /**
  * `npm run drill:outage`: whatever fails behind the edge, visitors are shown every public page, and as fast as ever. Short by
@@ -87,16 +87,7 @@ describe.runIf(isVarnishInstalled())('behind the edge', () => {
       const startEdge = demo.keepDown('edge');
       await pause(1_000);
       startEdge();
-      await expect
-        .poll(
-          () =>
-            read(demo.origin, '/').then(
-              ({ status }) => status,
-              () => 0,
-            ),
-          { timeout: 20_000 },
-        )
-        .toBe(200);
+      await untilHomeAnswers(demo.origin, 200);
       const cold = await Promise.all(urls.map((url) => read(demo.origin, url)));
       expect(urls.filter((_, index) => cold[index]?.status !== 200)).toEqual([]);
       expect(new Set(cold.map(({ headers }) => headers['x-cache']))).toEqual(new Set(['snapshot']));
@@ -121,16 +112,7 @@ describe.runIf(isVarnishInstalled())('behind the edge', () => {
     const edge = startVarnish({ directory, port, appPort, change });
     const origin = `http://127.0.0.1:${port}`;
     try {
-      await expect
-        .poll(
-          () =>
-            read(origin, '/').then(
-              ({ status }) => status,
-              () => 0,
-            ),
-          { timeout: 10_000 },
-        )
-        .toBe(503);
+      await untilHomeAnswers(origin, 503);
       const refused = await Promise.all(urls.map((url) => read(origin, url)));
       expect(refused.filter(({ status }) => status === 200)).toEqual([]);
     } finally {

@@ -7,7 +7,7 @@ import { stopProcess } from '../tools/processes.ts';
 import { type Demo, startDemo } from '../tools/start-demo.ts';
 import { isVarnishInstalled, startVarnish } from '../tools/varnish.ts';
 import { mutate } from './edge/mutations.ts';
-import { appOriginOf, logIn, pause, purge, read } from './edge/visitor.ts';
+import { appOriginOf, logIn, pause, purge, read, untilHomeAnswers } from './edge/visitor.ts';
 import { createRandom } from './fuzz/random.ts';
 
 /**
@@ -128,16 +128,7 @@ describe.runIf(isVarnishInstalled())('behind the edge', () => {
     const edge = startVarnish({ directory: path.join(demo.home, 'control'), port, appPort, change });
     const origin = `http://127.0.0.1:${port}`;
     try {
-      await expect
-        .poll(
-          () =>
-            read(origin, '/').then(
-              ({ status }) => status,
-              () => 0,
-            ),
-          { timeout: 10_000 },
-        )
-        .toBe(200);
+      await untilHomeAnswers(origin, 200);
       const before = await readAll(origin);
       // A purged copy may be answered once more while the new one is fetched: what was poisoned shows a moment later.
       await expect

@@ -1,10 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { closingStatus } from '@plinth/contract/health';
 import { describe, expect, it } from 'vitest';
 import { environmentNames, readEnv } from '../server/src/env.ts';
 import { root } from './processes.ts';
+import { parameters } from './varnish.ts';
 
 /** What deploys us is written in other languages; what it repeats of ours must be the same. */
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
@@ -75,6 +77,63 @@ describe('what deployed files say of the app', () => {
     expect(read('deploy/Dockerfile')).toContain(
       `CMD ${JSON.stringify(scripts.start.split(' ')).replaceAll(',', ', ')}`,
     );
+  });
+});
+
+describe('the edge and what stands behind it', () => {
+  const compose = read('deploy/compose.yaml');
+  const addressOf = (service: string) =>
+    new RegExp(`^  ${service}:\\n(?:    .*\\n)*?        ipv4_address: (\\S+)`, 'm').exec(compose)?.[1];
+
+  it('is started as the drills start it', () => {
+    expect(read('deploy/systemd/plinth-edge.service')).toContain(` ${parameters.join(' ')}\n`);
+    expect(read('deploy/varnish/Dockerfile')).toContain(parameters.map((it) => `"${it}"`).join(', '));
+  });
+
+  it('looks for the snapshot where the standby listens', () => {
+    const { STANDBY_PORT } = readEnv({ DATABASE_URL: 'postgresql://a@b/c' });
+    const [standby] = /^backend standby \{[\s\S]*?^\}/m.exec(read('deploy/varnish/default.vcl')) ?? [];
+    expect(standby).toContain(`.port = "${STANDBY_PORT}"`);
+  });
+
+  it('has in its image the addresses of compose', () => {
+    const places = Object.fromEntries(
+      [...compose.matchAll(/^ {8}(APP_HOST|STANDBY_HOST|PURGER): (\S+)$/gm)].map(([, name = '', value]) => [
+        name,
+        value,
+      ]),
+    );
+    expect(places).toEqual({
+      APP_HOST: addressOf('balancer'),
+      STANDBY_HOST: addressOf('standby'),
+      PURGER: addressOf('worker'),
+    });
+    const directory = mkdtempSync(path.join(tmpdir(), 'plinth-edge-'));
+    const file = path.join(directory, 'plinth.vcl');
+    copyFileSync(path.join(root, 'deploy/varnish/default.vcl'), file);
+    const [, command = ''] = /^RUN (sed [\s\S]*?)\nUSER/m.exec(read('deploy/varnish/Dockerfile')) ?? [];
+    const script = command.replaceAll('/etc/varnish/plinth.vcl', file);
+    execFileSync('/bin/sh', ['-c', script], { env: { ...process.env, ...places } });
+    const vcl = readFileSync(file, 'utf8');
+    rmSync(directory, { recursive: true });
+    expect(namesIn(vcl, /\.host = "(.*)"/g)).toEqual([places.APP_HOST, places.APP_HOST, places.STANDBY_HOST]);
+    expect(vcl).toContain(`acl purgers {\n    "127.0.0.1";\n    "${places.PURGER}";`);
+  });
+
+  it('has its figures read where they are', () => {
+    const targets = namesIn(read('deploy/prometheus/targets.yml'), /'127\.0\.0\.1:(\d+)'/g);
+    const [prefix] = namesIn(read('deploy/systemd/plinth@.service'), /METRICS_PORT=(\d)%i/g);
+    const servers = namesIn(read('deploy/systemd/plinth-balancer.service'), /:(\d+)/g).slice(1);
+    const worker = namesIn(read('deploy/systemd/plinth-worker.service'), /WORKER_METRICS_PORT=(\d+)/g);
+    expect(targets).toEqual([...servers.map((port) => `${prefix}${port}`), ...worker]);
+    const ports = Object.fromEntries(
+      [...compose.matchAll(/^ {4}(\w*METRICS_PORT): '(\d+)'$/gm)].map((it) => it.slice(1)),
+    );
+    expect(namesIn(read('deploy/prometheus/targets.compose.yml'), /'([\w-]+:\d+)'/g)).toEqual([
+      `app-1:${ports.METRICS_PORT}`,
+      `app-2:${ports.METRICS_PORT}`,
+      `worker:${ports.WORKER_METRICS_PORT}`,
+    ]);
   });
 });
 

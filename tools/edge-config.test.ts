@@ -21,7 +21,7 @@ async function run(name: string, change = (vcl: string) => vcl): Promise<string>
   const file = path.join(directory, `${app}.vcl`);
   const vcl = readFileSync(path.join(cases, 'default.vcl'), 'utf8')
     .replaceAll('.port = "3000"', `.port = "${app}"`)
-    .replace('.port = "3001"', `.port = "${standby}"`)
+    .replace('.port = "3009"', `.port = "${standby}"`)
     // A case counts every request; probes would be among them.
     .replace(/\.probe = \{[^}]*\}/, '');
   writeFileSync(file, change(vcl));

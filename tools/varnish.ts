@@ -10,7 +10,7 @@ const statistics = '/usr/bin/varnishstat';
 export const isVarnishInstalled = () => existsSync(daemon);
 
 /** As the VCL wants to be run. */
-const parameters = ['-p', 'default_ttl=0', '-p', 'http_gzip_support=off'];
+export const parameters = ['-p', 'default_ttl=0', '-p', 'http_gzip_support=off'];
 
 type Options = {
   directory: string;
@@ -28,7 +28,7 @@ export function startVarnish({ standbyPort = '1', change = (vcl) => vcl, ...opti
   const vcl = readFileSync(path.join(root, 'deploy/varnish/default.vcl'), 'utf8');
   const placed = vcl
     .replaceAll('.port = "3000"', `.port = "${options.appPort}"`)
-    .replace('.port = "3001"', `.port = "${standbyPort}"`);
+    .replace('.port = "3009"', `.port = "${standbyPort}"`);
   return start(change(placed), options);
 }
 

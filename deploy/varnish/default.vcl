@@ -39,7 +39,7 @@ backend direct {
 # Every public answer as it was after the last edit, from files: for when the app is away and nothing is kept here.
 backend standby {
     .host = "127.0.0.1";
-    .port = "3001";
+    .port = "3009";
     .connect_timeout = 1s;
     .first_byte_timeout = 5s;
 }

@@ -67,4 +67,14 @@ export async function listPublicUrls(demo: Demo): Promise<string[]> {
   return [...pages, ...besides, ...clicks, ...calls, '/sitemap.xml', '/rss.xml'];
 }
 
+/** Until an edge that was just started answers so; its first moments are refused connections. */
+export async function untilHomeAnswers(origin: string, status: number): Promise<void> {
+  for (let waited = 0; waited < 20_000; waited += 50) {
+    const answer = await read(origin, '/').catch(() => null);
+    if (answer?.status === status) return;
+    await pause(50);
+  }
+  throw new Error(`home never answered ${status}`);
+}
+
 export const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time));

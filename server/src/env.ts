@@ -56,7 +56,7 @@ const common = z.object({
   /** Where the worker asks for those answers: the app itself, not an edge. */
   SNAPSHOT_SOURCE_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:3000'),
   /** Where the snapshot is served (`npm run start:standby`). */
-  STANDBY_PORT: port.default(3001),
+  STANDBY_PORT: port.default(3009),
   /** Which build of the pages is served, below `web/`. */
   WEB_BUILD: z.enum(['build', 'build-kit']).default('build'),
   /** Where an upload waits until it is whole and looked at; never served. */
