@@ -4,6 +4,8 @@ const node = { environment: 'node', pool: 'forks' } as const;
 
 export default defineConfig({
   test: {
+    // The default leaves a core idle, and of two that is half.
+    maxWorkers: '100%',
     projects: [
       {
         test: {

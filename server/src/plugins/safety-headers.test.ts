@@ -20,6 +20,7 @@ const { app } = await buildTestApp({
     publicScope(scope, async (pages) => {
       const sendPage = createPageSender(settings);
       pages.all('*', (request, reply) => {
+        if (request.url === '/style.css') return reply.type('text/css').send('a{}');
         if (request.url === '/broken') throw new Error('broken');
         const status = request.url === '/nothing' ? 404 : 200;
         return sendPage(
@@ -72,6 +73,13 @@ describe.each([
     expect(policyOf(policy).get('frame-ancestors')).toEqual([isFile ? "'self'" : "'none'"]);
     if (!isFile) expect(policyOf(policy).get('default-src')).toEqual(["'none'"]);
   });
+});
+
+it('spares a style sheet what is said of documents alone', async () => {
+  const { headers } = await app.inject('/style.css');
+  expect(headers).not.toHaveProperty('permissions-policy');
+  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' });
+  expect(headers['content-security-policy']).toContain("default-src 'none'");
 });
 
 it('names the inline code of the page and the hosts of the operator, nothing else', async () => {
