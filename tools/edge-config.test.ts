@@ -60,11 +60,17 @@ describe.runIf(isVarnishInstalled()).concurrent('the edge', { timeout: 60_000 },
       'is asked for stays as it is spelled',
       (vcl: string) => vcl.replaceAll(/set req\.http\.Accept-Encoding = [^;]+;/g, ''),
     ],
+    [
+      'herd.vtc',
+      'waited behind a failure fails in turn',
+      (vcl: string) => vcl.replace('vsthrottle.remaining("failed " + bereq.url, 1, 5s) == 0', 'false'),
+    ],
+    ['refused.vtc', 'was refused is kept', (vcl: string) => vcl.replace('beresp.status == 431', 'false')],
   ] as const)('%s fails where what %s', async (name, _what, change) => {
     const changed = await run(name, (vcl) => {
       expect(change(vcl)).not.toBe(vcl);
       return change(vcl);
     });
-    expect(changed).toMatch(/EXPECT .* failed/);
+    expect(changed).toMatch(/EXPECT .* failed|rx timeout/);
   });
 });

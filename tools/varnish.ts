@@ -10,7 +10,7 @@ const statistics = '/usr/bin/varnishstat';
 export const isVarnishInstalled = () => existsSync(daemon);
 
 /** As the VCL wants to be run. */
-export const parameters = ['-p', 'default_ttl=0', '-p', 'http_gzip_support=off'];
+export const parameters = ['-p', 'default_ttl=0', '-p', 'http_gzip_support=off', '-p', 'http_req_size=12k'];
 
 type Options = {
   directory: string;

@@ -3,7 +3,8 @@ vcl 4.1;
 # Plinth's edge. Every public page is one document for everyone, so it is kept here, tagged with what it shows
 # (Surrogate-Key), forgotten softly when that changes, and shown for as long as the app is slow, broken or away.
 # Run it with `-p default_ttl=0`: what does not say that it may be kept is not. And with `-p http_gzip_support=off`: else
-# Varnish takes every reader for one of gzip, and Brotli, which only the app can make, is never asked for.
+# Varnish takes every reader for one of gzip, and Brotli, which only the app can make, is never asked for. And with
+# `-p http_req_size=12k`, less than the balancer and the app take: a head that is too large for them is refused here.
 
 import std;
 import var;
@@ -170,6 +171,10 @@ sub vcl_backend_fetch {
         set bereq.backend = standby;
         set bereq.first_byte_timeout = 5s;
     } else if (bereq.is_bgfetch || bereq.http.X-Edge-Fresh == "wanted") {
+        # Who waited behind a fetch of this page that failed is shown the copy there is, instead of failing in turn.
+        if (vsthrottle.remaining("failed " + bereq.url, 1, 5s) == 0) {
+            return (abandon);
+        }
         # There is a copy to fall back on: nobody waits long for a better one.
         set bereq.first_byte_timeout = 2s;
     } else if (!bereq.uncacheable) {
@@ -192,12 +197,14 @@ sub vcl_backend_response {
         set beresp.grace = 30d;
         return (deliver);
     }
+    # A failed refresh must not take the place of the good copy, not even as something that has expired: of two stale ones a
+    # lookup considers only the newer. Nor does one that was refused for what this one visitor sent.
+    if ((bereq.is_bgfetch || bereq.http.X-Edge-Fresh == "wanted") && (beresp.status >= 500 || beresp.status == 400 ||
+        beresp.status == 408 || beresp.status == 413 || beresp.status == 414 || beresp.status == 429 || beresp.status == 431)) {
+        call note_failure;
+        return (abandon);
+    }
     if (beresp.status >= 500) {
-        # A failed refresh must not take the place of the good copy, not even as something that has expired: of two
-        # stale ones a lookup considers only the newer.
-        if (bereq.is_bgfetch || bereq.http.X-Edge-Fresh == "wanted") {
-            return (abandon);
-        }
         if (!bereq.uncacheable && bereq.retries == 0) {
             set bereq.http.X-Edge-Standby = "yes";
             return (retry);
@@ -231,8 +238,15 @@ sub vcl_backend_response {
     return (deliver);
 }
 
+# For five seconds nobody waits for a new copy of any page, and of this one none is tried.
+sub note_failure {
+    set bereq.http.X-Edge-Failed = vsthrottle.is_denied("failed", 1, 5s);
+    set bereq.http.X-Edge-Failed = vsthrottle.is_denied("failed " + bereq.url, 1, 5s);
+}
+
 sub vcl_backend_error {
     if (bereq.is_bgfetch || bereq.http.X-Edge-Fresh == "wanted") {
+        call note_failure;
         return (abandon);
     }
     if (!bereq.uncacheable && bereq.retries == 0) {
@@ -279,7 +293,6 @@ sub vcl_deliver {
 sub vcl_synth {
     # A new copy was wanted and could not be had: the last good one is better than a refusal.
     if (resp.status == 503 && req.http.X-Edge-Fresh == "wanted") {
-        set req.http.X-Edge-Failed = vsthrottle.is_denied("failed", 1, 5s);
         set req.http.X-Edge-Fresh = "none";
         set req.grace = 30d;
         return (restart);

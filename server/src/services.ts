@@ -81,8 +81,8 @@ export function createServices(ground: Ground, { newLeadId = newId } = {}) {
   const storedSubmissions = createSubmissionRepository(db, leadDb);
   const storedConsents = createConsentRepository(db);
   const consents = createConsentService({ consents: storedConsents, origin: publicOrigin });
-  const findDeliverable = async (id: string) => {
-    const lead = await storedSubmissions.find(id);
+  const findDeliverable = async (id: string, which: { isDeletedToo: boolean }) => {
+    const lead = await storedSubmissions.find(id, which);
     if (!lead) return null;
     const [consent, attribution] = await Promise.all([
       consents.currentOf(id, lead.kind),

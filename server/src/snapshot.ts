@@ -24,6 +24,7 @@ export async function workOnSnapshot(env: Env, jobs: Ground['jobs'], log: Pick<L
   });
 
   let timer: NodeJS.Timeout;
+  let pause = minute;
   const refreshAll = async () => {
     const isDone = await snapshot.refresh().then(
       ({ written }) => {
@@ -31,11 +32,13 @@ export async function workOnSnapshot(env: Env, jobs: Ground['jobs'], log: Pick<L
         return true;
       },
       (error: unknown) => {
-        log.warn({ err: error }, 'the snapshot is not whole; in a minute again');
+        log.warn({ err: error, pause }, 'the snapshot is not whole; in a while again');
         return false;
       },
     );
-    timer = setTimeout(() => void refreshAll(), isDone ? hour : minute).unref();
+    timer = setTimeout(() => void refreshAll(), isDone ? hour : pause).unref();
+    // One page that always fails is no reason to make all the others every minute.
+    pause = isDone ? minute : Math.min(pause * 2, hour);
   };
   timer = setTimeout(() => void refreshAll(), 0);
   return () => clearTimeout(timer);

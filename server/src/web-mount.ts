@@ -14,6 +14,8 @@ import { webRoot } from './web-build.ts';
 /** The only file that knows the web build: it serves the assets and renders the pages with React Router. */
 
 const yearInSeconds = 31_536_000;
+/** In bytes. The longest form of the site is a tenth of it. */
+const formLimit = 65_536;
 
 type Options = { isDevelopment: boolean; buildName: string; settings: PublicSettings };
 
@@ -24,25 +26,28 @@ export async function mountWeb(app: FastifyInstance, { isDevelopment, buildName,
   const loadPages = isDevelopment
     ? await serveFromSource(app)
     : await serveFromBuild(app, path.join(webRoot, buildName));
-  const callAsStranger = callInProcess(app);
   const sendPage = isDevelopment ? sendUnsealed : createPageSender(settings);
 
   await app.register(async (pages) => {
-    // The page's own handler reads the body, so nothing here may have read it before.
+    // A form is read whole before it has a place, and the page's own handler reads what was read.
     pages.removeAllContentTypeParsers();
-    pages.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    pages.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: formLimit }, (_request, body, done) =>
+      done(null, body),
+    );
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
       const { hostContext, handle, patternOf } = await loadPages();
       request.pagePattern = patternOf(request.url);
       const context = new RouterContextProvider();
       const reportError = (error: unknown) => request.log.error({ err: error }, 'a page failed');
       // The guard has found a session on pages of the admin area alone.
-      const callApiAsVisitor = request.session ? callInProcess(app, credentialsOf(request)) : null;
-      const { callApi, shown } = watchCalls(callAsStranger);
+      const callApiAsVisitor = request.session ? callInProcess(app, request, credentialsOf(request)) : null;
+      const { callApi, shown } = watchCalls(callInProcess(app, request));
       // Hot reloading leaves it in the page, where the browser's own rendering would miss it.
       const seal = isDevelopment ? '' : randomBytes(16).toString('base64url');
       context.set(hostContext, { ...settings, seal, callApi, callApiAsVisitor, reportError });
-      const response = await handle(createRequest(request.raw, reply.raw), context);
+      const asked = createRequest(request.raw, reply.raw);
+      const form = Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : null;
+      const response = await handle(form ? new Request(asked, { body: form }) : asked, context);
       return sendPage(request, reply, response, shown, seal);
     };
     // What a page can be asked: a Request of another method (TRACE) cannot even be made.
@@ -57,12 +62,13 @@ export function readWebFile({ isDevelopment, buildName }: Pick<Options, 'isDevel
   return readFile(path.join(webRoot, directory, url)).catch(() => null);
 }
 
-/** Loaders call the API as a browser does, without the network between. */
-function callInProcess(app: FastifyInstance, credentials: Record<string, string> = {}) {
+/** Loaders call the API as a browser does, without the network between, and from the visitor's address: limits count by it. */
+function callInProcess(app: FastifyInstance, { ip }: FastifyRequest, credentials: Record<string, string> = {}) {
   return async ({ method, path: url, headers, body }: ApiRequest) => {
     const answer = await app.inject({
       method,
       url,
+      remoteAddress: ip,
       headers: { accept: 'application/json', ...credentials, ...headers },
       ...(body !== undefined && { payload: body as object }),
     });

@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
 import { isAdminPage, isLoginPage } from '@plinth/contract/admin-paths';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, preValidationHookHandler } from 'fastify';
 import { createGate, type Gate, type Room } from '../admission.ts';
 import { Failure } from '../failures.ts';
 import type { Registry } from '../metrics/registry.ts';
@@ -18,7 +18,7 @@ declare module 'fastify' {
 }
 
 /** Each has places of its own, so that none can keep another out. */
-const loads = ['lead', 'office', 'page', 'read', 'file'] as const;
+const loads = ['lead', 'office', 'login', 'page', 'read', 'file'] as const;
 type Load = (typeof loads)[number];
 export type Rooms = Record<Load, Room>;
 
@@ -29,6 +29,8 @@ export type Rooms = Record<Load, Room>;
 export const defaultRooms: Rooms = {
   lead: { places: 64, waiting: 256, patience: 5_000 },
   office: { places: 8, waiting: 64, patience: 5_000 },
+  // Mostly waiting on purpose: who guesses at passwords holds no place of those who are in.
+  login: { places: 64, waiting: 64, patience: 5_000 },
   page: { places: 2, waiting: 64, patience: 1_000, breath: 64 },
   read: { places: 8, waiting: 128, patience: 1_000, breath: 8 },
   file: { places: 128, waiting: 256, patience: 5_000 },
@@ -58,7 +60,7 @@ export function registerAdmission(app: FastifyInstance, registry: Registry, room
     }
   });
 
-  app.addHook('onRequest', (request, reply, done) => {
+  const enter: preValidationHookHandler = (request, reply, done) => {
     const load = loadOf(request);
     // A page's own calls of the API have no socket: their page has a place already.
     if (load === 'probe' || !(request.raw.socket instanceof Socket)) return done();
@@ -70,7 +72,14 @@ export function registerAdmission(app: FastifyInstance, registry: Registry, room
     });
     request.leaveGate = leave;
     reply.raw.once('close', leave);
-  });
+  };
+  app.addHook('onRequest', (request, reply, done) =>
+    safeMethods.has(request.method) ? enter.call(app, request, reply, done) : done(),
+  );
+  // Whoever sends a body has sent all of it first: one that trickles in holds a connection, and nobody's place.
+  app.addHook('preValidation', (request, reply, done) =>
+    safeMethods.has(request.method) ? done() : enter.call(app, request, reply, done),
+  );
   // The work is done: whoever reads the answer slowly keeps no place.
   app.addHook('onSend', (request, _reply, _payload, done) => {
     request.leaveGate?.();

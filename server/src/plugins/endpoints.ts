@@ -28,6 +28,9 @@ type Handler<N extends CallName> = (
   http: { request: FastifyRequest; reply: FastifyReply },
 ) => Promise<CallOutput<N>>;
 
+/** What competes with calls of its own kind alone. */
+const loadOf: Partial<Record<CallName, 'lead' | 'login'>> = { submitForm: 'lead', login: 'login' };
+
 /** Where one call needs another limit than all the others. */
 type Limits = Pick<RouteShorthandOptions, 'bodyLimit' | 'handlerTimeout'>;
 
@@ -40,11 +43,12 @@ export function registerEndpoint<N extends CallName>(
 ) {
   const { method, path, summary, access, needsVersion }: Call = calls[name];
   const { params, query, body, chooseBody, output, status = 200 }: EndpointShape = endpoints[name];
+  const load = loadOf[name];
   app.route({
     ...limits,
     method,
     url: apiPrefix + path.replace(/\{(\w+)\}/g, ':$1'),
-    config: { access, ...(name === 'submitForm' && { load: 'lead' as const }) },
+    config: { access, ...(load && { load }) },
     schema: {
       operationId: name,
       summary,

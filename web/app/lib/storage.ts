@@ -12,16 +12,20 @@ const forgotten = new Map<string, string>();
 const areaOf = (area: Area) => (area === 'local' ? window.localStorage : window.sessionStorage);
 
 export function readStored(area: Area, key: string): string | null {
+  // A drawer may be full or locked for writing alone: what did not go in is newer than what lies there.
+  const unwritten = forgotten.get(`${area} ${key}`);
+  if (unwritten !== undefined) return unwritten;
   try {
     return areaOf(area).getItem(key);
   } catch {
-    return forgotten.get(`${area} ${key}`) ?? null;
+    return null;
   }
 }
 
 export function writeStored(area: Area, key: string, value: string) {
   try {
     areaOf(area).setItem(key, value);
+    forgotten.delete(`${area} ${key}`);
   } catch {
     forgotten.set(`${area} ${key}`, value);
   }
@@ -29,10 +33,11 @@ export function writeStored(area: Area, key: string, value: string) {
 }
 
 export function removeStored(area: Area, key: string) {
+  forgotten.delete(`${area} ${key}`);
   try {
     areaOf(area).removeItem(key);
   } catch {
-    forgotten.delete(`${area} ${key}`);
+    // It never went in.
   }
   for (const listener of listeners) listener();
 }

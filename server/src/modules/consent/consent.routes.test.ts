@@ -240,10 +240,44 @@ describe('a withdrawal', () => {
     expect(await statesOf(id)).toMatchObject({ receipt: 'stopped' });
   });
 
-  it('of what is deleted for good finds nothing left', async () => {
+  it('of what the team has deleted is told all the same', async () => {
+    const id = await submit(contact(), shown);
+    await deliveries.deliver(id, 'webhook', 5);
+    await app.inject({ method: 'DELETE', url: `/api/form/${id}`, headers });
+    expect((await withdraw(id, 'all')).json()).toEqual({ purposes: [] });
+    await deliveries.deliver(id, 'withdrawal-webhook', 5);
+    await deliveries.deliver(id, 'withdrawal-mail', 5);
+    expect(crm.keys.get(`${id}-withdrawal-webhook-all`)).toBe(1);
+    expect(mailbox.keys.get(`${id}-withdrawal-mail-all`)).toBe(1);
+  });
+
+  it('of what is deleted for good claims nothing: nobody is left who could be told', async () => {
     const id = await submit(contact(), shown);
     await db.deleteFrom('submissions').where('id', '=', id).execute();
-    expect((await look(id)).json()).toEqual({ purposes: [] });
-    expect((await withdraw(id, 'all')).json()).toEqual({ purposes: [] });
+    expect((await look(id)).statusCode).toBe(404);
+    expect((await withdraw(id, 'all')).statusCode).toBe(404);
+  });
+});
+
+describe('a lead that was deleted and taken back', () => {
+  const deleteAndTakeBack = async (id: string) => {
+    await app.inject({ method: 'DELETE', url: `/api/form/${id}`, headers });
+    await deliveries.deliver(id, 'mail', 5);
+    await services.submissions.undelete(id);
+  };
+
+  it('goes where it was going', async () => {
+    const id = await submit(contact(), shown);
+    await deleteAndTakeBack(id);
+    expect(await statesOf(id)).toMatchObject({ mail: 'waiting', receipt: 'waiting' });
+    await deliveries.deliver(id, 'mail', 5);
+    expect(mailbox.keys.get(`${id}-mail`)).toBe(1);
+  });
+
+  it('goes nowhere if its sender has withdrawn meanwhile', async () => {
+    const id = await submit(contact(), shown);
+    await withdraw(id, 'all');
+    await deleteAndTakeBack(id);
+    expect(await statesOf(id)).toMatchObject({ mail: 'stopped', receipt: 'stopped', webhook: 'stopped' });
   });
 });

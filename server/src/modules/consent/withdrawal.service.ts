@@ -9,7 +9,7 @@ import type { ConsentService } from './consent.service.ts';
 type Dependencies = {
   consents: ConsentService;
   stored: Pick<ConsentRepository, 'withdraw'>;
-  /** Null where the lead is gone for good. */
+  /** Null where the lead is gone for good: then nothing can be told to anyone, and nobody claims that it was. */
   findKind: (leadId: string) => Promise<SubmissionKind | null>;
   deliveries: {
     prepare: () => Promise<void>;
@@ -28,7 +28,8 @@ export function createWithdrawalService({ consents, stored, findKind, deliveries
 
   const leftOf = async (leadId: string): Promise<Withdrawal> => {
     const kind = await findKind(leadId);
-    return { purposes: kind ? (await consents.currentOf(leadId, kind)).purposes : [] };
+    if (!kind) throw notFound('link');
+    return { purposes: (await consents.currentOf(leadId, kind)).purposes };
   };
 
   return {

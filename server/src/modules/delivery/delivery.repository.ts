@@ -90,6 +90,8 @@ export function createDeliveryRepository(db: Database) {
       await one(leadId, channel)
         .set({ last_error: code, attempts: sql`attempts + 1`, ...(isGivenUp && { state: 'failed' as const }) })
         .where('state', '=', 'waiting')
+        // A fault that a crash forgets is met again; while a receiver is down, its notes keep no lead from the disk.
+        .where(sql<boolean>`set_config('synchronous_commit', 'off', true) is not null`)
         .execute();
     },
 
@@ -153,6 +155,25 @@ export function createDeliveryRepository(db: Database) {
           .executeTakeFirst();
         if (numUpdatedRows > 0n) await also(trx);
         return numUpdatedRows > 0n;
+      });
+    },
+
+    /** From stopped to waiting, each with a job that `also` sends. */
+    reviveStopped(
+      leadId: string,
+      channels: readonly LeadChannel[],
+      also: (trx: Trx, jobs: DeliveryJob[]) => Promise<void>,
+    ): Promise<void> {
+      return db.transaction().execute(async (trx) => {
+        const revived = await trx
+          .updateTable('deliveries')
+          .set({ state: 'waiting', job_id: sql`gen_random_uuid()`, updated_at: sql`now()` })
+          .where('submission_id', '=', leadId)
+          .where('channel', 'in', [...channels])
+          .where('state', '=', 'stopped')
+          .returning(['submission_id', 'channel', 'job_id'])
+          .execute();
+        await also(trx, revived.map(toJob));
       });
     },
 

@@ -23,7 +23,7 @@ type Dependencies = {
   jobs: Pick<JobQueue, 'prepare' | 'send'>;
   senders: Senders;
   /** Null where the lead is gone. */
-  findLead: (id: string) => Promise<Deliverable | null>;
+  findLead: (id: string, which: { isDeletedToo: boolean }) => Promise<Deliverable | null>;
 };
 
 /** How an attempt ended of which the queue needs to know no more. */
@@ -135,7 +135,8 @@ export function createDeliveryService({ deliveries, jobs, senders, findLead }: D
       const delivery = await deliveries.find(leadId, channel);
       const send = senders[channel];
       if (!send || delivery?.state !== 'waiting') return 'done before';
-      const found = await findLead(leadId);
+      // That it was taken back is told of a lead that the team has deleted too: who has heard of it still has it.
+      const found = await findLead(leadId, { isDeletedToo: !isLeadChannel(channel) });
       const isWanted = found && (!isLeadChannel(channel) || isStillWanted(found.lead.kind, found.consent.purposes));
       if (!isWanted) {
         await deliveries.stop(leadId, channel);
@@ -158,6 +159,14 @@ export function createDeliveryService({ deliveries, jobs, senders, findLead }: D
       }
       await note(() => deliveries.setDelivered(leadId, channel, delivery.key));
       return 'delivered';
+    },
+
+    /** What stopped because the lead was deleted goes on when it is taken back, unless its sender has withdrawn. */
+    async resume(leadId: string): Promise<void> {
+      const found = await findLead(leadId, { isDeletedToo: false });
+      if (!found || !isStillWanted(found.lead.kind, found.consent.purposes)) return;
+      await prepare();
+      await deliveries.reviveStopped(leadId, leadChannels, sendJobs);
     },
 
     /** Takes a dead letter up again. */

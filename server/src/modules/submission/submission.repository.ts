@@ -115,12 +115,12 @@ export function createSubmissionRepository(db: Database, leadDb: Database = db) 
       return rows.map(toSubmission);
     },
 
-    async find(id: string): Promise<Submission | null> {
+    async find(id: string, { isDeletedToo = false } = {}): Promise<Submission | null> {
       const row = await db
         .selectFrom('submissions')
         .select(columns)
         .where('id', '=', id)
-        .where('deleted_at', 'is', null)
+        .$if(!isDeletedToo, (query) => query.where('deleted_at', 'is', null))
         .executeTakeFirst();
       return row ? toSubmission(row) : null;
     },

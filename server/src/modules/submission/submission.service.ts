@@ -29,6 +29,8 @@ type Dependencies = {
     channels: readonly LeadChannel[];
     prepare: () => Promise<void>;
     plan: (id: string, trx: Trx) => Promise<void>;
+    /** What a deletion had stopped goes on. */
+    resume: (id: string) => Promise<void>;
   };
   screening: ScreeningService;
   /** What the visitor agreed to, written down with the lead. */
@@ -133,6 +135,7 @@ export function createSubmissionService(dependencies: Dependencies) {
 
     async undelete(id: string): Promise<{ id: string }> {
       if (!(await submissions.undelete(id, undelete.lifetime))) throw notFound('submission');
+      await deliveries.resume(id);
       return { id };
     },
 

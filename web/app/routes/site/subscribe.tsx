@@ -1,3 +1,4 @@
+import { data, redirect } from 'react-router';
 import { company } from '../../content/company.ts';
 import { frame } from '../../content/frame.ts';
 import { factsOfForm } from '../../lib/form-facts.ts';
@@ -8,18 +9,25 @@ import { ButtonLink } from '../../ui/button.tsx';
 import type { Route } from './+types/subscribe';
 
 const texts = frame.subscribe;
+const sentPath = `${texts.path}?sent`;
+/** Long enough for a second press; who has unsubscribed meanwhile and comes back is a new subscriber. */
+const secondPress = 60_000;
 
-/** The footer's form comes here when no script took it. A reload of the same address is no second subscription. */
+export function loader({ request }: Route.LoaderArgs) {
+  return { isSent: new URL(request.url).searchParams.has('sent') };
+}
+
+/** The footer's form comes here when no script took it. A reload of what follows sends nothing. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const email = form.get('email');
   const body = { email: typeof email === 'string' ? email : '' };
-  const { isSent } = await sendForm(context.get(hostContext).callApi, {
+  const { isSent, status } = await sendForm(context.get(hostContext).callApi, {
     body,
-    key: await keyOfBody(body),
+    key: await keyOfBody(body, secondPress),
     facts: factsOfForm(form),
   });
-  return { isSent };
+  return isSent ? redirect(sentPath, 303) : data({ hasFailed: true }, { status });
 }
 
 export const meta: Route.MetaFunction = () => [
@@ -27,8 +35,8 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-export default function Subscribe({ actionData }: Route.ComponentProps) {
-  const answer = actionData ? (actionData.isSent ? texts.success : texts.error) : null;
+export default function Subscribe({ loaderData: { isSent }, actionData }: Route.ComponentProps) {
+  const answer = actionData ? texts.error : isSent ? texts.success : null;
   return (
     <section className="wrap py-section">
       <h1 className="text-title">{answer?.text ?? texts.heading}</h1>
