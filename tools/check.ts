@@ -23,7 +23,7 @@ const steps: { script: string; args?: string[]; read?: (json: never) => [passed:
   { script: 'typecheck' },
   { script: 'demo:cache' },
   { script: 'test', args: vitestReport('test'), read: readVitest },
-  // Where the S3 server is not installed, CI is: it runs the same step.
+  // Left out where no S3 server is installed; CI has one.
   ...(isSwiftInstalled() ? [{ script: 'test:s3', args: vitestReport('test:s3'), read: readVitest }] : []),
   { script: 'build' },
   { script: 'drills', args: vitestReport('drills'), read: readVitest },

@@ -19,7 +19,7 @@ export type Demo = {
     /** On the port it had. */
     start: () => Promise<PostgresServer>;
   };
-  /** A process of the demo's, by its number. */
+  /** Sends a signal to one of the demo's processes. */
   signal: (name: 'server' | 'worker' | 'edge' | 'standby', signal: NodeJS.Signals) => void;
   /** `kill -9`, and nobody starts it again until the answer is called. */
   keepDown: (name: 'server' | 'worker' | 'edge' | 'standby') => () => void;

@@ -33,7 +33,7 @@ export function makeCertificate(directory: string) {
   return { key, cert };
 }
 
-/** TLS in front of a demo, on one port of loopback with a redirect for who comes without, as a real front has on two. */
+/** TLS in front of a demo. One port of loopback takes HTTPS and redirects plain HTTP to it; a real front has a port for each. */
 export async function startTlsFront({ certificate, target, headers = {}, status }: Options): Promise<Front> {
   const answer = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const url = incoming.url === '/' ? target.pathname + target.search : (incoming.url ?? '/');

@@ -11,6 +11,7 @@ it.each([
   'q7Hn_x2PzL0w-Rt9',
   '   spaces are fine   ',
   'xx xx xx xx and many other letters too',
+  'Seven lamps on the verandah, कंदील आणि दिवे, '.repeat(5).slice(0, limits.password),
 ])('takes ‘%s’, whatever it is made of', (password) => expect(faultOfPassword(password, email)).toBeNull());
 
 it.each([

@@ -6,6 +6,9 @@ test.describe('a session', () => {
     await gotoLive(page, '/AdminBlog?q=floor');
     await expect(page).toHaveURL('/login?from=%2FAdminBlog%3Fq%3Dfloor');
     await expect(page.getByRole('navigation')).toHaveCount(0);
+    // A password manager knows it for one, and nobody reads along.
+    await expect(page.getByLabel('Password')).toHaveAttribute('type', 'password');
+    await expect(page.getByLabel('Password')).toHaveAttribute('autocomplete', 'current-password');
     await logIn(page, '/AdminBlog?q=floor');
     await expect(page).toHaveURL('/AdminBlog?q=floor');
   });

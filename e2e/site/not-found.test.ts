@@ -2,7 +2,16 @@ import { desktop, expect, expectNoAxeViolations, phone, test } from '../journey.
 
 test.use({ expectedErrors: /404 \(Not Found\)/ });
 
-const unknown = ['/no/such/page', '/project/01hx0000000000000000000000/gone', '/project/not%20an%20id'];
+const unknown = [
+  '/no/such/page',
+  '/project/01hx0000000000000000000000/gone',
+  '/project/not%20an%20id',
+  // What a server might hold by accident, and the kit's page, which the shipped build has not.
+  '/.git/config',
+  '/.env',
+  '/package.json',
+  '/kit',
+];
 
 for (const path of unknown) {
   test(`${path} is a 404 with its three texts`, async ({ page }) => {

@@ -25,6 +25,7 @@ test('every route answers as it should, says one thing of itself, and stands in 
     const html = await answer.text();
     await test.step(page.path, async () => {
       expect(answer.status()).toBe(page.status ?? 200);
+      expect(answer.headers()['content-type']).toBe('text/html; charset=utf-8');
       expectOneHeading(html, page);
       expect(html.match(/<header[ >]/g)?.length, 'a header').toBeGreaterThanOrEqual(1);
       expect(html).toContain('<footer');

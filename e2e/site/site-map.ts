@@ -4,7 +4,7 @@ import { slugOf } from '@plinth/contract/project';
 import type { ProjectSummary } from '@plinth/contract/project.schema';
 import { isListed } from '@plinth/contract/project-lists';
 
-/** Every public route of section 2.1 of the spec and of what READINGS adds, with what must hold of it. */
+/** Every public route of section 2.1 of the spec, and what it links to without naming a route, with what must hold of it. */
 export type SitePage = {
   path: string;
   /** Where it says it lives; itself unless it is an alias. Null for pages that are not to be listed. */

@@ -68,9 +68,15 @@ it.each([
   ['GET', `/projects/${'x'.repeat(300)}`, 404, 'not_found'],
   ['GET', '', 404, 'not_found'],
   ['GET', '/search?q=%00', 400, 'invalid_request'],
+  ['GET', '/search?q=a&q=b', 400, 'invalid_request'],
 ] as const)('answers %s %s in the shape of every error', async (method, path, status, code) => {
   const answer = await app.inject({ method, url: apiPrefix + path });
   expect([answer.statusCode, errorBodySchema.parse(answer.json()).error.code]).toEqual([status, code]);
+});
+
+it('decodes an address once: what is left after that is text', async () => {
+  expect((await app.inject(`${apiPrefix}/search?q=%2500`)).statusCode).toBe(200);
+  expect((await app.inject(`${apiPrefix}/search?q=%00`)).statusCode).toBe(400);
 });
 
 describe('on the wire', () => {

@@ -37,6 +37,15 @@ export async function describeCollection({ names, input, change, invalid, histor
       expect(answer.headers.etag).toBe('"1"');
     });
 
+    it('takes nothing that its schema does not name, and neither id nor version from outside', async () => {
+      const stowaways = { isAdmin: true, deleted_at: '2026-01-01', created_at: '2026-01-01', words: 'x' };
+      const entity = await create({ ...input, ...stowaways, _id: 'mine', id: 'mine', version: 9 });
+      expect(entity.version).toBe(1);
+      expect(entity.id).not.toBe('mine');
+      const found = (await app.inject(`${url}/${entity.id}`)).json();
+      for (const name of Object.keys(stowaways)) expect(found).not.toHaveProperty(name);
+    });
+
     it('reads one back as it was entered, in public', async () => {
       const entity = await create();
       const answer = await app.inject(`${url}/${entity.id}`);

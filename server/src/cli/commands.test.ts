@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp } from '../../test/context.ts';
 
-const { app, url } = await buildTestApp();
+const { app, db, url } = await buildTestApp();
 const root = path.join(import.meta.dirname, '../../..');
 let port = 0;
 beforeAll(async () => {
@@ -27,6 +27,7 @@ describe('the commands of the README', { timeout: 60_000 }, () => {
   });
 
   it('make the one login, give it a new password and end its sessions', async () => {
+    expect(await db.selectFrom('admins').select('email').execute()).toEqual([]);
     const made = await run('admin:create', '--email', 'office@site.example', '--generate');
     expect(made).toMatch(/^admin office@site\.example [\w-]{16}$/);
     const reset = await run('admin:reset', '--generate');

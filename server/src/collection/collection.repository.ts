@@ -15,7 +15,7 @@ type Config<Entity, Input> = {
   table: Table;
   toColumns: (input: Input) => Columns;
   toEntity: (row: never) => Entity;
-  /** Columns that every row of this collection shares with the table's other collections apart. */
+  /** What tells the rows of this collection from others in the same table, as `kind` does news from blog. */
   only?: Record<string, string>;
   /** How the admin's table may be sorted, by the name of the field. */
   sorts: Record<string, Sort>;

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => watching.close());
 
-/** Of our own process: the socket is closed before it is asked for again. */
+/** A port that the system has just handed out and got back, so that nobody listens on it. */
 async function freePort(): Promise<number> {
   const { createServer } = await import('node:net');
   const server = createServer().listen(0, '127.0.0.1');

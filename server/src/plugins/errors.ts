@@ -10,6 +10,9 @@ import { Failure } from '../failures.ts';
 
 export const retryAfterSeconds = 5;
 
+/** As Fastify says it of every other answer. */
+const jsonType = 'application/json; charset=utf-8';
+
 const refusals = new Set([401, 403, 429]);
 const fingerprintOf = ({ session }: FastifyRequest) => session?.fingerprint;
 
@@ -52,7 +55,7 @@ export function answerClientError(
   if (socket._httpMessage?.headersSent) return socket.end();
   const failure = { code: 'invalid_request', message: 'This is not a request', requestId: randomUUID() } as const;
   const body = JSON.stringify({ error: failure } satisfies ErrorBody);
-  const fields = { ...headers, 'content-type': 'application/json', 'cache-control': 'no-store', connection: 'close' };
+  const fields = { ...headers, 'content-type': jsonType, 'cache-control': 'no-store', connection: 'close' };
   const head = ['HTTP/1.1 400 Bad Request', ...Object.entries(fields).map(([name, value]) => `${name}: ${value}`)];
   socket.end(`${head.join('\r\n')}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
 }

@@ -13,6 +13,13 @@ const settings = {
   siteDataUrl: 'https://json.example/site',
   analyticsUrl: 'https://count.example/script.js',
 };
+const files: Record<string, string> = {
+  '/a.css': 'text/css; charset=utf-8',
+  '/a.js': 'text/javascript; charset=utf-8',
+  '/a.woff2': 'font/woff2',
+  '/a.webp': 'image/webp',
+  '/a.svg': 'image/svg+xml',
+};
 const body = '<html><head></head><body><i style="width:1%"></i><script nonce="word">start()</script></body></html>';
 
 const { app } = await buildTestApp({
@@ -20,13 +27,14 @@ const { app } = await buildTestApp({
     publicScope(scope, async (pages) => {
       const sendPage = createPageSender(settings);
       pages.all('*', (request, reply) => {
-        if (request.url === '/style.css') return reply.type('text/css').send('a{}');
+        const type = files[request.url];
+        if (type) return reply.type(type).send('a');
         if (request.url === '/broken') throw new Error('broken');
         const status = request.url === '/nothing' ? 404 : 200;
         return sendPage(
           request,
           reply,
-          new Response(body, { status, headers: { 'content-type': 'text/html' } }),
+          new Response(body, { status, headers: { 'content-type': 'text/html; charset=utf-8' } }),
           {
             keys: new Set(),
             hasFailed: false,
@@ -65,7 +73,7 @@ describe.each([
       if (name === 'content-security-policy' || name === 'cross-origin-resource-policy') continue;
       expect(headers[name], name).toBe(value);
     }
-    expect(headers['strict-transport-security']).toContain('max-age=63072000');
+    expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
     const policy = String(headers['content-security-policy']);
     expect(policy).not.toMatch(/unsafe|\*(?!\.tiles)/);
     expect(policyOf(policy).get('base-uri')).toEqual(["'none'"]);
@@ -73,13 +81,26 @@ describe.each([
     expect(policyOf(policy).get('frame-ancestors')).toEqual([isFile ? "'self'" : "'none'"]);
     if (!isFile) expect(policyOf(policy).get('default-src')).toEqual(["'none'"]);
   });
+
+  it('lets no other site read it, and says its type and charset', async () => {
+    const { headers, payload } = await app.inject({ method, url, headers: { origin: 'https://other.example' } });
+    expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
+    if (payload) expect(headers['content-type']).toMatch(/^(text\/html|application\/json); charset=utf-8$/i);
+  });
 });
 
-it('spares a style sheet what is said of documents alone', async () => {
-  const { headers } = await app.inject('/style.css');
-  expect(headers).not.toHaveProperty('permissions-policy');
-  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' });
-  expect(headers['content-security-policy']).toContain("default-src 'none'");
+it('answers no other site that asks what it may do', async () => {
+  const asked = { origin: 'https://other.example', 'access-control-request-method': 'PUT' };
+  const { headers } = await app.inject({ method: 'OPTIONS', url: '/api/projects', headers: asked });
+  expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
+});
+
+it.each(Object.keys(files))('spares %s what is said of documents alone, and nothing else', async (url) => {
+  const { headers } = await app.inject(url);
+  for (const [name, value] of Object.entries(safetyHeaders(testOrigin))) {
+    const isSpared = url !== '/a.svg' && /^(permissions-policy|cross-origin-opener-policy)$/.test(name);
+    expect(headers[name], name).toBe(isSpared ? undefined : value);
+  }
 });
 
 it('names the inline code of the page and the hosts of the operator, nothing else', async () => {
@@ -116,6 +137,8 @@ it('sends them to what is not HTTP too', async () => {
   socket.end('no such thing\r\n\r\n');
   const answer = (await text(socket)).toLowerCase();
   for (const name of Object.keys(safetyHeaders(testOrigin))) expect(answer).toContain(`${name}: `);
+  expect(answer).toContain('content-type: application/json; charset=utf-8\r\n');
+  expect(answer).not.toContain('access-control-');
   expect(answer).toContain('cache-control: no-store');
 });
 

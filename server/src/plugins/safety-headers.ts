@@ -4,7 +4,10 @@ import { closedPolicy, docsPolicy, filePolicy, permissionsPolicy, trustedTypesPo
 
 const twoYearsInSeconds = 63_072_000;
 
-/** What every answer carries, whoever makes it; a page puts its own policy in place of the closed one. */
+/**
+ * What an answer carries, whoever makes it. A page puts its own policy in place of the closed one, and what is never a document
+ * goes without what is said of documents alone.
+ */
 const always = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': closedPolicy,
@@ -14,7 +17,7 @@ const always = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/** What no browser makes a document of: these two say nothing of it, and half a kilobyte is dear on a phone's line. */
+/** Fonts, pictures, style sheets and scripts: these two say nothing of them, and half a kilobyte is dear on a phone's line. */
 const neverDocuments = /^(font\/|image\/(?!svg)|text\/css|text\/javascript|application\/javascript)/;
 const ofDocuments = ['permissions-policy', 'cross-origin-opener-policy'] as const;
 

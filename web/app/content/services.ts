@@ -39,7 +39,7 @@ export const servicesContent = {
     phone: company.servicePhone,
     more: 'Read More',
     less: 'Read Less',
-    /** Section 8: a failure is logged only; READINGS asks for a quiet line. */
+    /** Section 8: a failure is logged only. A visitor is told all the same, in a quiet line. */
     error: 'The list of services did not load. Please ring the desk.',
   },
   enquiry: {

@@ -1,4 +1,4 @@
-/** Every address of the site that a text may link to: section 2.1 of the spec, and what READINGS adds. */
+/** Every address of the site that a text may link to: section 2.1 of the spec, and what it links to without naming a route. */
 export const sitePaths = [
   '/',
   '/home',

@@ -188,6 +188,17 @@ describe('a request from another site', () => {
   ])('with %j is answered %i', async (headers, status) => {
     expect((await post(headers as Record<string, string>)).statusCode).toBe(status);
   });
+
+  it('begins no session, with the right password', async () => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      headers: { 'sec-fetch-site': 'cross-site' },
+      payload: { email: testAdmin.email, password: testAdmin.password },
+    });
+    expect(answer.statusCode).toBe(403);
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  });
 });
 
 it('refuses a password that is easy to guess', async () => {
@@ -216,4 +227,15 @@ it('logs who came, went and was refused, and nothing that opens or names anythin
   for (const secret of [token, testAdmin.password, testAdmin.email, 'a wrong password']) {
     expect(logLines.join()).not.toContain(secret);
   }
+});
+
+it('lets no line break that was sent begin a line of the log', async () => {
+  logLines.length = 0;
+  const forged = '\r\n{"level":30,"msg":"logged in"}\u2028';
+  await app.inject(`/api/form/${encodeURIComponent(forged)}`);
+  app.log.warn({ sent: forged }, forged);
+  const lines = logLines.map((line) => JSON.parse(line));
+  expect(lines.map((line) => line.req?.path ?? '').join()).toContain('/api/form/%0D%0A');
+  expect(lines.at(-1)).toMatchObject({ sent: forged, msg: forged });
+  for (const line of logLines) expect(line).toMatch(/^[^\r\n]+\n$/);
 });

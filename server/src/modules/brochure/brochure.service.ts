@@ -17,7 +17,10 @@ type Dependencies = {
 
 export type BrochureService = ReturnType<typeof createBrochureService>;
 
-/** Who left their details may have the brochure of that one project for three days (READINGS: brochure registration). */
+/**
+ * Who left their details may have the brochure of that one project for three days. The spec keeps that in the browser alone;
+ * a grant of the same life keeps the file from whoever did not ask.
+ */
 export function createBrochureService({ grants, projects, media, now = () => new Date() }: Dependencies) {
   return {
     /** Called where a brochure lead was stored. The token is known to the visitor alone; we keep its hash. */

@@ -128,6 +128,24 @@ describe('the mails', () => {
   });
 
   it.each([
+    ['mail', salesInbox, /^Brochure asked for · Basalt Heights\s+Bcc: third@example\.com · Meera\s+Bcc: other@/],
+    ['receipt', contact.email, /^Your brochure is ready · Basalt Homes$/],
+  ] as const)('let no line break that was typed begin a header (%s)', async (channel, to, subject) => {
+    const trap = {
+      ...contact,
+      name: 'Meera\r\nBcc: other@example.com\r\n\r\nNow the letter',
+      site: 'Basalt Heights\nBcc: third@example.com',
+    };
+    await deliveries.deliver(await submit(trap), channel, 1);
+    expect(mailbox.letters.at(-1)?.to).toEqual([to]);
+    const mail = await letterTo(to);
+    expect(mail.headers.has('bcc')).toBe(false);
+    expect(mail.subject).toMatch(subject);
+    const payload = { ...contact, email: 'meera@example.com\r\nBcc: other@example.com' };
+    expect((await app.inject({ method: 'POST', url: '/api/form', payload })).statusCode).toBe(400);
+  });
+
+  it.each([
     ['mail', salesInbox],
     ['receipt', contact.email],
   ] as const)('carry a calendar entry with a visit (%s)', async (channel, to) => {
