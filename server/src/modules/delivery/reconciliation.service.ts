@@ -19,7 +19,6 @@ export function createReconciliationService({ tallies, outlets: { mail, webhook 
     unstored + (isDelivered ? forgotten + waiting + failed : 0);
 
   return {
-    findLast: () => tallies.findLast(),
     purge: () => tallies.purge(),
 
     /** The hours that are over and were not looked at: usually none or one, more after a worker was away. */
