@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { slugOf } from '@plinth/contract/project';
+import { projectPath } from '@plinth/contract/project';
 import { benchAnswer } from './bench/answers.ts';
 import { benchEdge } from './bench/edge.ts';
 import { benchForm } from './bench/form.ts';
@@ -23,7 +23,7 @@ const server = await startBenchServer();
 try {
   const [project] = await list<{ _id: string; name: string }>('projects');
   const [post] = await list<{ _id: string }>('blog');
-  const detail = `/project/${project?._id}/${slugOf(project?.name ?? '')}`;
+  const detail = projectPath(project ?? { _id: '', name: '' });
 
   console.log(`${'a second, median'.padEnd(46)}     ours     bare   ours/bare`);
   const { reachedApp, ...edge } = await benchEdge(server, plan);

@@ -1,4 +1,4 @@
-import { slugOf } from '@plinth/contract/project';
+import { projectPath } from '@plinth/contract/project';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Demo, startDemo } from '../tools/start-demo.ts';
 import { countBackendRequests, isVarnishInstalled } from '../tools/varnish.ts';
@@ -23,7 +23,7 @@ async function read(demo: Demo, path: string, headers: Record<string, string> = 
 const listProjects = async (demo: Demo) =>
   JSON.parse((await read(demo, '/api/projects')).body) as [Project, ...Project[]];
 
-const pathOf = ({ id, name }: Project) => `/project/${id}/${slugOf(name)}`;
+const pathOf = ({ id, name }: Project) => projectPath({ _id: id, name });
 
 /** Replaces the sentence about a project by a new one; answers how long the page went on without it, null for too long. */
 async function editAndWatch(demo: Demo, headers: Record<string, string>, id: string): Promise<number | null> {

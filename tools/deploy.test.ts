@@ -5,7 +5,7 @@ import path from 'node:path';
 import { closingStatus } from '@plinth/contract/health';
 import { describe, expect, it } from 'vitest';
 import { environmentNames, readEnv } from '../server/src/env.ts';
-import { root } from './processes.ts';
+import { root, serverFlags } from './processes.ts';
 import { parameters } from './varnish.ts';
 
 /** What deploys us is written in other languages; what it repeats of ours must be the same. */
@@ -73,6 +73,7 @@ describe('what deployed files say of the app', () => {
 
   it('starts the app as `npm start` does', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: { start: string } };
+    expect(scripts.start).toBe(`node ${serverFlags.join(' ')} server/src/main.ts`);
     expect(read('deploy/systemd/plinth@.service')).toContain(`ExecStart=/usr/bin/${scripts.start}\n`);
     expect(read('deploy/Dockerfile')).toContain(
       `CMD ${JSON.stringify(scripts.start.split(' ')).replaceAll(',', ', ')}`,

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { slugOf } from '@plinth/contract/project';
+import { projectPath } from '@plinth/contract/project';
 import { median } from '../drills/figures.ts';
 import { budgets } from './budgets.ts';
 import { type Look, launchBrowser, look } from './lighthouse/measure.ts';
@@ -108,16 +108,16 @@ function compare(name: string, looks: Look[], twins: Look[]) {
 }
 
 async function listPages(): Promise<string[]> {
-  const read = async <T>(name: string) => (await (await fetch(`${demo.origin}/api/${name}`)).json()) as T[];
+  const read = async <T>(name: string) => (await (await fetch(`${demo.origin}/api/${name}`)).json()) as [T];
   const [project] = await read<{ _id: string; name: string }>('projects');
   const [post] = await read<{ _id: string }>('blog');
   const [item] = await read<{ _id: string }>('news');
   return [
     '/',
-    `/project/${project?._id}/${slugOf(project?.name ?? '')}`,
+    projectPath(project),
     ...['/profile', '/projects', '/residential', '/medianews', '/contact', '/awardsrecognition', '/nri'],
     ...['/services', '/career', '/blog', '/events', '/privacy-policy', '/disclaimer', '/terms-of-use'],
-    `/blog/${post?._id}`,
-    `/medianews/${item?._id}`,
+    `/blog/${post._id}`,
+    `/medianews/${item._id}`,
   ];
 }

@@ -4,14 +4,23 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { licenceFile, licenceList } from './licences.ts';
-import { faultsOf, isAllowed, lockfiles, readLockfile } from './lockfile.ts';
+import { faultsIn, faultsOf, isAllowed, lockfiles } from './lockfile.ts';
 import { root } from './processes.ts';
 import type { billOfMaterials } from './sbom.ts';
+import { trackedFiles } from './tracked-files.ts';
 
 type Bill = ReturnType<typeof billOfMaterials>;
 
+it('knows every lockfile', () => {
+  expect(
+    trackedFiles()
+      .filter((file) => file.endsWith('package-lock.json'))
+      .toSorted(),
+  ).toEqual(lockfiles.toSorted());
+});
+
 it.each(lockfiles)('%s names nothing that may not be installed', (file) => {
-  expect(faultsOf(readLockfile(file))).toEqual([]);
+  expect(faultsIn(file)).toEqual([]);
 });
 
 it.each([

@@ -133,7 +133,7 @@ export const dashboardSchema = z.object({
 
 export type AdminListQuery = z.infer<typeof adminListQuery>;
 export type LeadListQuery = z.infer<typeof leadListQuery>;
-export type AdminPage = z.infer<typeof adminPageSchema>;
+export type AdminTablePage = z.infer<typeof adminPageSchema>;
 export type AdminRow = z.infer<typeof adminRowSchema>;
 export type LeadPage = z.infer<typeof leadPageSchema>;
 export type DeletedEntity = z.infer<typeof deletedSchema>;

@@ -74,5 +74,8 @@ export const map = {
 
 export const adminTable = { columns: 5 } as const;
 
+/** Days and hours are the office's, in Pune, wherever the server or the reader is. Not in the spec: ours. */
+export const officeTimeZone = 'Asia/Kolkata';
+
 /** How long a deleted row can be had back. Not in the spec: ours. */
 export const undelete = { lifetime: 2_592_000_000, days: 30 } as const;

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { officeTimeZone } from '@plinth/contract/constants';
 import { test as journey } from '../journey.ts';
 import { expect, logIn, photoFile, toast, uniqueName } from './office.ts';
 
@@ -64,7 +65,7 @@ journey(
       .getByRole('link', { name: /^Submission/ })
       .click();
     const day = (ago: number) =>
-      new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(Date.now() - ago * 86_400_000);
+      new Intl.DateTimeFormat('en-CA', { timeZone: officeTimeZone }).format(Date.now() - ago * 86_400_000);
     await page.getByLabel('From').fill(day(7));
     await page.getByLabel('To', { exact: true }).fill(day(0));
     await expect(page).toHaveURL(/from=.*to=/);

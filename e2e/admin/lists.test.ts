@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { officeTimeZone } from '@plinth/contract/constants';
 import { createProject, expect, gotoLive, submitLead, test, toast, uniqueName } from './office.ts';
 
 const rowsOf = 'tbody tr';
@@ -124,7 +125,7 @@ test('submissions are narrowed by kind, project and date, and the export is of w
   await expect(page.locator(rowsOf)).toHaveCount(2);
   await page.getByLabel('Project or page').fill('Kiln Works');
   await expect(page.locator(rowsOf)).toHaveCount(1);
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: officeTimeZone }).format(new Date());
   await page.getByLabel('From').fill(today);
   await expect(page).toHaveURL(/from=/);
   await expect(page.locator(rowsOf)).toHaveCount(1);

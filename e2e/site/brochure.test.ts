@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { brochureRegistration } from '@plinth/contract/constants';
+import { projectPath } from '@plinth/contract/project';
 import type { ProjectSummary } from '@plinth/contract/project.schema';
 import { asReturningVisitor, expect, expectNoAxeViolations, gotoLive, phone, test } from '../journey.ts';
 
@@ -14,7 +15,7 @@ test.beforeAll(async ({ request }) => {
 });
 test.beforeEach(async ({ page }) => {
   await asReturningVisitor(page);
-  await gotoLive(page, `/project/${heights._id}/basalt-heights`);
+  await gotoLive(page, projectPath(heights));
 });
 
 const form = (page: Page) => page.getByRole('dialog', { name: 'Plans and brochure for Basalt Heights' });
@@ -108,7 +109,7 @@ test.describe('on a failing network', () => {
 
 test('an expired registration is removed, and the visitor is a stranger again', async ({ page }) => {
   await page.evaluate(() => localStorage.setItem('brochureRegistration', String(Date.now() - 1)));
-  await gotoLive(page, `/project/${heights._id}/basalt-heights`);
+  await gotoLive(page, projectPath(heights));
   await page
     .getByRole('button', { name: /View large/ })
     .first()

@@ -1,3 +1,4 @@
+import { projectPath } from '@plinth/contract/project';
 import type { ProjectSummary } from '@plinth/contract/project.schema';
 import { type Demo, startDemo } from '../../tools/start-demo.ts';
 import { desktop, expect, expectNoAxeViolations, phone, projectCards, test } from '../journey.ts';
@@ -32,7 +33,7 @@ test('when projects cannot be had, the page says so, keeps its frame and recover
 
 test('when one project cannot be had, its page says so', async ({ page }) => {
   await demo.database.kill();
-  const answer = await page.goto(`${demo.origin}/project/${project._id}/basalt-heights`);
+  const answer = await page.goto(`${demo.origin}${projectPath(project)}`);
   expect(answer?.status()).toBe(503);
   await expect(page.getByRole('heading', { name: 'Error: Failed to fetch project data' })).toBeVisible();
   await expectNoAxeViolations(page);

@@ -1,4 +1,5 @@
 import { navigation } from '@plinth/contract/constants';
+import { projectPath } from '@plinth/contract/project';
 import type { ProjectSummary } from '@plinth/contract/project.schema';
 import { asReturningVisitor, desktop, expect, gotoLive, phone, test } from '../journey.ts';
 
@@ -90,8 +91,8 @@ test.describe('the desktop bar', () => {
   });
 
   test('over a photograph it is clear, and solid past 20 % of the window’s height', async ({ page, request }) => {
-    const [project] = (await (await request.get('/api/projects')).json()) as ProjectSummary[];
-    await gotoLive(page, `/project/${project?._id}/basalt-heights`);
+    const [project] = (await (await request.get('/api/projects')).json()) as [ProjectSummary];
+    await gotoLive(page, projectPath(project));
     const header = page.getByRole('banner');
     const threshold = desktop.height * navigation.solidAfterWindowShare;
     const scrollTo = (top: number) => page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);

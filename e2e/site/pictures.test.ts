@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { projectPath } from '@plinth/contract/project';
 import type { Project, ProjectSummary } from '@plinth/contract/project.schema';
 import { expect, phone, test } from '../journey.ts';
 
@@ -8,7 +9,7 @@ let paths: string[];
 let heights: Project;
 test.beforeAll(async ({ request }) => {
   const projects = (await (await request.get('/api/projects')).json()) as ProjectSummary[];
-  paths = projects.map(({ _id, name }) => `/project/${_id}/${name.toLowerCase().replaceAll(' ', '-')}`);
+  paths = projects.map((project) => projectPath(project));
   const first = projects.find((project) => project.name === 'Basalt Heights');
   heights = (await (await request.get(`/api/projects/${first?._id}`)).json()) as Project;
 });

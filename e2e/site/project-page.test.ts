@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { amenitiesCarousel, imageCarousel } from '@plinth/contract/constants';
-import { slugOf } from '@plinth/contract/project';
+import { projectPath } from '@plinth/contract/project';
 import type { ProjectSummary } from '@plinth/contract/project.schema';
 import {
   asReturningVisitor,
@@ -17,7 +17,7 @@ import {
 let pathOf: (name: string) => string;
 test.beforeAll(async ({ request }) => {
   const projects = (await (await request.get('/api/projects')).json()) as ProjectSummary[];
-  pathOf = (name) => `/project/${projects.find((project) => project.name === name)?._id}/${slugOf(name)}`;
+  pathOf = (name) => projectPath(projects.find((project) => project.name === name) as ProjectSummary);
 });
 test.beforeEach(async ({ page }) => {
   await asReturningVisitor(page);

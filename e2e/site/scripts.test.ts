@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
-import { slugOf } from '@plinth/contract/project';
+import { projectPath } from '@plinth/contract/project';
 import { budgets } from '../../tools/budgets.ts';
 import { asReturningVisitor, becomeLive, expect, gotoLive, test } from '../journey.ts';
 
@@ -53,7 +53,7 @@ test.describe('on a phone', () => {
     ['a project', Number.POSITIVE_INFINITY],
   ] as const) {
     test(`the first view of ${name} stays within its bytes`, async ({ page, request }) => {
-      const [project] = (await (await request.get('/api/projects')).json()) as { _id: string; name: string }[];
+      const [project] = (await (await request.get('/api/projects')).json()) as [{ _id: string; name: string }];
       const weights = { scripts: 0, all: 0 };
       const weighed: Promise<void>[] = [];
       const weigh = async (response: Response) => {
@@ -67,7 +67,7 @@ test.describe('on a phone', () => {
         if (response.status() === 200 && !response.url().startsWith('data:')) weighed.push(weigh(response));
       };
       page.on('response', onResponse);
-      await gotoLive(page, name === 'home' ? '/' : `/project/${project?._id}/${slugOf(project?.name ?? '')}`);
+      await gotoLive(page, name === 'home' ? '/' : projectPath(project));
       await page.waitForLoadState('networkidle');
       page.off('response', onResponse);
       await Promise.all(weighed);

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { PostSummary } from '@plinth/contract/post.schema';
-import { slugOf } from '@plinth/contract/project';
+import { projectPath } from '@plinth/contract/project';
 import type { ProjectSummary } from '@plinth/contract/project.schema';
 import { isListed } from '@plinth/contract/project-lists';
 
@@ -62,10 +62,9 @@ export async function storedPages(request: APIRequestContext): Promise<SitePage[
   const [post] = await read<[PostSummary]>('/api/blog');
   const [item] = await read<[PostSummary]>('/api/news');
   const home = projects.find((project) => isListed('residential', project)) as ProjectSummary;
-  const slug = `${home._id}/${slugOf(home.name)}`;
   return [
-    own(`/project/${slug}`, home.name),
-    alias(`/projects/${slug}`, `/project/${slug}`, home.name),
+    own(projectPath(home), home.name),
+    alias(projectPath(home, 'projects'), projectPath(home), home.name),
     own(`/blog/${post._id}`, post.title),
     own(`/medianews/${item._id}`, item.title),
     alias(`/blog/${item._id}`, `/medianews/${item._id}`, item.title),

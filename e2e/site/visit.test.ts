@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { projectPath } from '@plinth/contract/project';
 import type { ProjectSummary } from '@plinth/contract/project.schema';
 import { asReturningVisitor, expect, expectNoAxeViolations, gotoLive, test } from '../journey.ts';
 
@@ -9,7 +10,7 @@ test.beforeAll(async ({ request }) => {
 });
 test.beforeEach(async ({ page }) => {
   await asReturningVisitor(page);
-  await gotoLive(page, `/project/${heights._id}/basalt-heights`);
+  await gotoLive(page, projectPath(heights));
 });
 
 const form = (page: Page) => page.getByRole('dialog', { name: 'Schedule a Visit' });

@@ -5,14 +5,19 @@ import type { RevisionTable } from './collection/collection.table.ts';
 import type { AdminTable, LoginLimitTable, SessionTable } from './modules/auth/auth.table.ts';
 import type { BrochureGrantTable } from './modules/brochure/brochure.table.ts';
 import type { ConsentReceiptTable, SigningKeyTable } from './modules/consent/consent.table.ts';
-import type { AttemptTable, DeliveryTable, ReconciliationTable } from './modules/delivery/delivery.table.ts';
+import type { DeliveryTable, ReconciliationTable } from './modules/delivery/delivery.table.ts';
 import type { OpeningTable } from './modules/hiring/hiring.table.ts';
 import type { MediaTable } from './modules/media/media.table.ts';
 import type { PostTable } from './modules/post/post.table.ts';
 import type { ProjectTable } from './modules/project/project.table.ts';
 import type { ServiceTable } from './modules/service/service.table.ts';
 import type { SiteDataTable } from './modules/site-data/site-data.table.ts';
-import type { LeadEventTable, SightingTable, SubmissionTable } from './modules/submission/submission.table.ts';
+import type {
+  AttemptTable,
+  LeadEventTable,
+  SightingTable,
+  SubmissionTable,
+} from './modules/submission/submission.table.ts';
 import type { TestimonialTable } from './modules/testimonial/testimonial.table.ts';
 
 export type Tables = {
@@ -45,18 +50,16 @@ type Options = {
   poolSize?: number;
   /** The pool's own complaints, such as an idle connection that the server closed. */
   onError?: (error: Error) => void;
-  /** A migration would rather fail than make visitors queue behind its lock. */
-  lockTimeout?: number;
 };
 
-export function createDatabase({ url, poolSize = 10, onError, lockTimeout = 5_000 }: Options): Database {
+export function createDatabase({ url, poolSize = 10, onError }: Options): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: 3_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 15_000,
-    lock_timeout: lockTimeout,
+    lock_timeout: 5_000,
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
     application_name: 'plinth',

@@ -1,6 +1,5 @@
-/** Days are the office's, in Pune, wherever the server or the reader is. The clock there is never put forward. */
+/** Days of the contract's `officeTimeZone`. The clock there is never put forward. */
 
-export const officeTimeZone = 'Asia/Kolkata';
 export const dayLength = 86_400_000;
 const offset = 5.5 * 3_600_000;
 

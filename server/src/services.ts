@@ -6,6 +6,7 @@ import { testimonialInputSchema } from '@plinth/contract/testimonial.schema';
 import { hashPassword, verifyPassword } from './adapters/passwords.ts';
 import { isValidAbroad } from './adapters/phone-numbers.ts';
 import { createCollectionService } from './collection/collection.service.ts';
+import type { Database } from './database.ts';
 import type { Ground } from './ground.ts';
 import { newId } from './ids.ts';
 import { createDashboardRepository } from './modules/admin/dashboard.repository.ts';
@@ -49,6 +50,17 @@ import { createTestimonialRepository } from './modules/testimonial/testimonial.r
 import { createWatchRepository } from './modules/watch/watch.repository.ts';
 import { createWatchService } from './modules/watch/watch.service.ts';
 
+/** For whoever watches a process, which may have no other service. */
+export function createWatch(db: Database) {
+  const jobs = createJobRepository(db);
+  const tallies = createReconciliationRepository(db);
+  return createWatchService({
+    watch: createWatchRepository(db),
+    countJobs: () => jobs.countOpen(),
+    findReconciliation: () => tallies.findLast(),
+  });
+}
+
 export type Services = ReturnType<typeof createServices>;
 
 /** Every service with what it needs, for the app, the seeds and the command line alike. */
@@ -81,8 +93,8 @@ export function createServices(ground: Ground, { newLeadId = newId } = {}) {
   const storedSubmissions = createSubmissionRepository(db, leadDb);
   const storedConsents = createConsentRepository(db);
   const consents = createConsentService({ consents: storedConsents, origin: publicOrigin });
-  const findDeliverable = async (id: string, which: { isDeletedToo: boolean }) => {
-    const lead = await storedSubmissions.find(id, which);
+  const findDeliverable = async (id: string, { isDeletedToo }: { isDeletedToo: boolean }) => {
+    const lead = await (isDeletedToo ? storedSubmissions.findStored(id) : storedSubmissions.find(id));
     if (!lead) return null;
     const [consent, attribution] = await Promise.all([
       consents.currentOf(id, lead.kind),
@@ -168,10 +180,6 @@ export function createServices(ground: Ground, { newLeadId = newId } = {}) {
     consents,
     screening,
     reconciliation,
-    watch: createWatchService({
-      watch: createWatchRepository(db),
-      findReconciliation: () => reconciliation.findLast(),
-    }),
     dashboard: createDashboardService({
       dashboard: createDashboardRepository(db),
       listNewest: async (limit) => (await leads.listPage({ sort: 'id', limit })).rows,

@@ -5,7 +5,7 @@ type Transaction = Parameters<typeof fromKysely>[0];
 export type Job<D> = { data: D; triesLeft: number };
 /** Another than the queue's own: after so many seconds, so many times. */
 type Sending = { id?: string; startAfter?: number; retryLimit?: number };
-type Patience = 'half a day' | 'a day and more';
+type Patience = 'four hours' | 'two days';
 
 type Options = { url: string; onError: (error: Error) => void };
 
@@ -18,12 +18,13 @@ const shared = {
   heartbeatSeconds: 10,
 };
 /**
- * The library's own defaults give up within a second of an outage. Its backoff waits between half the delay and all of it:
- * 1,500 waits of a minute at least are 25 hours, and none is so long that a receiver that is back waits for us.
+ * The library's own defaults give up within a second of an outage. Its backoff doubles until it reaches the longest wait and
+ * stays there: 60 waits of five minutes, but for the first few, are four hours and a half; 1,500 of two minutes are 49 hours,
+ * and none is so long that a receiver that is back waits for us.
  */
 const patience = {
-  'half a day': { ...shared, retryLimit: 60, retryDelayMax: 300 },
-  'a day and more': { ...shared, retryLimit: 1_500, retryDelayMax: 120 },
+  'four hours': { ...shared, retryLimit: 60, retryDelayMax: 300 },
+  'two days': { ...shared, retryLimit: 1_500, retryDelayMax: 120 },
 } satisfies Record<Patience, object>;
 /**
  * What the queue notes of its own work waits for no disk: a note that a crash takes back means that a job is done once more and
@@ -37,7 +38,7 @@ function withoutFlush(url: string): string {
 }
 
 /** What a lead causes is tried for longer than anything else. */
-const patienceOf = (name: string): Patience => (name.startsWith('lead.') ? 'a day and more' : 'half a day');
+const patienceOf = (name: string): Patience => (name.startsWith('lead.') ? 'two days' : 'four hours');
 
 /**
  * Jobs in the same PostgreSQL as everything else, so that a job commits with what causes it. Nothing connects before

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { buildTestApp } from '../../test/context.ts';
+import { createWatch } from '../services.ts';
 import { createProcessMetrics } from './process-metrics.ts';
 import { createRegistry } from './registry.ts';
 import { createWatchMetrics } from './watch-metrics.ts';
@@ -12,9 +13,9 @@ const root = path.join(import.meta.dirname, '../../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
 const registry = createRegistry();
-const { db, services } = await buildTestApp({ registry });
+const { db } = await buildTestApp({ registry });
 createWorkMetrics(registry);
-createWatchMetrics(registry, services.watch);
+createWatchMetrics(registry, createWatch(db));
 createProcessMetrics(registry, { all: db }).stop();
 const told = new Set(registry.names());
 

@@ -61,10 +61,12 @@ export async function registerAccess(app: FastifyInstance, { auth, publicOrigin 
 export type Sessions = Awaited<ReturnType<typeof registerAccess>>;
 
 /** `__Host-` ties the cookie to this very host, but wants TLS; a demo on plain HTTP does without. */
+export const secureCookieName = '__Host-plinth';
+
 function sessionCookie(publicOrigin: string) {
   const secure = publicOrigin.startsWith('https:');
   return {
-    name: secure ? '__Host-plinth' : 'plinth',
+    name: secure ? secureCookieName : 'plinth',
     options: { path: '/', httpOnly: true, sameSite: 'strict', secure } as const,
   };
 }

@@ -3,6 +3,8 @@ import swaggerUi from '@fastify/swagger-ui';
 import { apiPrefix } from '@plinth/contract/calls';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import manifest from '../../package.json' with { type: 'json' };
+import { secureCookieName } from './access.ts';
 import { publicScope } from './endpoints.ts';
 
 /** OpenAPI from the contract's own schemas; registered before the routes it describes. */
@@ -10,10 +12,14 @@ export async function registerApiDocs(app: FastifyInstance) {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Plinth API', version: '0.1.0', description: 'Every call the site and its admin area make.' },
+      info: {
+        title: 'Plinth API',
+        version: manifest.version,
+        description: 'Every call the site and its admin area make.',
+      },
       components: {
         securitySchemes: {
-          session: { type: 'apiKey', in: 'cookie', name: '__Host-plinth', description: 'Set by login; for browsers' },
+          session: { type: 'apiKey', in: 'cookie', name: secureCookieName, description: 'Set by login; for browsers' },
           bearer: { type: 'http', scheme: 'bearer', description: 'The token that login answers; for programs' },
         },
       },

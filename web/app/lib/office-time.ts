@@ -1,6 +1,7 @@
+import { officeTimeZone as timeZone } from '@plinth/contract/constants';
+
 /** Times as the office reads them, wherever the page is drawn: the server's clock and the reader's agree on the words. */
 
-const timeZone = 'Asia/Kolkata';
 const dayAndTime = new Intl.DateTimeFormat('en-IN', {
   timeZone,
   day: 'numeric',

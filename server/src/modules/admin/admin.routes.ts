@@ -1,4 +1,4 @@
-import type { AdminListQuery, AdminPage, DeletedEntity, Revision } from '@plinth/contract/admin.schema';
+import type { AdminListQuery, AdminTablePage, DeletedEntity, Revision } from '@plinth/contract/admin.schema';
 import type { AdminCollection, ContentCollection } from '@plinth/contract/admin-collections';
 import type { FastifyInstance } from 'fastify';
 import { Failure } from '../../failures.ts';
@@ -16,7 +16,7 @@ type History = {
     by: string | null,
   ) => Promise<{ id: string; version: number }>;
 };
-type Table = { listTable: (query: AdminListQuery) => Promise<AdminPage> };
+type Table = { listTable: (query: AdminListQuery) => Promise<AdminTablePage> };
 
 export type AdminCollections = Record<ContentCollection, History & Table> & Record<'form', History>;
 

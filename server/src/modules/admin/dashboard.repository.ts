@@ -1,12 +1,14 @@
 import type { Total } from '@plinth/contract/admin.schema';
 import { type AdminCollection, adminCollections } from '@plinth/contract/admin-collections';
-import { limits } from '@plinth/contract/limits';
+import { officeTimeZone } from '@plinth/contract/constants';
 import { sql } from 'kysely';
+import { countUpTo } from '../../collection/table-page.repository.ts';
+import { isPresent, type VersionedTable } from '../../collection/versioned-rows.repository.ts';
 import type { Database } from '../../database.ts';
 import { idFloor } from '../../ids.ts';
-import { officeTimeZone, startOfDay } from '../../office-days.ts';
+import { startOfDay } from '../../office-days.ts';
 
-const tables: Record<AdminCollection, string> = {
+const tables: Record<AdminCollection, VersionedTable> = {
   projects: 'projects',
   services: 'services',
   blog: 'posts',
@@ -20,23 +22,18 @@ type LeadCount = { day: string; site: string | null; kind: string; count: number
 export type DashboardRepository = ReturnType<typeof createDashboardRepository>;
 
 export function createDashboardRepository(db: Database) {
-  async function countUpTo(table: string, where = sql`true`): Promise<Total> {
-    const { rows } = await sql<{ count: number }>`
-      select count(*)::int as count from (
-        select 1 from ${sql.table(table)} where deleted_at is null and ${where} limit ${limits.counted + 1}
-      ) as counted
-    `.execute(db);
-    const count = rows[0]?.count ?? 0;
-    return { count: Math.min(count, limits.counted), isMore: count > limits.counted };
-  }
+  // One table's type stands for all: each is asked for no more than they share.
+  const presentIn = (table: VersionedTable) => db.selectFrom(table as 'submissions').where(isPresent);
 
   return {
     async countAll(): Promise<Record<AdminCollection, Total>> {
-      const totals = await Promise.all(adminCollections.map(async (name) => [name, await countUpTo(tables[name])]));
+      const totals = await Promise.all(
+        adminCollections.map(async (name) => [name, await countUpTo(db, presentIn(tables[name]))]),
+      );
       return Object.fromEntries(totals) as Record<AdminCollection, Total>;
     },
 
-    countNewLeads: () => countUpTo('submissions', sql`status = 'new' and not held`),
+    countNewLeads: () => countUpTo(db, presentIn('submissions').where(sql<boolean>`status = 'new' and not held`)),
 
     /** Leads since a day, by day, by what they named as their site, and by how they came. One pass over a range of ids. */
     async countLeadsSince(day: string): Promise<LeadCount[]> {

@@ -23,5 +23,17 @@ export function createJobRepository(db: Database) {
       `.execute(db);
       return rows.map(({ name, at }) => ({ name, at: at.toISOString() }));
     },
+
+    /** Jobs that wait or are under way, by queue, with the age of the oldest in seconds. */
+    async countOpen(): Promise<{ queue: string; count: number; age: number }[]> {
+      if (!(await hasQueue())) return [];
+      const { rows } = await sql<{ queue: string; count: number; age: number }>`
+        select queue.name as queue, count(job.id)::int as count,
+          coalesce(extract(epoch from now() - min(job.created_on)), 0)::float as age
+        from pgboss.queue left join pgboss.job on job.name = queue.name and job.state in ('created', 'retry', 'active')
+        group by queue.name
+      `.execute(db);
+      return rows;
+    },
   };
 }

@@ -3,10 +3,9 @@ import type { Readable } from 'node:stream';
 import { brochureRegistration } from '@plinth/contract/constants';
 import { notAvailable } from '@plinth/contract/project';
 import type { Project } from '@plinth/contract/project.schema';
+import type { BrochureGrant } from '../../brochure-grant.ts';
 import { Failure, notFound } from '../../failures.ts';
 import type { BrochureRepository } from './brochure.repository.ts';
-
-export type BrochureGrant = { projectId: string; token: string; expiresAt: Date };
 
 type Dependencies = {
   grants: BrochureRepository;

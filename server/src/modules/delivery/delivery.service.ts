@@ -41,6 +41,8 @@ export const deliveryQueues: Record<DeliveryChannel, string> = {
 /** A lead younger than this may still be on its way into the table. */
 const settled = 60_000;
 const sweepBatch = 500;
+/** In seconds. The tries are counted so that they last for more than a day; a receiver that is only short of breath spends none. */
+const tryLength = 60;
 /** For half a minute. */
 const noting = { tries: 30, pause: 1_000 };
 
@@ -153,7 +155,8 @@ export function createDeliveryService({ deliveries, jobs, senders, findLead }: D
         if (fault.isFinal) return 'given up';
         if (fault.retryAfter !== null && !isGivenUp) {
           pausedUntil.set(channel, Date.now() + fault.retryAfter * 1000);
-          return postpone(leadId, channel, { wait: fault.retryAfter, triesLeft: triesLeft - 1 });
+          const cost = fault.retryAfter < tryLength ? 0 : 1;
+          return postpone(leadId, channel, { wait: fault.retryAfter, triesLeft: triesLeft - cost });
         }
         throw fault;
       }

@@ -16,14 +16,6 @@ export type DeliveryTable = {
   delivered_at: Date | null;
 };
 
-/** A submit that was well formed, noted before anything was done with it. */
-export type AttemptTable = {
-  /** The id the lead would have; a retry under the same key has another. */
-  lead_id: string;
-  idempotency_key: string | null;
-  at: Generated<Date>;
-};
-
 export type Tally = {
   /** Submits, a retry under the same key being the same one. */
   seen: number;

@@ -1,3 +1,4 @@
+import { adminPaths } from '@plinth/contract/admin-paths';
 import type { Attribution } from '@plinth/contract/attribution';
 import type { Consent } from '@plinth/contract/consent.schema';
 import type { SubmissionKind } from '@plinth/contract/submission';
@@ -38,7 +39,7 @@ export function salesMail({ lead, consent }: Deliverable, to: string, { sender, 
     heading: lead.site ? `${title}: ${lead.site}` : title,
     paragraphs: [],
     facts: [...factsOf(lead), ['Letters and offers', mayPromote(consent) ? 'Agreed to' : 'Not agreed to: reply only']],
-    link: { label: 'Open in the admin area', url: `${origin}/AdminSubmission/${lead.id}` },
+    link: linkTo(lead, origin),
     footer: [`Sent by ${origin} when the form was stored. Answering this mail answers the visitor.`],
   };
   const calendar =
@@ -108,7 +109,7 @@ export function withdrawalMail({ lead }: Deliverable, to: string, { sender, orig
   const content: MailContent = {
     heading: title,
     paragraphs: ['The visitor has taken back what they agreed to. Please do not write or ring about this submission.'],
-    link: { label: 'Open in the admin area', url: `${origin}/AdminSubmission/${lead.id}` },
+    link: linkTo(lead, origin),
     footer: [`Sent by ${origin} when it was taken back.`],
   };
   return { to, subject: title, ...bodies(sender, content), key };
@@ -124,6 +125,11 @@ export function webhookBody({ lead, consent, attribution }: Deliverable, key: st
 export function withdrawalBody({ lead, consent }: Deliverable, key: string): object {
   return { event: 'lead.withdrawn', version: 1, key, lead: { id: lead.id, consent: consentOf(consent) } };
 }
+
+const linkTo = ({ id }: Submission, origin: string) => ({
+  label: 'Open in the admin area',
+  url: `${origin}${adminPaths.collections.form.list}/${id}`,
+});
 
 const mayPromote = ({ purposes }: Consent) => purposes.includes('promotion');
 

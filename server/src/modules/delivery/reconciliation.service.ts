@@ -1,3 +1,4 @@
+import { adminPaths } from '@plinth/contract/admin-paths';
 import type { Outlets } from '../../adapters/outlets.ts';
 import type { Tally } from './delivery.table.ts';
 import { asHtml, asText } from './mail-look.ts';
@@ -18,7 +19,6 @@ export function createReconciliationService({ tallies, outlets: { mail, webhook 
     unstored + (isDelivered ? forgotten + waiting + failed : 0);
 
   return {
-    findLast: () => tallies.findLast(),
     purge: () => tallies.purge(),
 
     /** The hours that are over and were not looked at: usually none or one, more after a worker was away. */
@@ -54,7 +54,7 @@ function letterOf({ hour: start, tally }: Reconciliation, sender: string, origin
       `Of the hour from ${start.toISOString().slice(0, 16).replace('T', ' ')} UTC, some leads have not been delivered, or some visitors were turned away and did not come back. Whatever is counted as stored is not lost: it is in the admin area.`,
     ],
     facts: Object.entries(tally).map(([name, count]) => [name, String(count)] as const),
-    link: { label: 'Open the admin area', url: `${origin}/admin` },
+    link: { label: 'Open the admin area', url: `${origin}${adminPaths.dashboard}` },
     footer: [`Sent by ${origin} for every such hour.`],
   };
   return {

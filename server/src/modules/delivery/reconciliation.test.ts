@@ -3,6 +3,7 @@ import { afterAll, beforeEach, expect, it } from 'vitest';
 import { startMailbox } from '../../../../tools/mailbox.ts';
 import { buildTestApp } from '../../../test/context.ts';
 import { createMailer } from '../../adapters/mailer.ts';
+import { createWatch } from '../../services.ts';
 
 const mailbox = await startMailbox();
 afterAll(() => mailbox.stop());
@@ -36,7 +37,7 @@ it('counts an hour of leads by what became of them, and tells of a gap until tha
   const [found] = await reconciliation.reconcile(due());
   const tally = { seen: 5, unstored: 0, stored: 5, held: 1, forgotten: 1, delivered: 2, waiting: 2, failed: 2 };
   expect(found).toEqual({ tally, gap: 5 });
-  expect(await reconciliation.findLast()).toMatchObject({ tally, gap: 5 });
+  expect((await createWatch(db).read()).reconciliation).toMatchObject({ tally, gap: 5 });
   expect(await reconciliation.reconcile(due())).toEqual([]);
   expect(await deliveries.listOf(waiting)).toHaveLength(2);
 

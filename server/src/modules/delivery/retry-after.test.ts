@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { startCrm } from '../../../../tools/crm.ts';
 import { buildTestApp } from '../../../test/context.ts';
 import { createWebhook } from '../../adapters/webhook.ts';
@@ -43,6 +43,28 @@ it('comes again when the receiver said, not before, and asks nothing else of it 
   expect(rows.map((it) => it.state)).toEqual(['delivered', 'delivered']);
   expect(rows.map((it) => it.attempts).toSorted((a, b) => a - b)).toEqual([1, 2]);
 }, 30_000);
+
+it('spends no try on a receiver that asks for a moment', async () => {
+  const { deliveries: fresh } = (await import('../../services.ts')).createServices(ground);
+  const send = vi.spyOn(ground.jobs, 'send');
+  await crm.turn('is busy');
+  for (const [asked, left] of [
+    ['2', 7],
+    ['90', 6],
+  ] as const) {
+    crm.sayRetryAfter(asked);
+    const id = await submit();
+    await fresh.deliver(id, 'webhook', 7);
+    expect(send).toHaveBeenLastCalledWith(
+      deliveryQueues.webhook,
+      { leadId: id, channel: 'webhook' },
+      expect.anything(),
+      expect.objectContaining({ startAfter: Number(asked), retryLimit: left }),
+    );
+    await sleep(2_100);
+  }
+  send.mockRestore();
+}, 20_000);
 
 it('gives up in the end on a receiver that asks to wait for ever', async () => {
   // Another service has none of the first one's pause.

@@ -1,3 +1,4 @@
+import { editCalls } from '@plinth/contract/admin-collections';
 import type { Opening, OpeningInput } from '@plinth/contract/hiring.schema';
 import type { FastifyInstance } from 'fastify';
 import { registerEditing } from '../../collection/collection.routes.ts';
@@ -6,9 +7,5 @@ import { registerEndpoint } from '../../plugins/endpoints.ts';
 
 export function registerHiringRoutes(app: FastifyInstance, openings: CollectionService<Opening, OpeningInput>) {
   registerEndpoint(app, 'listHiring', () => openings.list());
-  registerEditing(
-    app,
-    { get: 'getHiring', create: 'createHiring', update: 'updateHiring', remove: 'deleteHiring' },
-    openings,
-  );
+  registerEditing(app, editCalls.hiring, openings);
 }

@@ -1,3 +1,4 @@
+import { editCalls } from '@plinth/contract/admin-collections';
 import type { FastifyInstance } from 'fastify';
 import { registerEditing } from '../../collection/collection.routes.ts';
 import { linkNextPage, registerEndpoint } from '../../plugins/endpoints.ts';
@@ -6,12 +7,8 @@ import type { PostService } from './post.service.ts';
 export function registerPostRoutes(app: FastifyInstance, { blog, news }: { blog: PostService; news: PostService }) {
   registerPostLists(app, 'listBlog', blog);
   registerPostLists(app, 'listNews', news);
-  registerEditing(
-    app,
-    { get: 'getBlog', create: 'createBlog', update: 'updateBlog', remove: 'deleteBlog' },
-    { ...blog, get: (id) => blog.getOfAnyKind(id) },
-  );
-  registerEditing(app, { get: 'getNews', create: 'createNews', update: 'updateNews', remove: 'deleteNews' }, news);
+  registerEditing(app, editCalls.blog, { ...blog, get: (id) => blog.getOfAnyKind(id) });
+  registerEditing(app, editCalls.news, news);
 }
 
 function registerPostLists(app: FastifyInstance, name: 'listBlog' | 'listNews', posts: PostService) {

@@ -1,3 +1,4 @@
+import { editCalls } from '@plinth/contract/admin-collections';
 import type { FastifyInstance } from 'fastify';
 import { registerEditing } from '../../collection/collection.routes.ts';
 import { registerEndpoint } from '../../plugins/endpoints.ts';
@@ -6,9 +7,5 @@ import type { ProjectService } from './project.service.ts';
 export function registerProjectRoutes(app: FastifyInstance, projects: ProjectService) {
   registerEndpoint(app, 'listProjects', () => projects.listSummaries());
   registerEndpoint(app, 'listProjectPage', ({ query }) => projects.listPage(query));
-  registerEditing(
-    app,
-    { get: 'getProject', create: 'createProject', update: 'updateProject', remove: 'deleteProject' },
-    projects,
-  );
+  registerEditing(app, editCalls.projects, projects);
 }

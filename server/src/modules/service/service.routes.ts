@@ -1,3 +1,4 @@
+import { editCalls } from '@plinth/contract/admin-collections';
 import type { Service, ServiceInput } from '@plinth/contract/service.schema';
 import type { FastifyInstance } from 'fastify';
 import { registerEditing } from '../../collection/collection.routes.ts';
@@ -6,9 +7,5 @@ import { registerEndpoint } from '../../plugins/endpoints.ts';
 
 export function registerServiceRoutes(app: FastifyInstance, services: CollectionService<Service, ServiceInput>) {
   registerEndpoint(app, 'listServices', () => services.list());
-  registerEditing(
-    app,
-    { get: 'getService', create: 'createService', update: 'updateService', remove: 'deleteService' },
-    services,
-  );
+  registerEditing(app, editCalls.services, services);
 }

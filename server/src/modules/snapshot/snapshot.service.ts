@@ -1,6 +1,7 @@
 import { type CacheKey, keysShownBy } from '@plinth/contract/cache-keys';
 import { apiPrefix, type CallName, calls } from '@plinth/contract/calls';
 import { dataAddressOf, isPublicPage, otherAddressesOf, plainAddress } from '@plinth/contract/public-pages';
+import { siteDataId } from '@plinth/contract/site-data';
 import type { SnapshotFolder } from '../../adapters/snapshot-folder.ts';
 
 type Dependencies = {
@@ -57,7 +58,7 @@ export function createSnapshotService({ folder, ask, listPages, build, now = () 
     for (const [name, { path }] of Object.entries(calls)) {
       if (!keysShownBy(name as CallName) || name === 'search') continue;
       if (!path.includes('{')) urls.push(apiPrefix + path);
-      else if (name === 'getSiteData') urls.push(apiPrefix + path.replace('{id}', 'site'));
+      else if (name === 'getSiteData') urls.push(apiPrefix + path.replace('{id}', siteDataId));
       else urls.push(...(await listItems(path)));
     }
     return urls;

@@ -50,7 +50,7 @@ export function createLeadRepository(db: Database) {
         .orderBy('id', 'desc')
         .limit(othersShown)
         .execute();
-      return rows.map(({ has_phone: _hasPhone, ...row }) => toSubmission(row));
+      return rows.map(toSubmission);
     },
 
     async findSuspicion(id: string): Promise<Lead['suspicion']> {

@@ -3,9 +3,8 @@ import type { SubmissionKind } from '@plinth/contract/submission';
 import type { Submission, SubmissionFilter, SubmissionUpdate } from '@plinth/contract/submission.schema';
 import type { Insertable, Selectable, SelectQueryBuilder, Transaction } from 'kysely';
 import { sql } from 'kysely';
-import { expired, recentlyDeleted } from '../../collection/collection.repository.ts';
-import { findStoredRevision, keepRevision, listStoredRevisions } from '../../collection/revision.repository.ts';
 import { escapeLike } from '../../collection/table-page.repository.ts';
+import { createVersionedRows } from '../../collection/versioned-rows.repository.ts';
 import type { Database, Tables } from '../../database.ts';
 import { idFloor, timeOf } from '../../ids.ts';
 import { dayLength, startOfDay } from '../../office-days.ts';
@@ -91,6 +90,12 @@ export function createSubmissionRepository(db: Database, leadDb: Database = db) 
       .executeTakeFirstOrThrow();
 
   return {
+    ...createVersionedRows<Submission, SubmissionUpdate>(db, {
+      table: 'submissions',
+      toColumns: ({ countryCode, ...fields }) => ({ ...fields, country_code: countryCode }),
+      toEntity: toSubmission,
+    }),
+
     /**
      * Stores a lead once for each key, however often and from however many sides it is sent. Answers the row that holds
      * the key and whether it is of this same body. What `also` does commits with a lead that is new, or neither does.
@@ -115,13 +120,9 @@ export function createSubmissionRepository(db: Database, leadDb: Database = db) 
       return rows.map(toSubmission);
     },
 
-    async find(id: string, { isDeletedToo = false } = {}): Promise<Submission | null> {
-      const row = await db
-        .selectFrom('submissions')
-        .select(columns)
-        .where('id', '=', id)
-        .$if(!isDeletedToo, (query) => query.where('deleted_at', 'is', null))
-        .executeTakeFirst();
+    /** Of one that was deleted too, while it can be taken back. */
+    async findStored(id: string): Promise<Submission | null> {
+      const row = await db.selectFrom('submissions').select(columns).where('id', '=', id).executeTakeFirst();
       return row ? toSubmission(row) : null;
     },
 
@@ -135,81 +136,6 @@ export function createSubmissionRepository(db: Database, leadDb: Database = db) 
       const row = await db.selectFrom('submissions').select('kind').where('id', '=', id).executeTakeFirst();
       return row?.kind ?? null;
     },
-
-    /** Null where the row is gone or no longer the version the edit started from. What it replaces is kept. */
-    update(id: string, version: number, input: SubmissionUpdate, by: string | null): Promise<Submission | null> {
-      const { countryCode, ...fields } = input;
-      return db.transaction().execute(async (trx) => {
-        const before = await trx
-          .selectFrom('submissions')
-          .select(columns)
-          .where('id', '=', id)
-          .where('version', '=', version)
-          .where('deleted_at', 'is', null)
-          .forUpdate()
-          .executeTakeFirst();
-        if (!before) return null;
-        await keepRevision(trx, 'submissions', { id, version, body: toSubmission(before), by });
-        const row = await trx
-          .updateTable('submissions')
-          .set({ ...fields, ...(countryCode !== undefined && { country_code: countryCode }) })
-          .set({ version: sql`version + 1`, updated_at: sql`now()` })
-          .where('id', '=', id)
-          .returning(columns)
-          .executeTakeFirstOrThrow();
-        return toSubmission(row);
-      });
-    },
-
-    async remove(id: string, by: string | null): Promise<boolean> {
-      const result = await db
-        .updateTable('submissions')
-        .set({ deleted_at: sql`now()`, deleted_by: by })
-        .where('id', '=', id)
-        .where('deleted_at', 'is', null)
-        .executeTakeFirst();
-      return result.numUpdatedRows > 0n;
-    },
-
-    async undelete(id: string, lifetime: number): Promise<boolean> {
-      const result = await db
-        .updateTable('submissions')
-        .set({ deleted_at: null, deleted_by: null })
-        .where('id', '=', id)
-        .where(recentlyDeleted(lifetime))
-        .executeTakeFirst();
-      return result.numUpdatedRows > 0n;
-    },
-
-    async listDeleted(lifetime: number, limit: number) {
-      const rows = await db
-        .selectFrom('submissions')
-        .select([...columns, 'deleted_at', 'deleted_by'])
-        .where(recentlyDeleted(lifetime))
-        .orderBy('deleted_at', 'desc')
-        .limit(limit)
-        .execute();
-      return rows.map(({ deleted_at, deleted_by, ...row }) => ({
-        entity: toSubmission(row),
-        at: deleted_at ?? new Date(),
-        by: deleted_by,
-      }));
-    },
-
-    async purge(lifetime: number): Promise<number> {
-      const { rows } = await sql<{ count: number }>`
-        with gone as (
-          delete from submissions where ${expired(lifetime)} returning id
-        ), forgotten as (
-          delete from revisions using gone where collection = 'submissions' and entity_id = gone.id
-        )
-        select count(*)::int as count from gone
-      `.execute(db);
-      return rows[0]?.count ?? 0;
-    },
-
-    listRevisions: (id: string) => listStoredRevisions(db, 'submissions', id),
-    findRevision: (id: string, version: number) => findStoredRevision(db, 'submissions', id, version),
   };
 }
 
@@ -251,8 +177,11 @@ function searchText(text: string): string {
 
 type Row = Pick<Selectable<SubmissionTable>, (typeof submissionColumns)[number]>;
 
-export function toSubmission({ id, created_at, country_code, held, ...row }: Row): Submission {
-  const fields = { ...row, countryCode: country_code, held: held || null };
+/** Of a row that may hold more than these columns. */
+export function toSubmission({ id, created_at, country_code: countryCode, held, ...row }: Row): Submission {
+  const { version, kind, name, email, country, phone, message, site, status } = row;
+  const texts = { name, email, country, countryCode, phone, message, site };
+  const fields = { version, kind, ...texts, status, held: held || null };
   const present = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)) as Omit<
     Submission,
     '_id' | 'id' | 'createdAt'

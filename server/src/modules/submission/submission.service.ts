@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { DeletedEntity, Revision } from '@plinth/contract/admin.schema';
 import { type ConsentGiven, readConsent } from '@plinth/contract/consent';
-import { undelete } from '@plinth/contract/constants';
 import type { LeadChannel } from '@plinth/contract/delivery';
 import type { ReadFormFacts } from '@plinth/contract/form-facts.schema';
 import { formatPhone, isTenDigits, type ParsedPhone, parsePhone } from '@plinth/contract/phone';
@@ -10,11 +8,11 @@ import {
   type Submission,
   type SubmissionFilter,
   type SubmissionInput,
-  type SubmissionUpdate,
   submissionUpdateSchema,
 } from '@plinth/contract/submission.schema';
-import { toDeletedEntity, toRevisions } from '../../collection/history.ts';
-import { Failure, invalidField, notFound, staleVersion } from '../../failures.ts';
+import type { BrochureGrant } from '../../brochure-grant.ts';
+import { createVersionedService } from '../../collection/versioned.service.ts';
+import { Failure, invalidField } from '../../failures.ts';
 import type { AttemptService } from './attempt.service.ts';
 import type { ExportedLead, ExportRepository } from './export.repository.ts';
 import type { ScreeningService } from './screening.service.ts';
@@ -51,12 +49,9 @@ type Submit = {
   address?: string | undefined;
 };
 
-type BrochureGrant = { projectId: string; token: string; expiresAt: Date };
 type Submitted = { lead: { _id: string; id: string }; grant: BrochureGrant | null };
 
 export type { ExportedLead };
-
-const listedDeleted = 200;
 
 export type SubmissionService = ReturnType<typeof createSubmissionService>;
 
@@ -64,21 +59,16 @@ export function createSubmissionService(dependencies: Dependencies) {
   const { submissions, exports, newId, deliveries, screening, recordConsent, attempts, isValidAbroad, grantBrochure } =
     dependencies;
 
-  const get = async (id: string): Promise<Submission> => {
-    const submission = await submissions.find(id);
-    if (!submission) throw notFound('submission');
-    return submission;
-  };
-
-  const update = async (id: string, version: number, input: SubmissionUpdate, by: string | null = null) => {
-    const updated = await submissions.update(id, version, input, by);
-    if (updated) return updated;
-    await get(id);
-    throw staleVersion('submission');
-  };
+  const versioned = createVersionedService({
+    rows: submissions,
+    what: 'submission',
+    collection: 'form',
+    titleOf: ({ name, email }) => name || email,
+    parse: (body) => submissionUpdateSchema.parse(body),
+  });
 
   return {
-    get,
+    ...versioned,
 
     /**
      * Answers only when the lead is stored; the same key and body answer the same again. What looks like spam is answered no
@@ -126,37 +116,10 @@ export function createSubmissionService(dependencies: Dependencies) {
       return exports.stream(filter);
     },
 
-    update,
-
-    async remove(id: string, by: string | null = null): Promise<{ id: string }> {
-      if (!(await submissions.remove(id, by))) throw notFound('submission');
-      return { id };
-    },
-
     async undelete(id: string): Promise<{ id: string }> {
-      if (!(await submissions.undelete(id, undelete.lifetime))) throw notFound('submission');
+      const restored = await versioned.undelete(id);
       await deliveries.resume(id);
-      return { id };
-    },
-
-    async listDeleted(): Promise<DeletedEntity[]> {
-      const rows = await submissions.listDeleted(undelete.lifetime, listedDeleted);
-      return rows.map(({ entity, at, by }) => toDeletedEntity('form', entity.id, entity.name || entity.email, at, by));
-    },
-
-    purge(): Promise<number> {
-      return submissions.purge(undelete.lifetime);
-    },
-
-    async listRevisions(id: string): Promise<Revision[]> {
-      const [current, stored] = await Promise.all([get(id), submissions.listRevisions(id)]);
-      return toRevisions(current, stored);
-    },
-
-    async restoreRevision(id: string, revision: number, version: number, by: string | null): Promise<Submission> {
-      const body = await submissions.findRevision(id, revision);
-      if (!body) throw notFound('version');
-      return update(id, version, submissionUpdateSchema.parse(body), by);
+      return restored;
     },
   };
 }

@@ -39,3 +39,11 @@ export type LeadEventTable = {
   created_by: string | null;
   created_at: Generated<Date>;
 };
+
+/** A submit that was well formed, noted before anything was done with it. */
+export type AttemptTable = {
+  /** The id the lead would have; a retry under the same key has another. */
+  lead_id: string;
+  idempotency_key: string | null;
+  at: Generated<Date>;
+};

@@ -1,3 +1,4 @@
+import { editCalls } from '@plinth/contract/admin-collections';
 import type { Testimonial, TestimonialInput } from '@plinth/contract/testimonial.schema';
 import type { FastifyInstance } from 'fastify';
 import { registerEditing } from '../../collection/collection.routes.ts';
@@ -9,9 +10,5 @@ export function registerTestimonialRoutes(
   testimonials: CollectionService<Testimonial, TestimonialInput>,
 ) {
   registerEndpoint(app, 'listTestimonials', () => testimonials.list());
-  registerEditing(
-    app,
-    { get: 'getTestimonial', create: 'createTestimonial', update: 'updateTestimonial', remove: 'deleteTestimonial' },
-    testimonials,
-  );
+  registerEditing(app, editCalls.testimonial, testimonials);
 }

@@ -2,7 +2,11 @@ import { deliveryChannels } from '@plinth/contract/delivery';
 import type { WatchRepository } from './watch.repository.ts';
 
 type Reconciliation = { tally: Record<string, number>; gap: number; at: Date };
-type Dependencies = { watch: WatchRepository; findReconciliation: () => Promise<Reconciliation | null> };
+type Dependencies = {
+  watch: WatchRepository;
+  countJobs: () => Promise<{ queue: string; count: number; age: number }[]>;
+  findReconciliation: () => Promise<Reconciliation | null>;
+};
 
 /** Whoever reads more often is shown the same again. */
 const lifetime = 5_000;
@@ -10,12 +14,12 @@ const lifetime = 5_000;
 export type Watch = ReturnType<typeof createWatchService>;
 
 /** What there is to do and what went wrong, for whoever watches. Figures only. */
-export function createWatchService({ watch, findReconciliation }: Dependencies) {
+export function createWatchService({ watch, countJobs, findReconciliation }: Dependencies) {
   let kept: { facts: ReturnType<typeof look>; at: number } | undefined;
 
   async function look() {
     const [queues, open, held, reconciliation] = await Promise.all([
-      watch.countJobs(),
+      countJobs(),
       watch.countOpenDeliveries(),
       watch.countHeld(),
       findReconciliation(),

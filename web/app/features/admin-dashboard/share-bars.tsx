@@ -1,3 +1,5 @@
+import { DashboardPanel } from './dashboard-panel.tsx';
+
 type Slice = { name: string; count: number };
 type Props = { title: string; slices: readonly Slice[]; none: string; tone?: 'banyan' | 'brass' };
 
@@ -7,8 +9,7 @@ const tones = { banyan: 'bg-banyan', brass: 'bg-brass-deep' };
 export function ShareBars({ title, slices, none, tone = 'banyan' }: Props) {
   const most = Math.max(1, ...slices.map(({ count }) => count));
   return (
-    <section className="border border-rule bg-paper px-5 pt-4.5 pb-5">
-      <h2 className="font-sans font-semibold text-[1rem]">{title}</h2>
+    <DashboardPanel title={title}>
       {slices.every(({ count }) => count === 0) ? <p className="mt-3 text-ink-2 text-small">{none}</p> : null}
       <ul className="mt-3 grid gap-2">
         {slices
@@ -25,6 +26,6 @@ export function ShareBars({ title, slices, none, tone = 'banyan' }: Props) {
             </li>
           ))}
       </ul>
-    </section>
+    </DashboardPanel>
   );
 }

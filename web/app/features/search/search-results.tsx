@@ -1,4 +1,4 @@
-import { slugOf } from '@plinth/contract/project';
+import { projectPath } from '@plinth/contract/project';
 import type { SearchHit } from '@plinth/contract/search.schema';
 import { Link } from 'react-router';
 import { Picture } from '../../ui/picture.tsx';
@@ -45,7 +45,7 @@ function Hit({ hit }: { hit: SearchHit }) {
 }
 
 function pathOf({ kind, id, title }: SearchHit): string {
-  if (kind === 'project') return `/project/${encodeURIComponent(id)}/${encodeURIComponent(slugOf(title))}`;
+  if (kind === 'project') return projectPath({ _id: id, name: title });
   if (kind === 'service') return `/services#${id}`;
   return kind === 'news' ? `/medianews/${id}` : `/blog/${id}`;
 }

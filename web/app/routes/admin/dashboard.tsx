@@ -1,17 +1,21 @@
+import type { Total } from '@plinth/contract/admin.schema';
 import { adminPageOf, adminPaths } from '@plinth/contract/admin-paths';
-import { Link, useRevalidator, useRouteLoaderData } from 'react-router';
+import { useRouteLoaderData } from 'react-router';
 import { adminContent } from '../../content/admin.ts';
 import { dashboardTexts as texts } from '../../content/admin-dashboard.ts';
 import { leadTexts } from '../../content/admin-leads.ts';
 import { company } from '../../content/company.ts';
+import { CollectionCards } from '../../features/admin-dashboard/collection-cards.tsx';
+import { DashboardPanel } from '../../features/admin-dashboard/dashboard-panel.tsx';
 import { LeadsPerDay } from '../../features/admin-dashboard/leads-per-day.tsx';
+import { NewestLeads } from '../../features/admin-dashboard/newest-leads.tsx';
 import { ProblemList } from '../../features/admin-dashboard/problem-list.tsx';
 import { ShareBars } from '../../features/admin-dashboard/share-bars.tsx';
 import { AdminPage } from '../../features/admin-frame/admin-page.tsx';
 import { adminApi } from '../../lib/admin-api.ts';
 import { adminApiFrom } from '../../lib/api-client.ts';
-import { officeHour, waitedSince } from '../../lib/office-time.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { officeHour } from '../../lib/office-time.ts';
+import { useAct } from '../../lib/use-act.ts';
 import type { Route } from './+types/dashboard';
 import type { loader as layoutLoader } from './layout.tsx';
 
@@ -24,12 +28,12 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-const panel = 'border border-rule bg-paper px-5 pt-4.5 pb-5';
-const panelTitle = 'font-sans font-semibold text-[1rem]';
+const totalText = (total: Total | undefined) =>
+  total ? `${total.count.toLocaleString('en-IN')}${total.isMore ? '+' : ''}` : '';
 
 export default function Dashboard({ loaderData: { dashboard, now } }: Route.ComponentProps) {
   const overview = useRouteLoaderData<typeof layoutLoader>('routes/admin/layout')?.overview;
-  const { revalidate } = useRevalidator();
+  const act = useAct();
   const { days, before, byProject, byPage, byKind, newest, problems } = dashboard;
   const sum = days.reduce((total, { count }) => total + count, 0);
   const change =
@@ -37,11 +41,12 @@ export default function Dashboard({ loaderData: { dashboard, now } }: Route.Comp
   const figures = [
     { value: sum.toLocaleString('en-IN'), label: texts.lastDays },
     { value: change, label: before > 0 ? texts.onBefore : texts.noBefore },
-    {
-      value: `${overview?.newLeads.count.toLocaleString('en-IN') ?? ''}${overview?.newLeads.isMore ? '+' : ''}`,
-      label: texts.notOpened,
-    },
+    { value: totalText(overview?.newLeads), label: texts.notOpened },
   ];
+  const cards = adminContent.cards.map((card) => {
+    const collection = adminPageOf(card.link)?.collection;
+    return { ...card, total: totalText(collection && overview?.counts[collection]) };
+  });
   const leadPath = (id: string) => `${adminPaths.collections.form.list}/${id}`;
 
   return (
@@ -57,8 +62,7 @@ export default function Dashboard({ loaderData: { dashboard, now } }: Route.Comp
       }
     >
       <div className="grid gap-4 nav:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-        <section className={panel}>
-          <h2 className={panelTitle}>{texts.perDay}</h2>
+        <DashboardPanel title={texts.perDay}>
           <dl className="mt-2.5 mb-4 flex flex-wrap gap-x-8 gap-y-1.5">
             {figures.map(({ value, label }) => (
               <div key={label} className="flex flex-col-reverse">
@@ -68,26 +72,8 @@ export default function Dashboard({ loaderData: { dashboard, now } }: Route.Comp
             ))}
           </dl>
           <LeadsPerDay days={days} texts={texts} />
-        </section>
-        <section className={panel}>
-          <h2 className={panelTitle}>{texts.newest}</h2>
-          <p className="text-ink-2 text-small">{texts.newestMore}</p>
-          <ul className="mt-2">
-            {newest.map((lead) => (
-              <li key={lead.id} className="flex items-start justify-between gap-3 border-rule border-b py-2.5">
-                <div>
-                  <Link to={leadPath(lead.id)} className="font-semibold underline">
-                    {lead.name || lead.email}
-                  </Link>
-                  <p className="text-ink-2 text-small">
-                    {[leadTexts.kinds[lead.kind], lead.site].filter(Boolean).join(', ')}
-                  </p>
-                </div>
-                <p className="tabular whitespace-nowrap font-semibold text-small">{waitedSince(lead.createdAt, now)}</p>
-              </li>
-            ))}
-          </ul>
-        </section>
+        </DashboardPanel>
+        <NewestLeads texts={{ ...texts, kinds: leadTexts.kinds }} leads={newest} now={now} pathOf={leadPath} />
       </div>
       <div className="mt-4 grid gap-4 lg:grid-cols-2 nav:grid-cols-3">
         <ShareBars title={texts.byProject} slices={byProject} none={texts.noneYet} />
@@ -102,8 +88,10 @@ export default function Dashboard({ loaderData: { dashboard, now } }: Route.Comp
           tone="brass"
         />
       </div>
-      <section className={`mt-4 ${panel} ${problems.length > 0 ? 'border-l-4 border-l-error' : ''}`}>
-        <h2 className={panelTitle}>{texts.problems}</h2>
+      <DashboardPanel
+        title={texts.problems}
+        className={`mt-4 ${problems.length > 0 ? 'border-l-4 border-l-error' : ''}`}
+      >
         {problems.length === 0 ? <p className="mt-1 text-ink-2 text-small">{texts.noProblems}</p> : null}
         <ProblemList
           texts={{
@@ -114,46 +102,11 @@ export default function Dashboard({ loaderData: { dashboard, now } }: Route.Comp
           }}
           problems={problems}
           paths={{ project: (id) => `${adminPaths.collections.projects.list}/${id}`, lead: leadPath }}
-          onReplay={async (id, channel) => {
-            const isUnderWay = await adminApi.replayDelivery({ params: { id, channel } }).then(
-              () => true,
-              () => false,
-            );
-            if (isUnderWay) await revalidate();
-            return isUnderWay;
-          }}
+          onReplay={(id, channel) => act(adminApi.replayDelivery({ params: { id, channel } }))}
         />
-      </section>
+      </DashboardPanel>
       <h2 className="mt-7 mb-4 text-h3">{texts.content}</h2>
-      <ul className="grid gap-4 sm:grid-cols-2 nav:grid-cols-3">
-        {adminContent.cards.map(({ title, details, link }) => {
-          const collection = adminPageOf(link)?.collection;
-          const total = collection && overview?.counts[collection];
-          return (
-            <li key={link}>
-              <Link
-                to={link}
-                className="group grid h-full content-start gap-1 border border-rule bg-paper px-5 pt-4.5 pb-3 hover:border-ink"
-              >
-                <span className="flex items-baseline justify-between">
-                  <h3 className="text-[1.4375rem]">{title}</h3>
-                  <span className="tabular font-semibold text-ink-2">
-                    {total ? `${total.count.toLocaleString('en-IN')}${total.isMore ? '+' : ''}` : ''}
-                  </span>
-                </span>
-                <span className="text-ink-2 text-small">{details}</span>
-                <span className="inline-flex min-h-11 items-center gap-3 font-semibold text-small">
-                  {texts.open}
-                  <Icon
-                    name="arrow"
-                    className="transition-transform duration-260 ease-settle group-hover:translate-x-1"
-                  />
-                </span>
-              </Link>
-            </li>
-          );
-        })}
-      </ul>
+      <CollectionCards cards={cards} open={texts.open} />
     </AdminPage>
   );
 }

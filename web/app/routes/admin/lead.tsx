@@ -7,12 +7,11 @@ import { collectionTexts, editTexts, listTexts } from '../../content/admin-texts
 import { company } from '../../content/company.ts';
 import { EditForm } from '../../features/admin-edit/edit-form.tsx';
 import { AdminPage } from '../../features/admin-frame/admin-page.tsx';
-import { HeldNotice } from '../../features/admin-leads/held-notice.tsx';
-import { ConsentList, Whence } from '../../features/admin-leads/lead-consent.tsx';
-import { DeliveryList, EventList, NoteForm, OtherLeads, Panel } from '../../features/admin-leads/lead-panels.tsx';
+import { LeadAside } from '../../features/admin-leads/lead-aside.tsx';
 import { useRemoval } from '../../features/admin-list/use-removal.tsx';
 import { adminApi, collectionApi } from '../../lib/admin-api.ts';
 import { ApiError, adminApiFrom } from '../../lib/api-client.ts';
+import { useAct } from '../../lib/use-act.ts';
 import { Button, denseSize } from '../../ui/button.tsx';
 import { telephoneLink } from '../../ui/telephone.ts';
 import { useToast } from '../../ui/toast.tsx';
@@ -44,8 +43,10 @@ const quietLink =
 
 /** Everything known of one person's wish, in one place. */
 export default function LeadPage({ loaderData }: Route.ComponentProps) {
-  const { lead, others, events, deliveries, consent, attribution, suspicion, fields } = loaderData;
+  const { lead, fields } = loaderData;
+  const params = { id: lead.id };
   const toast = useToast();
+  const act = useAct();
   const { revalidate } = useRevalidator();
   const load = useCallback(() => collectionApi(adminApi, 'form').get(lead.id), [lead.id]);
   const name = lead.name || lead.email;
@@ -94,72 +95,18 @@ export default function LeadPage({ loaderData }: Route.ComponentProps) {
           void revalidate();
         }}
         aside={() => (
-          <div className="grid gap-4">
-            {lead.held ? (
-              <Panel title={leadTexts.held}>
-                <HeldNotice
-                  texts={leadTexts}
-                  reasons={suspicion?.reasons ?? []}
-                  onRelease={async () => {
-                    const isReleased = await adminApi.releaseLead({ params: { id: lead.id } }).then(
-                      () => true,
-                      () => false,
-                    );
-                    if (isReleased) {
-                      toast({ text: leadTexts.released, more: name });
-                      await revalidate();
-                    }
-                    return isReleased;
-                  }}
-                />
-              </Panel>
-            ) : null}
-            <Panel title={leadTexts.consent.title}>
-              <ConsentList texts={leadTexts.consent} receipts={consent} />
-            </Panel>
-            <Panel title={leadTexts.followUp}>
-              <NoteForm
-                key={`${lead.id} ${lead.status}`}
-                texts={leadTexts}
-                lead={lead}
-                onAdd={async (event) => {
-                  const isStored = await adminApi.addLeadEvent({ params: { id: lead.id }, body: event }).then(
-                    () => true,
-                    () => false,
-                  );
-                  if (isStored) {
-                    toast({ text: leadTexts.noted, more: name });
-                    await revalidate();
-                  }
-                  return isStored;
-                }}
-              />
-            </Panel>
-            <Panel title={leadTexts.log}>
-              <EventList texts={leadTexts} events={events} />
-            </Panel>
-            <Panel title={leadTexts.others}>
-              <OtherLeads texts={leadTexts} others={others} pathOf={(id) => `${list}/${id}`} />
-            </Panel>
-            <Panel title={leadTexts.whence.title}>
-              <Whence texts={leadTexts.whence} attribution={attribution} />
-            </Panel>
-            <Panel title={leadTexts.delivery}>
-              <DeliveryList
-                texts={leadTexts}
-                lead={lead}
-                deliveries={deliveries}
-                onReplay={async (channel) => {
-                  const isUnderWay = await adminApi.replayDelivery({ params: { id: lead.id, channel } }).then(
-                    () => true,
-                    () => false,
-                  );
-                  if (isUnderWay) await revalidate();
-                  return isUnderWay;
-                }}
-              />
-            </Panel>
-          </div>
+          <LeadAside
+            texts={leadTexts}
+            known={loaderData}
+            pathOf={(id) => `${list}/${id}`}
+            onRelease={() =>
+              act(adminApi.releaseLead({ params }), () => toast({ text: leadTexts.released, more: name }))
+            }
+            onAdd={(body) =>
+              act(adminApi.addLeadEvent({ params, body }), () => toast({ text: leadTexts.noted, more: name }))
+            }
+            onReplay={(channel) => act(adminApi.replayDelivery({ params: { ...params, channel } }))}
+          />
         )}
       />
       <Button
