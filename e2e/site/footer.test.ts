@@ -1,4 +1,5 @@
 import { asReturningVisitor, desktop, expect, gotoLive, test } from '../journey.ts';
+import { readKeptLead } from './kept-lead.ts';
 
 test.use({ viewport: desktop });
 test.beforeEach(({ page }) => asReturningVisitor(page));
@@ -56,8 +57,10 @@ test.describe('the site letter', () => {
   test('reaches the server and is kept', async ({ page }) => {
     await gotoLive(page, '/');
     await page.getByRole('textbox', { name: 'Site letter, four times a year' }).fill('anand@example.com');
+    const answer = page.waitForResponse('**/api/form');
     await page.getByRole('button', { name: 'Subscribe' }).click();
     await expect(page.getByText('Success! Email submitted.')).toBeVisible();
+    expect(await readKeptLead(await answer)).toMatchObject({ kind: 'subscribe', email: 'anand@example.com' });
   });
 
   test.describe('without JavaScript', () => {
