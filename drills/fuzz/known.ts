@@ -42,13 +42,15 @@ export const presentIn = (known: Known, collection: string) =>
 /** Who sends a form with this is taken for a machine. */
 export const spamSign = { [formFactsHeader]: writeFormFacts({ trap: 'x' }) };
 
-type Ask = (target: string, init?: RequestInit) => Promise<Response>;
+type Post = { method: 'POST'; headers?: Record<string, string>; body: string | FormData };
+type Ask = (target: string, post?: Post) => Promise<Response>;
 type Listed = { id: string; version?: number; name?: string };
 
 export async function learn(demo: Demo): Promise<Known> {
   const { authorization } = await logIn(demo);
-  const ask: Ask = async (target, init = {}) => {
-    const answer = await fetch(`${demo.origin}/api${target}`, { ...init, headers: { authorization, ...init.headers } });
+  const ask: Ask = async (target, post) => {
+    const headers = { authorization, ...post?.headers };
+    const answer = await fetch(`${demo.origin}/api${target}`, { ...post, headers });
     if (!answer.ok) throw new Error(`${target} was answered ${answer.status}`);
     return answer;
   };
