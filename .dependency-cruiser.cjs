@@ -36,6 +36,12 @@ module.exports = {
       { path: '^(server|web)/' },
     ),
     rule(
+      'tools-not-to-drills',
+      'Drills are made with the tools; what both need is a tool.',
+      { path: '^tools/' },
+      { path: '^drills/' },
+    ),
+    rule(
       'routes-not-to-repositories',
       'A route reads input and calls one service; what a repository would answer is not yet checked.',
       { path: '\\.routes\\.ts$' },

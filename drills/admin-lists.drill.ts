@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { percentile } from '../tools/figures.ts';
+import { logIn } from '../tools/log-in.ts';
 import { type Demo, startDemo } from '../tools/start-demo.ts';
-import { percentile } from './figures.ts';
 import { fillLeads } from './leads/fill.ts';
 import { firstNames, rarePerson } from './leads/names.ts';
 
@@ -11,22 +12,17 @@ const rounds = 25;
 const limit = 200;
 
 let demo: Demo;
-let cookie: string;
+let headers: { authorization: string };
 beforeAll(async () => {
   demo = await startDemo();
   await fillLeads(demo.database.url(), leads, console.log);
-  const answer = await fetch(`${demo.origin}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(demo.admin),
-  });
-  cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  headers = await logIn(demo);
 });
 afterAll(() => demo.stop());
 
 async function ask(path: string) {
   const start = performance.now();
-  const answer = await fetch(demo.origin + path, { headers: { cookie } });
+  const answer = await fetch(demo.origin + path, { headers });
   const body = (await answer.json()) as { next?: string; rows?: { id: string }[] };
   if (answer.status !== 200) throw new Error(`${path}: ${answer.status}`);
   return { time: performance.now() - start, body };

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freePort } from '../tools/ports.ts';
-import { isLong, minutes } from './delivery/length.ts';
 import { reckon, waitForDeliveries } from './delivery/reckoning.ts';
-import { keepRunning, type Site, startSite } from './delivery/site.ts';
-import { sendVisitors } from './delivery/visitors.ts';
+import { isLong, minutes } from './kit/length.ts';
+import { keepRunning, type Site, startSite } from './kit/site.ts';
+import { sendVisitors } from './kit/visitors.ts';
 
 /**
  * Leads come in while server and worker are killed at random. `DRILL=long npm run drill:app-killed` kills a hundred times.

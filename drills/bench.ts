@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 import { projectPath } from '@plinth/contract/project';
+import { median } from '../tools/figures.ts';
 import { benchAnswer } from './bench/answers.ts';
 import { benchEdge } from './bench/edge.ts';
 import { benchForm } from './bench/form.ts';
 import { costOfPage, costOfRender, memoryOf } from './bench/processor.ts';
 import type { Comparison } from './bench/rounds.ts';
 import { call, startBenchServer } from './bench/server.ts';
-import { median } from './figures.ts';
 
 /**
  * `npm run bench`: what ours costs over the least that could do the same, each pair measured in turns in one run. Build the

@@ -6,9 +6,10 @@ import { freePort } from '../tools/ports.ts';
 import { stopProcess, waitForUrl } from '../tools/processes.ts';
 import { isVarnishInstalled, startVarnish } from '../tools/varnish.ts';
 import { readPlaces, type Watched } from './canary/places.ts';
-import { isLong, minutes } from './delivery/length.ts';
-import { query, waitForDeliveries } from './delivery/reckoning.ts';
-import { type Site, startSite } from './delivery/site.ts';
+import { waitForDeliveries } from './delivery/reckoning.ts';
+import { isLong, minutes } from './kit/length.ts';
+import { query } from './kit/query.ts';
+import { type Site, startSite } from './kit/site.ts';
 
 /**
  * A mark in every field of many leads, good and bad, with receivers that quote it in their refusals; then looked for wherever

@@ -5,9 +5,9 @@ import { notice } from '@plinth/contract/consent';
 import { formFactsHeader, writeFormFacts } from '@plinth/contract/form-facts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { browserFlags, browserPath } from '../tools/browser.ts';
-import { isLong, minutes } from './delivery/length.ts';
-import { query } from './delivery/reckoning.ts';
-import { type Site, startSite } from './delivery/site.ts';
+import { isLong, minutes } from './kit/length.ts';
+import { query } from './kit/query.ts';
+import { type Site, startSite } from './kit/site.ts';
 
 /**
  * A visitor's browser against a server that is killed while it sends, and a visitor who takes back what is still queued. Server,

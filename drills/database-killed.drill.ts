@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { isLong, minutes } from './delivery/length.ts';
+import { percentile } from '../tools/figures.ts';
 import { reckon, waitForDeliveries } from './delivery/reckoning.ts';
-import { type Site, startSite } from './delivery/site.ts';
-import { sendVisitors, type Visitors } from './delivery/visitors.ts';
-import { percentile } from './figures.ts';
+import { isLong, minutes } from './kit/length.ts';
+import { type Site, startSite } from './kit/site.ts';
+import { sendVisitors, type Visitors } from './kit/visitors.ts';
 
 /**
  * The database is killed and frozen while leads come in. `DRILL=long npm run drill:database-killed` kills it fifty times and

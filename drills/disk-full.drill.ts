@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../tools/ports.ts';
-import { canMount } from './delivery/cluster.ts';
-import { isLong, minutes } from './delivery/length.ts';
 import { reckon, waitForDeliveries } from './delivery/reckoning.ts';
-import { keepRunning, type Site, startSite } from './delivery/site.ts';
-import { sendVisitors } from './delivery/visitors.ts';
+import { canMount } from './kit/cluster.ts';
+import { isLong, minutes } from './kit/length.ts';
+import { keepRunning, type Site, startSite } from './kit/site.ts';
+import { sendVisitors } from './kit/visitors.ts';
 
 /**
  * The database's log of changes lies on a small file system that fills up, and has room again later.
@@ -83,7 +83,6 @@ async function fill(databaseUrl: string) {
   client.on('error', () => {});
   try {
     await client.connect();
-    await client.query('create unlogged table if not exists ballast_never (n int)');
     for (let megabytes = 0; megabytes < 64; megabytes += 4) {
       await client.query(`select pg_logical_emit_message(false, 'ballast', repeat('x', 4000000))`);
     }

@@ -3,12 +3,12 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { createTemporaryHome } from '../tools/postgres.ts';
-import { minutes } from './delivery/length.ts';
 import { reckon } from './delivery/reckoning.ts';
-import { type Site, startSiteOn } from './delivery/site.ts';
-import { type Answer, sendVisitors } from './delivery/visitors.ts';
 import { type Network, type NodeName, openNetwork } from './failover/network.ts';
 import { missingPrograms, type Servers, startServers } from './failover/servers.ts';
+import { minutes } from './kit/length.ts';
+import { type Site, startSiteOn } from './kit/site.ts';
+import { type Answer, sendVisitors } from './kit/visitors.ts';
 
 /**
  * `npm run drill:failover`: two PostgreSQL with Patroni, etcd and HAProxy; the primary is killed and cut off while leads come

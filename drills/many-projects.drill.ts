@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { median, percentile } from '../tools/figures.ts';
 import { runNode, seedCache } from '../tools/processes.ts';
 import { type Demo, startDemo } from '../tools/start-demo.ts';
-import { median, percentile } from './figures.ts';
 
 /** `/projects` with ten projects and with a thousand, on one server: the page must not feel the difference. */
 

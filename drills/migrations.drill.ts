@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runNode } from '../tools/processes.ts';
-import { isLong, minutes } from './delivery/length.ts';
-import { query } from './delivery/reckoning.ts';
-import { type Site, startSite } from './delivery/site.ts';
 import { underTraffic } from './delivery/traffic.ts';
+import { isLong, minutes } from './kit/length.ts';
+import { addOldLeads } from './kit/old-leads.ts';
+import { type Site, startSite } from './kit/site.ts';
 
 /**
  * The next release's migrations go up and down while people are on the site, 50 requests a second in the long run, and while somebody reads
@@ -20,12 +20,7 @@ const steps = 4;
 let site: Site;
 beforeAll(async () => {
   site = await startSite('migrations');
-  await query(
-    site.databaseUrl,
-    `insert into submissions (id, kind, email, name, idempotency_key)
-      select 'old-' || lpad(n::text, 9, '0'), 'enquiry', n || '@example.com', 'Asha Patil', 'old-' || n
-      from generate_series(1, ${size.leads}) n`,
-  );
+  await addOldLeads(site.databaseUrl, size.leads);
 });
 afterAll(() => site.stop());
 

@@ -6,18 +6,19 @@ import { stopProcess } from '../tools/processes.ts';
 import { type Demo, startDemo } from '../tools/start-demo.ts';
 import { isVarnishInstalled, startVarnish } from '../tools/varnish.ts';
 import { type Load, startLoad } from './edge/load.ts';
-import { appOriginOf, listPublicUrls, pause, purge, read, untilHomeAnswers } from './edge/visitor.ts';
+import { appOriginOf, everything, listPublicUrls, pause, purge, read, untilHomeAnswers } from './edge/visitor.ts';
+import { isLong } from './kit/length.ts';
 
 /**
  * `npm run drill:outage`: whatever fails behind the edge, visitors are shown every public page, and as fast as ever. Short by
  * default; `DRILL=long` holds each fault for three minutes.
  */
 
-const length = process.env.DRILL === 'long' ? 180_000 : 1_500;
+const length = isLong ? 180_000 : 1_500;
 const limit = { timeout: length + 120_000 };
 const perSecond = 100;
 /** A machine that other people build on has pauses of its own; the long run is made alone and holds the figure. */
-const bar = process.env.DRILL === 'long' ? 50 : 500;
+const bar = isLong ? 50 : 500;
 
 const report = (what: string, { answers, bad, ...times }: Load) =>
   console.log(`${what}: ${answers} answers, other than 2xx ${JSON.stringify(bad)}, ms ${JSON.stringify(times)}`);
@@ -68,7 +69,7 @@ describe.runIf(isVarnishInstalled())('behind the edge', () => {
     try {
       await hold('database stopped', async () => {
         await demo.database.kill();
-        await purge(demo.origin, 'pages projects blog news services testimonials');
+        await purge(demo.origin, everything);
       });
     } finally {
       await demo.database.start();
@@ -81,7 +82,7 @@ describe.runIf(isVarnishInstalled())('behind the edge', () => {
     try {
       await hold('killed', async () => {
         start = demo.keepDown('server');
-        await purge(demo.origin, 'pages projects blog news services testimonials');
+        await purge(demo.origin, everything);
       });
 
       const startEdge = demo.keepDown('edge');

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
-import { isLong, minutes } from './delivery/length.ts';
+import { percentile } from '../tools/figures.ts';
 import { reckon } from './delivery/reckoning.ts';
-import { type Site, startSite } from './delivery/site.ts';
-import { type Answer, sendVisitors } from './delivery/visitors.ts';
-import { percentile } from './figures.ts';
+import { isLong, minutes } from './kit/length.ts';
+import { type Site, startSite } from './kit/site.ts';
+import { type Answer, sendVisitors } from './kit/visitors.ts';
 import { measureCapacity, spread, startCrowd } from './overload/crowd.ts';
 
 /**

@@ -2,20 +2,22 @@ import { connect } from 'node:net';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { logIn } from '../tools/log-in.ts';
 import { freePort } from '../tools/ports.ts';
 import { stopProcess } from '../tools/processes.ts';
 import { type Demo, startDemo } from '../tools/start-demo.ts';
 import { isVarnishInstalled, startVarnish } from '../tools/varnish.ts';
 import { mutate } from './edge/mutations.ts';
-import { appOriginOf, logIn, pause, purge, read, untilHomeAnswers } from './edge/visitor.ts';
+import { appOriginOf, everything, pause, purge, read, untilHomeAnswers } from './edge/visitor.ts';
 import { createRandom } from './fuzz/random.ts';
+import { isLong } from './kit/length.ts';
 
 /**
  * `npm run drill:poisoning`: requests bent in every way, each while the copy of its page is to be made anew; then a clean
  * visitor reads what everybody reads. Short by default; `DRILL=long` sends 2,000.
  */
 
-const count = process.env.DRILL === 'long' ? 2_000 : 300;
+const count = isLong ? 2_000 : 300;
 const pages = [
   '/',
   '/projects',
@@ -28,7 +30,6 @@ const pages = [
   '/favicon.svg',
 ];
 const encodings = ['', 'gzip', 'br'];
-const everything = 'pages projects blog news services testimonials';
 
 async function send(origin: string, request: string): Promise<string> {
   const { hostname, port } = new URL(origin);
@@ -94,7 +95,7 @@ describe.runIf(isVarnishInstalled())('behind the edge', () => {
   }, 900_000);
 
   it('nothing of the office is kept, however it is spelled', async () => {
-    const { authorization = '' } = await logIn(demo);
+    const { authorization } = await logIn(demo);
     const cookie = `plinth=${authorization.slice('Bearer '.length)}`;
     const spellings = [
       '/admin',

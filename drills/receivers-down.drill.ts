@@ -3,11 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { webhookHeaders } from '@plinth/contract/delivery';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CrmMode } from '../tools/crm.ts';
-import { isLong, minutes } from './delivery/length.ts';
+import { percentile } from '../tools/figures.ts';
 import { reckon, waitForDeliveries } from './delivery/reckoning.ts';
-import { type Site, startSite } from './delivery/site.ts';
-import { type Answer, sendVisitors } from './delivery/visitors.ts';
-import { percentile } from './figures.ts';
+import { isLong, minutes } from './kit/length.ts';
+import { type Site, startSite } from './kit/site.ts';
+import { type Answer, sendVisitors } from './kit/visitors.ts';
 
 /**
  * Mail server and CRM refuse, hang, fail and are busy while leads come in. `DRILL=long npm run drill:receivers-down` keeps

@@ -5,10 +5,12 @@ import { type Backrest, debianPostgres, isBackrestInstalled, openBackrest } from
 import { freePort } from '../tools/ports.ts';
 import { startPostgres } from '../tools/postgres.ts';
 import { startNode, stopProcess, waitForUrl } from '../tools/processes.ts';
-import { isLong, minutes } from './delivery/length.ts';
-import { query, reckon } from './delivery/reckoning.ts';
-import { type Site, startSite } from './delivery/site.ts';
-import { type Answer, sendVisitors } from './delivery/visitors.ts';
+import { reckon } from './delivery/reckoning.ts';
+import { isLong, minutes } from './kit/length.ts';
+import { addOldLeads } from './kit/old-leads.ts';
+import { query } from './kit/query.ts';
+import { type Site, startSite } from './kit/site.ts';
+import { type Answer, sendVisitors } from './kit/visitors.ts';
 
 /**
  * Somebody drops the leads at a random moment. The database is restored to the second before from backup and log, and held
@@ -32,12 +34,7 @@ describe.runIf(isBackrestInstalled())('the leads are dropped', () => {
         return backrest.settings(path.join(home, 'postgres'));
       },
     });
-    await query(
-      site.databaseUrl,
-      `insert into submissions (id, kind, email, name, idempotency_key)
-        select 'old-' || lpad(n::text, 9, '0'), 'enquiry', n || '@example.com', 'Asha Patil', 'old-' || n
-        from generate_series(1, ${size.leads}) n`,
-    );
+    await addOldLeads(site.databaseUrl, size.leads);
     await backrest.run('stanza-create', site.cluster);
     await backrest.run('backup', site.cluster, '--type=full');
   });

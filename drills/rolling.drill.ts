@@ -5,9 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../tools/ports.ts';
 import { root, startNode, stopProcess, waitForUrl } from '../tools/processes.ts';
-import { isLong, minutes } from './delivery/length.ts';
-import { type Site, startSite } from './delivery/site.ts';
 import { underTraffic } from './delivery/traffic.ts';
+import { isLong, minutes } from './kit/length.ts';
+import { type Site, startSite } from './kit/site.ts';
 
 /**
  * Two processes of the app behind HAProxy, as deployed, are restarted one after the other while requests come in, 50 a second in the long run:

@@ -6,13 +6,13 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { freePort } from '../tools/ports.ts';
 import { root } from '../tools/processes.ts';
+import { isLong } from './kit/length.ts';
 
 /**
  * The README's one command. In short: in this folder, with what is installed, built and cached. With `DRILL=long` as somebody
  * new meets it: a fresh clone, no package cache, no demo pictures, and the machine's own Node, however old.
  */
 
-const isLong = process.env.DRILL === 'long';
 const limitSeconds = 300;
 
 it(

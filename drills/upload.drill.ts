@@ -4,10 +4,12 @@ import { once } from 'node:events';
 import { existsSync, globSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { request } from 'node:http';
 import path from 'node:path';
+import { json } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ensureAdmin } from '../tools/demo-admin.ts';
+import { logIn } from '../tools/log-in.ts';
 import { freePort } from '../tools/ports.ts';
 import { createDatabase, createTemporaryHome, type PostgresServer, startPostgres } from '../tools/postgres.ts';
 import { root, runNode, waitForUrl } from '../tools/processes.ts';
@@ -72,30 +74,23 @@ async function kill(child: ChildProcess) {
   await exited;
 }
 
-async function logIn(): Promise<string> {
-  const body = JSON.stringify(admin);
-  const answer = await fetch(`${origin}/api/auth/login`, {
-    method: 'POST',
-    body,
-    headers: { 'content-type': 'application/json' },
-  });
-  return ((await answer.json()) as { token: string }).token;
-}
-
-/** Sends the given share of the form; the answer, if any comes. */
-function send(name: string, bytes: Buffer, token: string, share: number) {
+/** Sends the given share of the form; the answer, if it comes whole. */
+function send(name: string, bytes: Buffer, session: { authorization: string }, share: number) {
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="alt"\r\n\r\nDrill\r\n--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n\r\n`;
   const body = Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]);
   const upload = request(`${origin}/api/media`, {
     method: 'POST',
     headers: {
-      authorization: `Bearer ${token}`,
+      ...session,
       'content-type': `multipart/form-data; boundary=${boundary}`,
       'content-length': body.length,
     },
   });
-  const answered = new Promise<number | null>((resolve) => {
-    upload.on('response', (answer) => resolve(answer.resume().statusCode ?? null));
+  const answered = new Promise<{ status: number | undefined; id: string } | null>((resolve) => {
+    upload.on('response', (answer) => {
+      const told = json(answer) as Promise<{ id: string }>;
+      told.then(({ id }) => resolve({ status: answer.statusCode, id })).catch(() => resolve(null));
+    });
     upload.on('error', () => resolve(null));
   });
   const sent = new Promise<void>((resolve) => {
@@ -124,7 +119,7 @@ async function expectNothingHalf() {
 
 describe('kill -9 of the server', () => {
   it('leaves no half file and no row without its file, wherever it strikes', async () => {
-    const strikes: [share: number, delay: number][] = [
+    const strikes: [share: number, delay: number | 'the answer'][] = [
       [0.4, 50],
       [0.95, 20],
       [1, 0],
@@ -133,21 +128,23 @@ describe('kill -9 of the server', () => {
       [1, 70],
       [1, 180],
       [1, 600],
+      [1, 'the answer'],
     ];
     const outcomes: string[] = [];
     for (const [index, [share, delay]] of strikes.entries()) {
       const server = await startServer();
-      const token = await logIn();
       const name = index % 2 === 0 ? 'film.mp4' : 'photo.jpg';
-      const { sent, answered } = send(name, uploads[name], token, share);
+      const { sent, answered } = send(name, uploads[name], await logIn({ origin, admin }), share);
       await sent;
-      await sleep(delay);
-      const before = (await db.query('select 1 from media')).rowCount;
+      await (delay === 'the answer' ? answered : sleep(delay));
       await kill(server);
-      const status = await answered;
+      const answer = await answered;
       const rows = await expectNothingHalf();
-      if (status === 201) expect(rows.length, 'what was answered is there').toBeGreaterThanOrEqual(before ?? 0);
-      outcomes.push(`${name} at ${share * 100} % + ${delay} ms: ${status ?? 'no answer'}`);
+      const ids = rows.map((row) => row.id);
+      if (answer?.status === 201) expect(ids, 'what was answered is there').toContain(answer.id);
+      if (delay === 'the answer') expect(answer?.status).toBe(201);
+      const moment = delay === 'the answer' ? delay : `${delay} ms`;
+      outcomes.push(`${name} at ${share * 100} % + ${moment}: ${answer?.status ?? 'no answer'}`);
     }
 
     const server = await startServer();
@@ -165,8 +162,8 @@ describe('kill -9 of the server', () => {
 describe('kill -9 of the worker', () => {
   it('shows nothing before all of it is there, and another worker finishes', async () => {
     const server = await startServer();
-    const { answered } = send('photo.jpg', photo, await logIn(), 1);
-    expect(await answered).toBe(201);
+    const { answered } = send('photo.jpg', photo, await logIn({ origin, admin }), 1);
+    expect((await answered)?.status).toBe(201);
     const first = start('server/src/worker.ts');
     let row: Row | undefined;
     for (let waited = 0; waited < 30_000; waited += 10) {

@@ -4,9 +4,10 @@ import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { projectPath } from '@plinth/contract/project';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { browserPath } from '../tools/browser.ts';
+import { logIn } from '../tools/log-in.ts';
 import { root } from '../tools/processes.ts';
 import { type Demo, startDemo } from '../tools/start-demo.ts';
-import { logIn } from './edge/visitor.ts';
+import { isLong } from './kit/length.ts';
 import { putPoisoned } from './xss/fields.ts';
 import { payloads } from './xss/payloads.ts';
 
@@ -15,7 +16,7 @@ import { payloads } from './xss/payloads.ts';
  * runs; nor does it where React escapes nothing, since the policy stands alone. Short by default; `DRILL=long` tries all 300.
  */
 
-const rounds = process.env.DRILL === 'long' ? payloads.length : 2;
+const rounds = isLong ? payloads.length : 2;
 const collections = ['projects', 'blog', 'news', 'services', 'testimonial', 'hiring'] as const;
 const patience = 4_000;
 const limit = { timeout: rounds * 60_000 + 120_000 };
@@ -36,7 +37,7 @@ const patiently = (work: Promise<unknown>) => Promise.race([work.catch(() => {})
 
 /** Fills the first row of each collection and opens what shows it; answers what ran and what the policy refused. */
 async function tryAll(demo: Demo, context: BrowserContext, count: number) {
-  const headers = await logIn(demo);
+  const headers = { ...(await logIn(demo)), 'content-type': 'application/json' };
   const tally = { fields: 0, pages: 0, ran: [] as string[], refused: 0 };
   const first = new Map<string, Row>();
   for (const name of collections) {

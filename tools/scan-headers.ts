@@ -2,6 +2,7 @@ import { execFile, execFileSync } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { logIn } from './log-in.ts';
 import { root } from './processes.ts';
 import { startDemo } from './start-demo.ts';
 import { makeCertificate, startTlsFront } from './tls-front.ts';
@@ -36,18 +37,9 @@ async function scan(name: string, url: string, more: { headers?: Record<string, 
   return result?.grade === 'A+';
 }
 
-async function logIn() {
-  const answer = await fetch(`${demo.origin}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(demo.admin),
-  });
-  return { authorization: `Bearer ${((await answer.json()) as { token: string }).token}` };
-}
-
 const grades: boolean[] = [];
 try {
-  const headers = await logIn();
+  const headers = await logIn(demo);
   grades.push(await scan('public: home', '/'));
   grades.push(await scan('public: projects', '/projects'));
   grades.push(await scan('public: API', '/api/projects'));

@@ -51,7 +51,7 @@ export const leadPageSchema = z.object({
 
 export const collectionParams = z.object({ collection: z.enum(contentCollections) });
 export const entityParams = z.object({ collection, id: idSchema });
-export const revisionParams = entityParams.extend({ version: z.coerce.number().int().positive() });
+export const revisionParams = entityParams.extend({ version: z.coerce.number().int().positive().max(limits.version) });
 
 export const deletedQuery = z.object({ collection: collection.optional() });
 export const deletedSchema = z.object({

@@ -25,4 +25,6 @@ export const limits = {
   counted: 1_000,
   note: 4_000,
   cursor: 400,
+  /** Nine digits, as `If-Match` takes them; the database's integers end at ten. */
+  version: 999_999_999,
 } as const;

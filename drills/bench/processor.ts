@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { median } from '../figures.ts';
+import { median } from '../../tools/figures.ts';
 import { type BenchServer, call } from './server.ts';
 
 const requests = 300;

@@ -1,4 +1,4 @@
-import { median } from '../figures.ts';
+import { median } from '../../tools/figures.ts';
 
 export type Plan = { rounds: number; milliseconds: number };
 export type Comparison = { name: string; ours: number; bare: number; ratio: number };

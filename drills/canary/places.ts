@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { apiPrefix, type Call, calls } from '@plinth/contract/calls';
-import { query } from '../delivery/reckoning.ts';
-import type { Site } from '../delivery/site.ts';
+import { query } from '../kit/query.ts';
+import type { Site } from '../kit/site.ts';
 
 export type Watched = { site: Site; metrics: readonly string[]; edge: string | null };
 

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { deliveryKey, leadChannels } from '@plinth/contract/delivery';
-import pg from 'pg';
-import type { Site } from './site.ts';
-import type { Answer } from './visitors.ts';
+import { query } from '../kit/query.ts';
+import type { Site } from '../kit/site.ts';
+import type { Answer } from '../kit/visitors.ts';
 
 export type Reckoning = {
   /** Leads whose visitor was told that they had arrived. */
@@ -56,15 +56,4 @@ export async function waitForDeliveries({ databaseUrl }: Kept, limit: number): P
 
 async function rowsOf(databaseUrl: string): Promise<{ id: string; key: string }[]> {
   return query(databaseUrl, 'select id, idempotency_key as key from submissions where deleted_at is null');
-}
-
-export async function query<R extends pg.QueryResultRow>(url: string, statement: string): Promise<R[]> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000 });
-  client.on('error', () => {});
-  await client.connect();
-  try {
-    return (await client.query<R>(statement)).rows;
-  } finally {
-    await client.end();
-  }
 }

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { percentile } from '../figures.ts';
-import { isLong, minutes } from './length.ts';
-import { sendReaders } from './readers.ts';
+import { percentile } from '../../tools/figures.ts';
+import { isLong, minutes } from '../kit/length.ts';
+import { sendReaders } from '../kit/readers.ts';
+import type { Site } from '../kit/site.ts';
+import { sendVisitors } from '../kit/visitors.ts';
 import { reckon } from './reckoning.ts';
-import type { Site } from './site.ts';
-import { sendVisitors } from './visitors.ts';
 
 /** Fifty requests a second where figures are made; fewer where it is only to keep working, beside other work. */
 const rate = isLong ? { reads: 30, leads: 20 } : { reads: 10, leads: 10 };

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import path from 'node:path';
+import { type ContentCollection, contentCollections } from '@plinth/contract/admin-collections';
+import { type CacheKey, everyPage, keysOfEdit } from '@plinth/contract/cache-keys';
 import type { Demo } from '../../tools/start-demo.ts';
 
 /** A reader of the site from outside, one socket after another kept open, as a browser's are. */
@@ -37,14 +39,12 @@ export function read(origin: string, url: string, headers: Record<string, string
   });
 }
 
-export async function logIn({ origin, admin }: Demo): Promise<Record<string, string>> {
-  const answer = await fetch(`${origin}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(admin),
-  });
-  const { token } = (await answer.json()) as { token: string };
-  return { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+/** The keys of every page and of every list, as edits of all collections at once would purge them. */
+export const everything = [everyPage, ...contentCollections.flatMap(listKeysOf)].join(' ');
+
+function listKeysOf(collection: ContentCollection): CacheKey[] {
+  const id = 'any';
+  return keysOfEdit({ collection, id }).filter((key) => !key.endsWith(`:${id}`));
 }
 
 export const purge = (origin: string, keys: string) =>

@@ -1,6 +1,6 @@
 export type Random = ReturnType<typeof createRandom>;
 
-/** Chance that can be played again: the same seed draws the same requests, ids of the demo's rows aside (mulberry32). */
+/** Chance that can be played again: the same seed draws the same requests, what follows from the answers aside (mulberry32). */
 export function createRandom(seed: number) {
   let state = seed >>> 0;
   const share = () => {

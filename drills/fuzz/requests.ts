@@ -4,12 +4,15 @@ import { type EndpointShape, endpoints } from '@plinth/contract/endpoints';
 import { idempotencyHeader } from '@plinth/contract/submission';
 import type { z } from 'zod';
 import { brokenBytes, oddContentTypes, oddTargets, spoilValue } from './breakage.ts';
+import { creationBy, type Known, outOfReach, presentIn, spamSign } from './known.ts';
+import { fillPath, makeParams, type Params } from './params.ts';
 import type { Random } from './random.ts';
 import { validValue } from './values.ts';
 
 export type FuzzRequest = {
   /** Null where no call of the contract is meant. */
   call: CallName | null;
+  params: Params;
   method: string;
   target: string;
   headers: Record<string, string>;
@@ -19,8 +22,6 @@ export type FuzzRequest = {
   /** The length announced, where it is a lie: the rest of the body never comes. */
   announced?: number;
 };
-
-export type Known = { token: string; ids: Map<string, string[]> };
 
 const tokens = ['x', 'A'.repeat(43), 'ä', '\u007f', 'a'.repeat(5_000)];
 const versions = ['1', '"0"', '""', '*', '"1", "2"', '"99999999999"', "'1'", '"-1"', 'W/1'];
@@ -43,45 +44,40 @@ export function makeRequest(random: Random, known: Known): FuzzRequest {
 
   // A session that ended would make all that follows a stranger's.
   const hasSession = random.chance(0.85) && name !== 'logout';
-  if (hasSession) headers.authorization = `Bearer ${known.token}`;
+  if (hasSession) headers.authorization = known.authorization;
   else if (random.chance(0.5)) headers.authorization = `Bearer ${random.pick(tokens)}`;
   demand(access === 'public' || hasSession);
 
-  const params = { id: chooseId(path, random, known, isSpoilt) };
+  const params = makeParams(name, random, known, isSpoilt);
   if (shape.params) demand(shape.params.safeParse(params).success);
   const query = makeQuery(shape.query, random, isSpoilt);
   if (shape.query) demand(shape.query.safeParse({ ...parse(query) }).success);
 
-  if (needsVersion && random.chance(0.9)) headers['if-match'] = random.chance(0.8) ? '"1"' : random.pick(versions);
+  if (needsVersion && random.chance(0.9))
+    headers['if-match'] = random.chance(0.8) ? `"${versionOf(params, known)}"` : random.pick(versions);
   if (needsVersion) demand(/^(W\/)?"\d{1,9}"$/.test(headers['if-match'] ?? ''));
   if (name === 'submitForm' && random.chance(0.3)) {
     headers[idempotencyHeader] = random.chance(0.5) ? `fuzz-${random.below(1e9)}-0123456789` : random.pick(keys);
     demand(/^[\w-]{16,64}$/.test(headers[idempotencyHeader]));
   }
+  if (name === 'submitForm' && random.chance(0.3)) Object.assign(headers, spamSign);
+  if (name === 'getBrochure' && random.chance(0.7)) headers.cookie = known.brochureCookies.get(params.id ?? '') ?? '';
 
   const { body, announced, isTaken } = makeBody(shape, headers, random, isSpoilt);
   demand(isTaken);
-  const target = apiPrefix + path.replace('{id}', encodeId(params.id)) + (query && `?${query}`);
-  return { call: name, method, target, headers, body, isAcceptable, ...(announced && { announced }) };
+  const target = apiPrefix + fillPath(path, params) + (query && `?${query}`);
+  return { call: name, params, method, target, headers, body, isAcceptable, ...(announced && { announced }) };
 }
 
 function chooseCall(random: Random, known: Known): CallName {
   const names = Object.keys(calls) as CallName[];
-  const name = random.pick(names);
-  const { path, method }: Call = calls[name];
-  const collection = path.split('/')[1] ?? '';
-  if (method !== 'POST' || (known.ids.get(collection)?.length ?? 0) < fullAt) return name;
-  return names.find((other) => calls[other].path === `/${collection}/{id}` && calls[other].method === 'DELETE') ?? name;
+  const missing = names.filter((name) => !known.accepted.has(name) && !(name in outOfReach));
+  const name = random.pick(missing.length > 0 && random.chance(0.3) ? missing : names);
+  const creation = creationBy(name);
+  return creation && presentIn(known, creation.collection).length >= fullAt ? creation.remove : name;
 }
 
-function chooseId(path: string, random: Random, known: Known, isSpoilt: boolean): string {
-  const ids = known.ids.get(path.split('/')[1] ?? '') ?? [];
-  if (isSpoilt && random.chance(0.3)) return random.pick(['%', '\u0000', 'x'.repeat(65), 'a b', '😀', '..', "'"]);
-  if (ids.length === 0 || random.chance(0.1)) return random.pick(['nothere', '__proto__', 'export', '0'.repeat(64)]);
-  return random.pick(ids);
-}
-
-const encodeId = (id: string) => (id === '%' ? '%25' : encodeURIComponent(id).replaceAll('.', '%2e'));
+const versionOf = ({ id }: Params, { rows }: Known) => rows.find((row) => row.id === id)?.version ?? 1;
 
 function makeQuery(schema: z.ZodType | undefined, random: Random, isSpoilt: boolean): string {
   if (!schema) return random.chance(0.05) ? 'unknown=1&__proto__=2' : '';
@@ -134,7 +130,7 @@ function isJsonTaken(json: string, { body, chooseBody }: EndpointShape): boolean
 
 /** Nothing the contract knows: paths nobody has, methods nobody answers, headers nobody means. */
 function strayRequest(random: Random, known: Known): FuzzRequest {
-  const headers: Record<string, string> = random.chance(0.5) ? { authorization: `Bearer ${known.token}` } : {};
+  const headers: Record<string, string> = random.chance(0.5) ? { authorization: known.authorization } : {};
   if (random.chance(0.2))
     headers.cookie = random.pick(['plinth=', 'plinth=%zz; plinth=a', '=;=;=', `a=${'b'.repeat(4_000)}`]);
   if (random.chance(0.1)) headers.origin = random.pick(['null', 'http://evil.example', 'x']);
@@ -156,5 +152,13 @@ function strayRequest(random: Random, known: Known): FuzzRequest {
     'FOO',
     'get',
   ]);
-  return { call: null, method, target: random.pick(oddTargets), headers, body: undefined, isAcceptable: true };
+  return {
+    call: null,
+    params: {},
+    method,
+    target: random.pick(oddTargets),
+    headers,
+    body: undefined,
+    isAcceptable: true,
+  };
 }

@@ -1,9 +1,11 @@
+import { type CallName, calls } from '@plinth/contract/calls';
 import { errorBodySchema } from '@plinth/contract/errors';
 import { freePort } from '../../tools/ports.ts';
 import { startDemo } from '../../tools/start-demo.ts';
 import { type Memory, openInspector } from './inspector.ts';
+import { type Known, learn, remember } from './known.ts';
 import { createRandom } from './random.ts';
-import { type FuzzRequest, type Known, makeRequest } from './requests.ts';
+import { type FuzzRequest, makeRequest } from './requests.ts';
 import { type FuzzAnswer, send } from './wire.ts';
 
 type Options = { requests: number; seed: number; say?: (line: string) => void };
@@ -13,13 +15,14 @@ export type FuzzReport = {
   statuses: Record<string, number>;
   /** What must not be: each with the request that brought it about. */
   faults: string[];
+  /** Calls of the contract that no request of this run succeeded in. */
+  neverAccepted: string[];
   memory: { before: Memory; after: Memory };
 };
 
 const concurrency = 8;
 /** Attempts that cost nothing are five; more would only wait for the limiter, which has tests of its own. */
 const loginAttempts = 3;
-const collections = ['projects', 'blog', 'news', 'hiring', 'services', 'testimonial', 'form'];
 
 /** Sends generated requests to the production build and looks at every answer. */
 export async function runFuzz({ requests, seed, say = () => undefined }: Options): Promise<FuzzReport> {
@@ -28,9 +31,15 @@ export async function runFuzz({ requests, seed, say = () => undefined }: Options
   try {
     const origin = new URL(demo.origin);
     const inspector = await openInspector(inspectPort);
-    const known = await learn(demo.origin, demo.admin);
+    const known = await learn(demo);
     const nothing: Memory = { resident: 0, live: 0 };
-    const report: FuzzReport = { seed, statuses: {}, faults: [], memory: { before: nothing, after: nothing } };
+    const report: FuzzReport = {
+      seed,
+      statuses: {},
+      faults: [],
+      neverAccepted: [],
+      memory: { before: nothing, after: nothing },
+    };
     const random = createRandom(seed);
     let logins = 0;
 
@@ -63,29 +72,12 @@ export async function runFuzz({ requests, seed, say = () => undefined }: Options
       say(`${Math.min(sent + 5_000, requests)} sent, ${report.faults.length} faults, ${resident.toFixed(0)} MB`);
     }
     if (!demo.isRunning()) report.faults.push('the server ended');
+    report.neverAccepted = Object.keys(calls).filter((name) => !known.accepted.has(name as CallName));
     inspector.close();
     return report;
   } finally {
     await demo.stop();
   }
-}
-
-async function learn(origin: string, admin: object): Promise<Known> {
-  const login = await fetch(`${origin}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(admin),
-  });
-  const { token } = (await login.json()) as { token: string };
-  const ids = new Map<string, string[]>();
-  for (const collection of collections) {
-    const list = await fetch(`${origin}/api/${collection}`, { headers: { authorization: `Bearer ${token}` } });
-    ids.set(
-      collection,
-      ((await list.json()) as { id: string }[]).map((row) => row.id),
-    );
-  }
-  return { token, ids };
 }
 
 function review(request: FuzzRequest, answer: FuzzAnswer | string | null, report: FuzzReport, known: Known) {
@@ -99,7 +91,7 @@ function review(request: FuzzRequest, answer: FuzzAnswer | string | null, report
   if (answer.status < 300 && !request.isAcceptable) fault('accepted against the contract');
   if (answer.status >= 400 && request.method !== 'HEAD' && !isErrorBody(answer.body))
     fault('an error of another shape');
-  if (answer.status < 300 && request.call) keepIds(request, answer, known);
+  if (answer.status < 300) remember(request, answer.body, known);
 }
 
 function isErrorBody(body: string): boolean {
@@ -108,18 +100,6 @@ function isErrorBody(body: string): boolean {
   } catch {
     return false;
   }
-}
-
-function keepIds({ method, target, call }: FuzzRequest, { status, body }: FuzzAnswer, known: Known) {
-  const [, , collection = '', id] = target.split(/[/?]/);
-  const ids = known.ids.get(collection);
-  if (!ids || call === 'logout') return;
-  if (method === 'DELETE')
-    known.ids.set(
-      collection,
-      ids.filter((other) => other !== id),
-    );
-  if (status === 201) ids.push((JSON.parse(body) as { id: string }).id);
 }
 
 function describe({ call, method, target, headers, body }: FuzzRequest, answer: FuzzAnswer | string | null): string {

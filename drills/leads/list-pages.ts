@@ -1,4 +1,4 @@
-import { median, percentile } from '../figures.ts';
+import { median, percentile } from '../../tools/figures.ts';
 import type { Sample } from './cases.ts';
 import { listCases } from './cases.ts';
 

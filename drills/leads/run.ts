@@ -2,6 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { ensureAdmin } from '../../tools/demo-admin.ts';
+import { logIn } from '../../tools/log-in.ts';
 import { freePort } from '../../tools/ports.ts';
 import { createDatabase, createTemporaryHome, startPostgres } from '../../tools/postgres.ts';
 import { runNode, serverFlags, startNode, stopProcess, waitForUrl } from '../../tools/processes.ts';
@@ -47,7 +48,8 @@ export async function runLeadsDrill({ rows, exportRows, rounds, say }: Options):
     });
     try {
       await waitForUrl(`${origin}/readyz`, server);
-      const get = await logIn(origin, admin);
+      const headers = await logIn({ origin, admin });
+      const get = (target: string) => fetch(origin + target, { headers });
       const { samples, from } = await learn(url, rows, exportRows);
       const list = await measureList(get, samples, rounds);
       say('pages measured');
@@ -80,16 +82,6 @@ export async function runLeadsDrill({ rows, exportRows, rounds, say }: Options):
     await postgres.stop();
     rmSync(home, { recursive: true, force: true });
   }
-}
-
-async function logIn(origin: string, admin: object) {
-  const login = await fetch(`${origin}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(admin),
-  });
-  const { token } = (await login.json()) as { token: string };
-  return (target: string) => fetch(origin + target, { headers: { authorization: `Bearer ${token}` } });
 }
 
 /** Leads to start pages at and to look for, and the first day of the newest `exportRows`. */

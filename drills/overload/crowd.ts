@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { percentile } from '../../tools/figures.ts';
 import { startNode } from '../../tools/processes.ts';
-import { percentile } from '../figures.ts';
 
 type Order = { name: string; rate?: number; atOnce?: number; seconds: number };
 export type Reading = { at: number; took: number; status: number };

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, chromium } from '@playwright/test';
 import { formFactsHeader } from '@plinth/contract/form-facts';
 import { browserPath } from '../../tools/browser.ts';
-import { startSite } from '../delivery/site.ts';
+import { startSite } from '../kit/site.ts';
 import { manners } from './manners.ts';
 import { type Person, persons } from './people.ts';
 import type { RecordedFill } from './recorded.ts';

@@ -1,19 +1,14 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { becomeLive, expect, gotoLive, test as journey } from '../journey.ts';
+import { type Admin, readAdminOf } from '../login.ts';
 
 /** What journeys of the admin area share: a computer that is logged in, and ways to get at things. */
 
 export const tablet = { width: 768, height: 1024 };
 export const photoFile = path.join(import.meta.dirname, '../../server/seeds/media/basalt-heights/detail.jpg');
 
-type Admin = { email: string; password: string };
-
-export function readAdmin(): Admin {
-  const home = process.env.E2E_ADMIN_HOME ?? '';
-  return { email: 'admin@banyanbasalt.example', password: readFileSync(path.join(home, 'admin-password'), 'utf8') };
-}
+export const readAdmin = () => readAdminOf('admin');
 
 /** As a person does it. */
 export async function logIn(page: Page, at: string, admin: Admin = readAdmin()) {

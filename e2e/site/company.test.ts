@@ -156,10 +156,15 @@ test('a news card leads to /blog/{id}, its button to /news/{id}, and both show t
   await gotoLive(page, '/medianews');
   const card = page.getByRole('main').getByRole('listitem').first();
   const title = (await card.getByRole('heading').textContent()) ?? '';
-  await expect(card.getByRole('link', { name: title, exact: true })).toHaveAttribute('href', /^\/blog\/\w+$/);
+  const link = card.getByRole('link', { name: title, exact: true });
+  await expect(link).toHaveAttribute('href', /^\/blog\/\w+$/);
   await expect(card.getByText('CONTINUE READING')).toBeVisible();
   await card.getByRole('link', { name: /^CONTINUE READING/ }).click();
   await expect(page).toHaveURL(/\/news\/\w+$/);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await page.goBack();
+  await link.click();
+  await expect(page).toHaveURL(/\/blog\/\w+$/);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 });
 

@@ -1,5 +1,4 @@
 import pg from 'pg';
-import { startPostgres } from '../../tools/postgres.ts';
 import { type Demo, startDemo } from '../../tools/start-demo.ts';
 import { asReturningVisitor, desktop, expect, expectNoAxeViolations, phone, test } from '../journey.ts';
 
@@ -25,9 +24,7 @@ test.beforeAll(async () => {
 test.afterAll(() => demo.stop());
 
 async function change(statement: string, values: unknown[] = []) {
-  // Running already: this only looks up where.
-  const { url } = await startPostgres({ directory: `${demo.home}/postgres` });
-  const client = new pg.Client(Object.assign(new URL(url), { pathname: '/plinth' }).href);
+  const client = new pg.Client(demo.database.url());
   await client.connect();
   await client.query(statement, values);
   await client.end();

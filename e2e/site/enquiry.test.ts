@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { idempotencyHeader } from '@plinth/contract/submission';
 import { asReturningVisitor, desktop, expect, expectNoAxeViolations, gotoLive, phone, test } from '../journey.ts';
+import { readKeptLead } from './kept-lead.ts';
 
 test.use({ viewport: desktop });
 test.beforeEach(async ({ page }) => {
@@ -189,8 +190,16 @@ test.describe('that fails', () => {
 test('it reaches the server and is kept', async ({ page }) => {
   await gotoLive(page, '/contact');
   await fill(page, visitor);
+  const answer = page.waitForResponse('**/api/form');
   await formOf(page).getByRole('button', { name: 'Send message' }).click();
   await expect(formOf(page).getByRole('status')).toContainText(success);
+  expect(await readKeptLead(await answer)).toMatchObject({
+    kind: 'enquiry',
+    name: visitor.Name,
+    email: visitor.Email,
+    phone: `+91 ${visitor.Phone}`,
+    site: 'contact',
+  });
 });
 
 test.describe('without JavaScript', () => {

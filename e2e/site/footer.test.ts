@@ -1,4 +1,7 @@
 import { asReturningVisitor, desktop, expect, gotoLive, test } from '../journey.ts';
+import { logIn } from '../../tools/log-in.ts';
+import { readAdminOf } from '../login.ts';
+import { readKeptLead } from './kept-lead.ts';
 
 test.use({ viewport: desktop });
 test.beforeEach(({ page }) => asReturningVisitor(page));
@@ -56,8 +59,10 @@ test.describe('the site letter', () => {
   test('reaches the server and is kept', async ({ page }) => {
     await gotoLive(page, '/');
     await page.getByRole('textbox', { name: 'Site letter, four times a year' }).fill('anand@example.com');
+    const answer = page.waitForResponse('**/api/form');
     await page.getByRole('button', { name: 'Subscribe' }).click();
     await expect(page.getByText('Success! Email submitted.')).toBeVisible();
+    expect(await readKeptLead(await answer)).toMatchObject({ kind: 'subscribe', email: 'anand@example.com' });
   });
 
   test.describe('without JavaScript', () => {
@@ -68,6 +73,16 @@ test.describe('the site letter', () => {
       await page.getByRole('button', { name: 'Subscribe' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Success! Email submitted.' })).toBeVisible();
     });
+  });
+
+  test('counts a page’s form by where it comes from, as any other', async ({ request, baseURL }) => {
+    for (let count = 0; count < 20; count += 1) {
+      const form = { email: `many.${count}@example.com` };
+      await request.post('/subscribe', { form, headers: { 'x-forwarded-for': '203.0.113.77' }, maxRedirects: 0 });
+    }
+    const headers = await logIn({ origin: baseURL ?? '', admin: readAdminOf('site') });
+    const held = (await (await request.get('/api/form?held=only', { headers })).json()) as { email: string }[];
+    expect(held.filter(({ email }) => email.startsWith('many.')).length).toBeGreaterThan(5);
   });
 
   test('asks for an address that is one', async ({ page }) => {

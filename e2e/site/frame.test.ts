@@ -1,4 +1,4 @@
-import { popupAd } from '@plinth/contract/constants';
+import { navigation, popupAd } from '@plinth/contract/constants';
 import type { ProjectSummary } from '@plinth/contract/project.schema';
 import { defaultSiteData } from '@plinth/contract/site-data';
 import {
@@ -242,7 +242,7 @@ for (const width of [390, 768, 1280, 1920]) {
       await group.click();
     }
     await expectNoAxeViolations(page);
-    if (width <= 1249) await page.getByRole('button', { name: 'Open menu' }).click();
+    if (width <= navigation.mobileMaxWidth) await page.getByRole('button', { name: 'Open menu' }).click();
     else await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Media' }).click();
     await expectNoAxeViolations(page);
   });

@@ -81,11 +81,16 @@ test('the map of all projects holds a marker each, whose popup leads to the proj
 test.describe('when the list cannot be had for the map', () => {
   test.use({ expectedErrors: /^Error fetching data:|500 \(Internal/ });
   test('it is logged, and the map stands without markers', async ({ page }) => {
+    const logged: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error' && message.text().startsWith('Error fetching data:')) logged.push(message.text());
+    });
     await page.route('**/api/projects', (route) => route.fulfill({ status: 500, json: {} }));
     await gotoLive(page, '/projects');
     const map = page.getByRole('region', { name: 'Map of all projects' });
     await map.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
     await expect(map.locator('.leaflet-container, .leaflet-map-pane').first()).toBeAttached();
+    await expect.poll(() => logged.length).toBe(1);
     await expect(page.locator('.map-marker')).toHaveCount(0);
   });
 });

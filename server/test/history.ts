@@ -85,13 +85,15 @@ export function describeHistory({ app, db, logIn, collection, table, names, inpu
       const changed = revisions[0].changes.map(({ path: at }: { path: string }) => at.split('.')[0]);
       expect(new Set(changed)).toEqual(new Set(Object.keys(change)));
 
-      const back = (ifMatch: string) =>
+      const back = (ifMatch: string, version = 1) =>
         app.inject({
           method: 'POST',
-          url: `${admin}/${entity.id}/revisions/1/restore`,
+          url: `${admin}/${entity.id}/revisions/${version}/restore`,
           headers: { ...headers, 'if-match': ifMatch },
         });
       expect((await back('"1"')).statusCode).toBe(412);
+      expect((await back('"2"', 5)).statusCode).toBe(404);
+      expect((await back('"2"', 99_999_999_999)).statusCode).toBe(400);
       expect((await back('"2"')).json()).toEqual({ id: entity.id, version: 3 });
       expect((await read(entity.id)).json()).toEqual({ ...entity, version: 3 });
     });
