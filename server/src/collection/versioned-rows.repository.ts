@@ -17,7 +17,7 @@ type Config<Entity, Input> = {
   table: VersionedTable;
   toColumns: (input: Input) => Columns;
   toEntity: (row: never) => Entity;
-  /** Columns that every row of this collection shares with the table's other collections apart. */
+  /** What tells the rows of this collection from others in the same table. */
   only?: Record<string, string>;
   /** In a transaction; whoever must be told of an edit is told in it. */
   edit?: RunEdit;
