@@ -57,6 +57,8 @@ export function createGate({ places, waiting, patience, breath = 0 }: Room) {
       if (inside < places || (queue.size < waiting && queue.size * pace < patience / 2)) {
         queue.add(ticket);
         admitNext();
+        // From here on somebody waits; what went before was nobody's pace.
+        if (queue.size === 1 && queue.has(ticket)) lastFree = performance.now();
       } else {
         clearTimeout(ticket.timer);
         ticket.onVerdict('shed');

@@ -43,6 +43,19 @@ it('works with no waiting room', () => {
   expect(visit(gate).told).toEqual(['in']);
 });
 
+it('takes no quiet hour for slowness', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  const gate = createGate({ places: 1, waiting: 50, patience: 1_000 });
+  visit(gate).leave();
+  vi.advanceTimersByTime(3_600_000);
+  const crowd = Array.from({ length: 20 }, () => visit(gate));
+  for (const { leave } of crowd) {
+    vi.advanceTimersByTime(10);
+    leave();
+    expect(visit(gate).told).not.toContain('shed');
+  }
+});
+
 it('lets nobody wait who would wait for long', () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   const gate = createGate({ places: 1, waiting: 50, patience: 1_000 });
