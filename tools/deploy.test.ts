@@ -5,7 +5,7 @@ import path from 'node:path';
 import { closingStatus } from '@plinth/contract/health';
 import { describe, expect, it } from 'vitest';
 import { environmentNames, readEnv } from '../server/src/env.ts';
-import { root, serverFlags } from './processes.ts';
+import { allocator, root, serverFlags } from './processes.ts';
 import { parameters } from './varnish.ts';
 
 /** What deploys us is written in other languages; what it repeats of ours must be the same. */
@@ -14,9 +14,9 @@ const units = readdirSync(path.join(root, 'deploy/systemd')).map((file) => `depl
 const unitsOfOurs = units.filter((file) => read(file).includes('/usr/bin/node '));
 
 const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1] ?? '');
-/** Node itself reads this one: a second start finds what the first compiled. */
-const nodes = 'NODE_COMPILE_CACHE';
-const unknown = (names: readonly string[]) => names.filter((name) => name !== nodes && !environmentNames.has(name));
+/** Read by Node itself, whose second start finds what the first compiled, and by the C library below it. */
+const others = new Set(['NODE_COMPILE_CACHE', ...Object.keys(allocator)]);
+const unknown = (names: readonly string[]) => names.filter((name) => !others.has(name) && !environmentNames.has(name));
 
 describe('the environment of the app', () => {
   it.each(['.env.example', 'deploy/app.env.example'])('%s names only what the app reads', (file) => {
@@ -78,6 +78,10 @@ describe('what deployed files say of the app', () => {
     expect(read('deploy/Dockerfile')).toContain(
       `CMD ${JSON.stringify(scripts.start.split(' ')).replaceAll(',', ', ')}`,
     );
+    const [setting = []] = Object.entries(allocator);
+    for (const file of ['deploy/systemd/plinth@.service', 'deploy/Dockerfile']) {
+      expect(read(file)).toContain(`NODE_ENV=production ${setting.join('=')}`);
+    }
   });
 });
 
