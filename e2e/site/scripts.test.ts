@@ -45,14 +45,30 @@ test('framework and frame weigh at most 135 KB, without zod, Leaflet, Swiper or 
   }
 });
 
+declare global {
+  interface Window {
+    shifted: number;
+  }
+}
+
+/** Runs in the page. */
+function watchShifts() {
+  window.shifted = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) window.shifted += (entry as PerformanceEntry & { value: number }).value;
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true });
 
   for (const [name, bar] of [
     ['home', budgets.homeScripts],
     ['a project', Number.POSITIVE_INFINITY],
+    ['/projects', Number.POSITIVE_INFINITY],
+    ['/profile', Number.POSITIVE_INFINITY],
   ] as const) {
-    test(`the first view of ${name} stays within its bytes`, async ({ page, request }) => {
+    test(`the first view of ${name} stays within its bytes, and nothing moves`, async ({ page, request }) => {
       const [project] = (await (await request.get('/api/projects')).json()) as [{ _id: string; name: string }];
       const weights = { scripts: 0, all: 0 };
       const weighed: Promise<void>[] = [];
@@ -67,8 +83,10 @@ test.describe('on a phone', () => {
         if (response.status() === 200 && !response.url().startsWith('data:')) weighed.push(weigh(response));
       };
       page.on('response', onResponse);
-      await gotoLive(page, name === 'home' ? '/' : projectPath(project));
+      await page.addInitScript(watchShifts);
+      await gotoLive(page, { home: '/', 'a project': projectPath(project) }[name as string] ?? name);
       await page.waitForLoadState('networkidle');
+      expect(await page.evaluate(() => window.shifted)).toBeLessThanOrEqual(budgets.layoutShift);
       page.off('response', onResponse);
       await Promise.all(weighed);
       process.stdout.write(`first view of ${name}: ${weights.scripts} bytes of scripts, ${weights.all} in all\n`);

@@ -57,15 +57,16 @@ export function TimelineSlider({ label, cards, texts }: Props) {
       <ul
         // Without scripts it is a scroller, which keys must reach.
         tabIndex={index === null ? 0 : undefined}
-        className={index === null ? 'flex snap-x snap-mandatory overflow-x-auto' : 'grid *:col-start-1 *:row-start-1'}
+        // One layout from the first paint on: to change it when scripts start would move the page.
+        className="noscript:flex grid noscript:snap-x noscript:snap-mandatory noscript:overflow-x-auto *:col-start-1 *:row-start-1"
       >
         {cards.map((card, position) => (
           <li
             key={card.Year + card.heading}
             id={`${id}-${position}`}
-            className={`w-full shrink-0 snap-start transition-opacity duration-600 ${index !== null && position !== current ? 'invisible opacity-0' : ''}`}
+            className={`w-full shrink-0 snap-start transition-opacity duration-600 ${position === current ? '' : 'noscript:visible invisible noscript:opacity-100 opacity-0'}`}
           >
-            <TimelineCard card={card} />
+            <TimelineCard card={card} isNext={isNextTo(position, current, cards.length)} />
           </li>
         ))}
       </ul>
@@ -86,10 +87,21 @@ export function TimelineSlider({ label, cards, texts }: Props) {
   );
 }
 
-function TimelineCard({ card }: { card: Card }) {
+/** The card that is seen, or one step from it on either side. */
+function isNextTo(position: number, current: number, count: number): boolean {
+  const distance = Math.abs(position - current);
+  return Math.min(distance, count - distance) <= 1;
+}
+
+function TimelineCard({ card, isNext }: { card: Card; isNext: boolean }) {
   return (
     <article className="grid gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-end lg:gap-[clamp(32px,5vw,88px)]">
-      <Picture url={card.image} alt={card.alt ?? ''} className="aspect-8/5 w-full" />
+      <Picture
+        url={card.image}
+        alt={card.alt ?? ''}
+        // All cards lie in one place: the pictures of those that nobody sees yet are not fetched.
+        className={`aspect-8/5 w-full ${isNext ? '' : 'noscript:[content-visibility:auto]! [content-visibility:hidden]!'}`}
+      />
       <div>
         <p className="font-serif text-[clamp(4.5rem,2.9rem+6.6vw,9rem)] leading-[0.85] tracking-[-0.03em]">
           {card.Year}
