@@ -14,7 +14,7 @@ import { startVarnish } from './varnish.ts';
 /**
  * `npm run lighthouse`: every kind of public page through the edge by the mobile preset, the median of five, against the
  * budgets; home and a project's page also against their twins without scripts, in turns. Build the pages first;
- * `-- --runs 1 /nri` looks at one page once.
+ * `-- --runs 1 /nri` looks at one page once, `/project` at the first project.
  */
 
 const { values, positionals } = parseArgs({
@@ -46,7 +46,8 @@ try {
   const pages = await listPages();
   const [home = '/', project = ''] = [pages[0], pages.find((page) => page.startsWith('/project/'))];
   print(`${'page'.padEnd(20)} perf a11y best  seo   FCP   LCP   CLS   TBT  scripts  all`);
-  for (const page of positionals.length > 0 ? positionals : pages) {
+  const chosen = positionals.map((page) => (page === '/project' ? project : page));
+  for (const page of chosen.length > 0 ? chosen : pages) {
     const isMain = page === home || page === project;
     const looks: Look[] = [];
     const twins: Look[] = [];
@@ -56,7 +57,7 @@ try {
       looks.push(await look(demo.origin + page, chrome));
       if (isMain) twins.push(await look(twinOrigin + page, chrome));
     }
-    const name = page === project ? '/project' : page.replace(/\/[0-9a-f-]{20,}.*/, '/…');
+    const name = page === project ? '/project' : page.replace(/\/[0-9a-z]{26}.*/, '/…');
     report(name, looks, isMain);
     if (isMain) compare(name, looks, twins);
   }
