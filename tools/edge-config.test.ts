@@ -63,7 +63,7 @@ describe.runIf(isVarnishInstalled()).concurrent('the edge', { timeout: 60_000 },
     [
       'herd.vtc',
       'waited behind a failure fails in turn',
-      (vcl: string) => vcl.replace('vsthrottle.remaining("failed " + bereq.url, 1, 5s) == 0', 'false'),
+      (vcl: string) => vcl.replace('vsthrottle.remaining("failed " + bereq.url, 1, 1s) == 0', 'false'),
     ],
     ['refused.vtc', 'was refused is kept', (vcl: string) => vcl.replace('beresp.status == 431', 'false')],
   ] as const)('%s fails where what %s', async (name, _what, change) => {

@@ -172,7 +172,7 @@ sub vcl_backend_fetch {
         set bereq.first_byte_timeout = 5s;
     } else if (bereq.is_bgfetch || bereq.http.X-Edge-Fresh == "wanted") {
         # Who waited behind a fetch of this page that failed is shown the copy there is, instead of failing in turn.
-        if (vsthrottle.remaining("failed " + bereq.url, 1, 5s) == 0) {
+        if (vsthrottle.remaining("failed " + bereq.url, 1, 1s) == 0) {
             return (abandon);
         }
         # There is a copy to fall back on: nobody waits long for a better one.
@@ -238,10 +238,10 @@ sub vcl_backend_response {
     return (deliver);
 }
 
-# For five seconds nobody waits for a new copy of any page, and of this one none is tried.
+# For five seconds nobody waits for a new copy of any page, and for one second none of this page is tried.
 sub note_failure {
     set bereq.http.X-Edge-Failed = vsthrottle.is_denied("failed", 1, 5s);
-    set bereq.http.X-Edge-Failed = vsthrottle.is_denied("failed " + bereq.url, 1, 5s);
+    set bereq.http.X-Edge-Failed = vsthrottle.is_denied("failed " + bereq.url, 1, 1s);
 }
 
 sub vcl_backend_error {
