@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { projectPath } from '@plinth/contract/project';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { browserPath } from '../tools/browser.ts';
+import { browserFlags, browserPath } from '../tools/browser.ts';
 import { logIn } from '../tools/log-in.ts';
 import { root } from '../tools/processes.ts';
 import { type Demo, startDemo } from '../tools/start-demo.ts';
@@ -13,10 +13,11 @@ import { payloads } from './xss/payloads.ts';
 
 /**
  * `npm run drill:xss`: hostile text in every field that the admin can edit, and the pages that show it, in Chromium. Nothing
- * runs; nor does it where React escapes nothing, since the policy stands alone. Short by default; `DRILL=long` tries all 300.
+ * runs; nor does it where React escapes nothing, since the policy stands alone. Short by default; `DRILL=long` tries all 300,
+ * or the first `DRILL_ROUNDS`.
  */
 
-const rounds = isLong ? payloads.length : 2;
+const rounds = isLong ? Number(process.env.DRILL_ROUNDS ?? payloads.length) : 2;
 const collections = ['projects', 'blog', 'news', 'services', 'testimonial', 'hiring'] as const;
 const patience = 4_000;
 const limit = { timeout: rounds * 60_000 + 120_000 };
@@ -25,7 +26,7 @@ type Row = Record<string, unknown> & { _id: string; id: string; name: string; ve
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await chromium.launch({ executablePath: browserPath, args: ['--no-sandbox', '--disable-gpu'] });
+  browser = await chromium.launch({ executablePath: browserPath, args: browserFlags });
 });
 afterAll(() => browser.close());
 

@@ -34,7 +34,11 @@ export function read(origin: string, url: string, headers: Record<string, string
       );
     });
     call.on('timeout', () => call.destroy(new Error(`${url} took too long`)));
-    call.on('error', reject);
+    call.on('error', (error: NodeJS.ErrnoException) => {
+      // A kept socket that the other side was just closing: a browser asks again on a new one.
+      if (call.reusedSocket && error.code === 'ECONNRESET') resolve(read(origin, url, headers));
+      else reject(error);
+    });
     call.end();
   });
 }
