@@ -199,10 +199,15 @@ sub vcl_backend_response {
     }
     # A failed refresh must not take the place of the good copy, not even as something that has expired: of two stale ones a
     # lookup considers only the newer. Nor does one that was refused for what this one visitor sent.
-    if ((bereq.is_bgfetch || bereq.http.X-Edge-Fresh == "wanted") && (beresp.status >= 500 || beresp.status == 400 ||
-        beresp.status == 408 || beresp.status == 413 || beresp.status == 414 || beresp.status == 429 || beresp.status == 431)) {
-        call note_failure;
-        return (abandon);
+    if (bereq.is_bgfetch || bereq.http.X-Edge-Fresh == "wanted") {
+        if (beresp.status >= 500) {
+            call note_failure;
+            return (abandon);
+        }
+        if (beresp.status == 400 || beresp.status == 408 || beresp.status == 413 || beresp.status == 414 ||
+            beresp.status == 429 || beresp.status == 431) {
+            return (abandon);
+        }
     }
     if (beresp.status >= 500) {
         if (!bereq.uncacheable && bereq.retries == 0) {
@@ -238,9 +243,12 @@ sub vcl_backend_response {
     return (deliver);
 }
 
-# For five seconds nobody waits for a new copy of any page, and for one second none of this page is tried.
+# For one second no new copy of this page is tried; and where somebody has waited for it, for five seconds nobody waits for one of
+# any page.
 sub note_failure {
-    set bereq.http.X-Edge-Failed = vsthrottle.is_denied("failed", 1, 5s);
+    if (bereq.http.X-Edge-Fresh == "wanted") {
+        set bereq.http.X-Edge-Failed = vsthrottle.is_denied("failed", 1, 5s);
+    }
     set bereq.http.X-Edge-Failed = vsthrottle.is_denied("failed " + bereq.url, 1, 1s);
 }
 

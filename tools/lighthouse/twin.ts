@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, get, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
+import { quality } from '../../server/src/plugins/compression.ts';
 
 /**
  * The physical limit: the same page without its scripts. It answers for the app behind an edge of its own, in the same
@@ -30,9 +31,6 @@ function withoutScripts(page: Buffer, encoding: string | undefined): Buffer {
   const html = (encoding ? brotliDecompressSync(page) : page).toString();
   // Data for search engines is no script.
   const stripped = html.replace(/<script(?![^>]*application\/ld\+json)[^>]*>[\s\S]*?<\/script>/g, '');
-  const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality.br };
   return encoding ? brotliCompressSync(stripped, { params }) : Buffer.from(stripped);
 }
-
-/** As the app packs its pages. */
-const quality = 5;

@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { expect, it } from 'vitest';
@@ -17,7 +18,8 @@ const slow = async (app: FastifyInstance) => {
 
 const registry = createRegistry();
 const room = { places: 1, waiting: 1, patience: 60_000 };
-const { app } = await buildTestApp({ registry, mountWeb: slow, rooms: { ...defaultRooms, page: room, read: room } });
+const rooms = { ...defaultRooms, page: room, read: room, lead: room };
+const { app } = await buildTestApp({ registry, mountWeb: slow, rooms });
 const origin = await app.listen({ host: '127.0.0.1', port: 0 });
 const form = JSON.stringify({ email: 'reader@example.com' });
 const json = { 'content-type': 'application/json' };
@@ -52,4 +54,16 @@ it('refuses a read in the shape of the contract; a page’s own calls need no pl
   const refused = answers.find((it) => it.status === 503);
   expect(await refused?.json()).toMatchObject({ error: { code: 'unavailable' } });
   expect((await fetch(`${origin}/calls`)).status).toBe(200);
+});
+
+it('gives no place to a body that has not arrived', async () => {
+  const { hostname, port } = new URL(origin);
+  const head = `POST /api/form HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{"email":`;
+  const trickling = Array.from({ length: 4 }, () => connect(Number(port), hostname));
+  for (const socket of trickling) socket.write(head);
+  await sleep(200);
+  const start = Date.now();
+  const answer = await fetch(`${origin}/api/form`, { method: 'POST', headers: json, body: form });
+  expect([answer.status, Date.now() - start < 2_000]).toEqual([201, true]);
+  for (const socket of trickling) socket.destroy();
 });

@@ -15,7 +15,7 @@ const isText = /^(text\/|application\/(json|javascript|xml|rss\+xml|manifest\+js
 const leastLength = 1_000;
 
 /** A page is compressed once and read from the edge many times; one step further costs twice the time for a hundredth. */
-const quality = { br: 5, gzip: 6 };
+export const quality = { br: 5, gzip: 6 };
 
 const compress: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
   br: (body) =>
