@@ -8,6 +8,13 @@ export const budgets = {
   homeScripts: 150_000,
   /** Everything that the first view of a page brings, before anyone scrolls or taps. */
   firstView: 500_000,
+  /**
+   * Ten packets, which a server sends before it has heard of the first: home, a project's page, the style sheet and each face
+   * fit into them with their headers, or cost another trip around the world.
+   */
+  firstPackets: 14_600,
+  pageHeaders: 1_180,
+  fileHeaders: 600,
   /** Lighthouse's mobile preset. */
   performance: 98,
   perfect: ['accessibility', 'best-practices', 'seo'],

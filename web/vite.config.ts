@@ -16,6 +16,8 @@ export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   // Found at the start rather than at the first visit, which would reload the page under the visitor.
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}'] },
+  // A face that a page has no letter of is not to travel in its style sheet.
+  build: { assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined) },
   environments: {
     client: { build: { rollupOptions: { output: { codeSplitting: { groups } } } } },
   },

@@ -317,7 +317,7 @@ sub close_answer {
     set resp.http.X-Content-Type-Options = "nosniff";
     set resp.http.Content-Security-Policy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
     set resp.http.Referrer-Policy = "strict-origin-when-cross-origin";
-    set resp.http.Permissions-Policy = {"accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), hid=(), magnetometer=(), microphone=(), midi=(), payment=(), publickey-credentials-get=(), screen-wake-lock=(), serial=(), usb=(), xr-spatial-tracking=(), autoplay=(self "https://www.youtube-nocookie.com"), encrypted-media=(self "https://www.youtube-nocookie.com"), fullscreen=(self "https://www.youtube-nocookie.com"), picture-in-picture=(self "https://www.youtube-nocookie.com")"};
+    set resp.http.Permissions-Policy = {"camera=(), display-capture=(), geolocation=(), hid=(), microphone=(), midi=(), payment=(), publickey-credentials-get=(), serial=(), usb=()"};
     set resp.http.Cross-Origin-Opener-Policy = "same-origin";
     set resp.http.Cross-Origin-Resource-Policy = "same-origin";
     # Browsers heed it over TLS alone, so that a demo without stays reachable.

@@ -97,6 +97,30 @@ test.describe('on a phone', () => {
   }
 });
 
+for (const name of ['home', 'a project']) {
+  test(`${name}, its style sheet and its faces each come with the first packets of a connection`, async ({
+    page,
+    request,
+  }) => {
+    const [project] = (await (await request.get('/api/projects')).json()) as [{ _id: string; name: string }];
+    const sizes: Promise<[type: string, url: string, bytes: number]>[] = [];
+    page.on('requestfinished', (finished) => {
+      const type = finished.resourceType();
+      if (!['document', 'stylesheet', 'font'].includes(type)) return;
+      sizes.push(finished.sizes().then(({ responseBodySize }) => [type, finished.url(), responseBodySize]));
+    });
+    await page.goto(name === 'home' ? '/' : projectPath(project));
+    await page.evaluate(() => document.fonts.ready);
+    const found = await Promise.all(sizes);
+    expect(new Set(found.map(([type]) => type))).toEqual(new Set(['document', 'stylesheet', 'font']));
+    for (const [type, url, bytes] of found) {
+      const headers = type === 'document' ? budgets.pageHeaders : budgets.fileHeaders;
+      process.stdout.write(`${name}: ${new URL(url).pathname} ${bytes} bytes\n`);
+      expect(bytes + headers, url).toBeLessThanOrEqual(budgets.firstPackets);
+    }
+  });
+}
+
 test('the page itself asks for no script: no preload, no source, only a few inline lines', async ({ request }) => {
   const html = await (await request.get('/projects')).text();
   expect(html).not.toContain('modulepreload"');

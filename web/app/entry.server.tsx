@@ -1,7 +1,9 @@
 import { Writable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router';
 import { hostContext } from './lib/host.ts';
+import { HydrationData } from './lib/late-scripts.tsx';
 
 export { hostContext };
 
@@ -19,7 +21,15 @@ export default async function handleRequest(
   // The server tells its own scripts by it from whatever else turns up in the page, and takes it out.
   const { seal } = loadContext.get(hostContext);
   const sealed = seal ? { nonce: seal } : {};
-  const html = await renderWhole(<ServerRouter context={routerContext} url={request.url} {...sealed} />, sealed, () => {
+  // Read whole and put into the page by LateScripts: the framework would stream it into scripts of its own.
+  const { serverHandoffStream, ...context } = routerContext;
+  const hydrationData = serverHandoffStream ? await text(serverHandoffStream) : '';
+  const page = (
+    <HydrationData value={hydrationData}>
+      <ServerRouter context={context} url={request.url} {...sealed} />
+    </HydrationData>
+  );
+  const html = await renderWhole(page, sealed, () => {
     finalStatus = 500;
   });
   headers.set('content-type', 'text/html; charset=utf-8');

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import subsetFont from 'subset-font';
 
-const folder = path.join(import.meta.dirname, '../../../web/app/fonts');
+const folder = path.join(import.meta.dirname, '../../../web/app/fonts/whole');
 
 const files = {
-  serif: { file: 'newsreader-display-a.woff2', wght: 380 },
-  italic: { file: 'newsreader-display-italic-a.woff2' },
-  sans: { file: 'hanken-a.woff2', wght: 400 },
-  strong: { file: 'hanken-a.woff2', wght: 600 },
+  serif: { file: 'newsreader-display.woff2', wght: 380 },
+  italic: { file: 'newsreader-display-italic.woff2' },
+  sans: { file: 'hanken.woff2', wght: 400 },
+  strong: { file: 'hanken.woff2', wght: 600 },
 } as const;
 
 export type Face = keyof typeof files;

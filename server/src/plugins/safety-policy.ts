@@ -44,8 +44,7 @@ export function createPagePolicy(hosts: Hosts, isSecure: boolean) {
       // Pictures may live anywhere the team has put them; tiles may come over plain HTTP on an operator's own network.
       'img-src': ["'self'", 'data:', 'https:', tiles.startsWith('http:') && tiles, isAdmin && 'blob:'],
       'media-src': ["'self'", 'https:', isAdmin && 'blob:'],
-      // The smallest subsets travel inside the style sheet.
-      'font-src': "'self' data:",
+      'font-src': "'self'",
       'connect-src': ["'self'", originOf(hosts.siteDataUrl), analytics],
       'frame-src': ["'self'", films],
       'form-action': "'self'",
@@ -58,15 +57,13 @@ export function createPagePolicy(hosts: Hosts, isSecure: boolean) {
 /** Says what would break, and breaks nothing: the map and the carousels write markup of their own making. */
 export const trustedTypesPolicy = "require-trusted-types-for 'script'";
 
-const filmsToo = `(self "${films}")`;
-
-/** What a page may ask of the device. A film may fill the screen; nothing else here needs anything. */
-export const permissionsPolicy = [
-  ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'magnetometer', 'microphone'],
-  ...['midi', 'payment', 'publickey-credentials-get', 'screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking'],
-]
+/**
+ * What a page may ask of the device: none of what tells of a person or reaches their things. What a film needs to fill the
+ * screen is our own origin's anyway, and is lent to its frame by the frame's `allow`.
+ */
+export const permissionsPolicy = ['camera', 'display-capture', 'geolocation', 'hid', 'microphone', 'midi', 'payment']
+  .concat('publickey-credentials-get', 'serial', 'usb')
   .map((feature) => `${feature}=()`)
-  .concat(['autoplay', 'encrypted-media', 'fullscreen', 'picture-in-picture'].map((name) => `${name}=${filmsToo}`))
   .join(', ');
 
 type Sources = string | readonly (string | false)[];

@@ -1,4 +1,8 @@
 type Modules = {
+  /** What the framework knows of the page, as code of its own making. */
+  context: string;
+  /** What the page's loaders answered, as the framework writes it. */
+  hydrationData: string;
   entry: string;
   imports: readonly string[];
   manifest: string;
@@ -20,57 +24,47 @@ const idleTimeout = 2_000;
  * The script that starts the scripts: once the page has loaded, its hero picture has been painted and nothing else is to
  * do. Plain code in the page, so that it costs no request.
  */
-export function lateStart({ entry, imports, manifest, hmrRuntime, routes }: Modules): string {
-  const settings = JSON.stringify({
-    entry,
-    preload: [...new Set([manifest, ...routes.map((route) => route.module), entry, ...imports])],
+export function lateStart({ context, hydrationData, entry, imports, manifest, hmrRuntime, routes }: Modules): string {
+  const settings = inline({
     first: [...(hmrRuntime ? [hmrRuntime] : []), manifest],
     routes: routes.map(({ id, module }) => [id, module]),
+    entry,
+    imports,
     signs,
     idleTimeout,
-  }).replaceAll('<', '\\u003c');
-  return `(${startLate})(${settings})`;
+  });
+  return `window.__reactRouterContext=${context};window.__reactRouterContext.stream=new Response(${inline(hydrationData)}).body;(${startLate})(${settings})`;
 }
 
-const startLate = `function (s) {
-  var started = false;
-  function onSign(event) {
+/** As code that can stand in a script element: nothing in it can end one. */
+const inline = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+const startLate = `async s => {
+  let isStarted;
+  const start = async () => {
+    if (isStarted) return;
+    isStarted = true;
+    const urls = s.routes.map(route => route[1]);
+    for (const href of [...s.first, ...urls, s.entry, ...s.imports])
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href, fetchPriority: 'low' }));
+    for (const url of s.first) await import(url);
+    const modules = await Promise.all(urls.map(url => import(url)));
+    window.__reactRouterRouteModules = Object.fromEntries(modules.map((module, i) => [s.routes[i][0], module]));
+    import(s.entry);
+  };
+  const onSign = event => {
     if (event.type === 'pointermove' && !event.movementX && !event.movementY) return;
-    s.signs.forEach(function (sign) { removeEventListener(sign, onSign, true); });
+    for (const sign of s.signs) removeEventListener(sign, onSign, true);
     document.documentElement.dataset.reader = '';
     start();
-  }
-  function start() {
-    if (started) return;
-    started = true;
-    s.preload.forEach(function (href) {
-      var link = document.createElement('link');
-      link.rel = 'modulepreload';
-      link.href = href;
-      link.fetchPriority = 'low';
-      document.head.append(link);
-    });
-    s.first
-      .reduce(function (before, url) { return before.then(function () { return import(url); }); }, Promise.resolve())
-      .then(function () { return Promise.all(s.routes.map(function (route) { return import(route[1]); })); })
-      .then(function (modules) {
-        window.__reactRouterRouteModules = Object.fromEntries(modules.map(function (m, i) { return [s.routes[i][0], m]; }));
-        return import(s.entry);
-      });
-  }
-  s.signs.forEach(function (sign) { addEventListener(sign, onSign, { capture: true, passive: true }); });
-  function rest() {
-    var hero = document.querySelector('img[fetchpriority=high]');
-    Promise.resolve(hero && hero.decode()).catch(function () {}).then(afterPaint);
-  }
-  function afterPaint() {
-    requestAnimationFrame(function () {
-      requestAnimationFrame(function () {
-        if (window.requestIdleCallback) requestIdleCallback(start, { timeout: s.idleTimeout });
-        else setTimeout(start, 1);
-      });
-    });
-  }
-  if (document.readyState === 'complete') rest();
-  else addEventListener('load', rest, { once: true });
-}`.replace(/\n\s*/g, ' ');
+  };
+  for (const sign of s.signs) addEventListener(sign, onSign, { capture: true, passive: true });
+  if (document.readyState !== 'complete') await new Promise(done => addEventListener('load', done));
+  await document.querySelector('img[fetchpriority=high]')?.decode().catch(() => {});
+  await new Promise(painted => requestAnimationFrame(() => requestAnimationFrame(painted)));
+  if (window.requestIdleCallback) requestIdleCallback(start, { timeout: s.idleTimeout });
+  else setTimeout(start, 1);
+}`
+  // It is in every page, so its spaces go; none of them stands in a text.
+  .replace(/\s+/g, ' ')
+  .replace(/ ?([{}()[\];,:=+!&|<>?]) ?/g, '$1');

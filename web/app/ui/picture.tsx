@@ -5,7 +5,7 @@ type Props = {
   url: string;
   alt: string;
   /** Set on the frame, so that the page never moves when the picture arrives. */
-  className?: string;
+  className?: string | undefined;
   /** The one picture a page opens with: fetched first. Every other waits until it is near. */
   isHero?: boolean;
   /** How wide it is drawn, as in CSS. Where the browser can measure a waiting picture itself, it does. */
@@ -23,7 +23,28 @@ const assumed = { width: 1_600, height: 1_000 };
  * A photograph in a frame whose shape the class gives. A picture of our own store brings its sizes, its crop and a
  * blurred self in its address; an outside one is drawn as it is. Its ground is flat sand until it is there.
  */
-export function Picture({ url, alt, className = '', isHero = false, sizes = '100vw', hasWebpTwin = false }: Props) {
+export function Picture({ className = '', ...drawn }: Props) {
+  return (
+    <div className={`overflow-hidden bg-sand ${drawn.isHero ? '' : 'waiting-picture'} ${className}`}>
+      <Drawn {...drawn} className="size-full object-cover" style={styleOf(parsePictureUrl(drawn.url))} />
+    </div>
+  );
+}
+
+/** A logo or a poster: in its own shape, on whatever it stands on. */
+export function Mark({ url, alt, className }: Pick<Props, 'url' | 'alt' | 'className'>) {
+  return <Drawn url={url} alt={alt} className={className} />;
+}
+
+function Drawn({
+  url,
+  alt,
+  isHero = false,
+  sizes = '100vw',
+  hasWebpTwin = false,
+  className,
+  style,
+}: Props & { style?: CSSProperties | undefined }) {
   const image = useRef<HTMLImageElement>(null);
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
   const own = parsePictureUrl(url);
@@ -35,25 +56,23 @@ export function Picture({ url, alt, className = '', isHero = false, sizes = '100
   }, [url]);
 
   return (
-    <div className={`overflow-hidden bg-sand ${isHero ? '' : 'waiting-picture'} ${className}`}>
-      <picture className="contents">
-        {sources.map(({ type, srcSet }) => (
-          <source key={type} type={type} srcSet={srcSet} sizes={isHero ? sizes : `auto, ${sizes}`} />
-        ))}
-        <img
-          ref={image}
-          {...(isHero ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
-          src={encodeUrl(url)}
-          alt={alt}
-          width={own?.width ?? assumed.width}
-          height={own?.height ?? assumed.height}
-          decoding="async"
-          onError={() => setFailedUrl(url)}
-          className="size-full object-cover"
-          style={styleOf(own)}
-        />
-      </picture>
-    </div>
+    <picture className="contents">
+      {sources.map(({ type, srcSet }) => (
+        <source key={type} type={type} srcSet={srcSet} sizes={isHero ? sizes : `auto, ${sizes}`} />
+      ))}
+      <img
+        ref={image}
+        {...(isHero ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+        src={encodeUrl(url)}
+        alt={alt}
+        width={own?.width ?? assumed.width}
+        height={own?.height ?? assumed.height}
+        decoding="async"
+        onError={() => setFailedUrl(url)}
+        className={className}
+        style={style}
+      />
+    </picture>
   );
 }
 

@@ -51,7 +51,7 @@ export function PlaceMap({
     <section aria-label={texts.label} data-map={state} className="relative overflow-hidden bg-sand">
       <div className="map-ground relative isolate z-0" style={{ height }}>
         <div ref={canvas} className="size-full" />
-        <NorthArrow />
+        {state === 'words' ? null : <NorthArrow />}
       </div>
       {/* One place keeps its address in words: taken away when the tiles come, it would pull up what stands below. */}
       {state === 'map' && places.length > 1 ? null : <PlaceList places={places} directions={texts.directions} />}

@@ -22,7 +22,14 @@ export function RegistrationPlate({ label, number, qrUrl, verify, portal, cells 
           </div>
           {qrUrl ? (
             <div className="w-26 shrink-0 border-ink border-l bg-white p-2 sm:w-31 sm:p-2.5">
-              <img src={qrUrl} alt={`QR code of registration ${number}`} width="104" height="104" className="w-full" />
+              <img
+                src={qrUrl}
+                alt={`QR code of registration ${number}`}
+                loading="lazy"
+                width="104"
+                height="104"
+                className="w-full"
+              />
             </div>
           ) : null}
         </div>

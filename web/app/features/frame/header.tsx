@@ -1,4 +1,5 @@
 import type { SiteData } from '@plinth/contract/site-data.schema';
+import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { useIsLive } from '../../lib/use-is-live.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -23,6 +24,11 @@ export function Header({ company, texts, siteData, isOverPhoto }: Props) {
   // Until scripts can turn it solid, it stays on its photograph and scrolls away with it.
   const place = !isOverPhoto ? 'sticky top-0' : `${isLive ? 'fixed' : 'absolute'} inset-x-0 top-0`;
   const logo = siteData.logo || company.logo.url;
+
+  // At hand when the header turns solid, and not before the page's own picture.
+  useEffect(() => {
+    new Image().src = logo;
+  }, [logo]);
 
   return (
     <header

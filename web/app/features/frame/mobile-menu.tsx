@@ -27,7 +27,14 @@ export function MobileMenu({ entries, logo, company, texts }: Props) {
       }}
     >
       <div className="flex h-header shrink-0 items-center justify-between border-rule border-b px-4">
-        <img src={logo} alt="" width={company.logo.width} height={company.logo.height} className="h-11.5 w-auto" />
+        <img
+          src={logo}
+          alt=""
+          loading="lazy"
+          width={company.logo.width}
+          height={company.logo.height}
+          className="h-11.5 w-auto"
+        />
         <button
           type="button"
           popoverTarget={mobileMenuId}

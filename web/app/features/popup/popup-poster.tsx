@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { useConsent } from '../../lib/consent.ts';
 import { readStored, writeStored } from '../../lib/storage.ts';
 import { Dialog, DialogClose } from '../../ui/dialog.tsx';
+import { Mark } from '../../ui/picture.tsx';
 
 const shownKey = 'hasShownPopup';
 
@@ -85,13 +86,7 @@ export function PopupPoster({ posters, texts, portal }: Props) {
             ) : null}
           </div>
           <Link to={poster.path} aria-label={texts.see(poster.project)} className="block">
-            <img
-              src={poster.image}
-              alt={poster.alt}
-              width="900"
-              height="1200"
-              className="max-h-[70dvh] w-full object-cover object-bottom"
-            />
+            <Mark url={poster.image} alt={poster.alt} className="max-h-[70dvh] w-full object-cover object-bottom" />
           </Link>
         </>
       ) : null}

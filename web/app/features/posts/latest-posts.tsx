@@ -1,11 +1,10 @@
 import { homeBlogCarousel } from '@plinth/contract/constants';
-import type { PostSummary } from '@plinth/contract/post.schema';
 import { TextLink } from '../../ui/button.tsx';
 import { Carousel } from '../../ui/carousel.tsx';
 import type { CarouselTexts } from '../../ui/carousel-controls.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { EmptyPanel, ErrorPanel } from '../../ui/state-panel.tsx';
-import { PostCard } from './post-card.tsx';
+import { type CardPost, PostCard } from './post-card.tsx';
 
 type Texts = {
   label: string;
@@ -18,7 +17,7 @@ type Texts = {
 
 type Props = {
   /** Null when they could not be had. */
-  posts: readonly PostSummary[] | null;
+  posts: readonly CardPost[] | null;
   /** The path segment before a post's id. */
   path: string;
   texts: Texts;

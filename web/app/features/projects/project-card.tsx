@@ -4,7 +4,23 @@ import { PhotoCard } from '../../ui/photo-card.tsx';
 import { useCardFilm } from './card-film.tsx';
 import { StatusTag } from './status-tag.tsx';
 
-type Props = { project: ProjectSummary; authority: string; to?: string; ratio?: '4/5' | '8/5' };
+export type CardProject = Pick<
+  ProjectSummary,
+  '_id' | 'name' | 'status' | 'reraNumber' | 'type' | 'video' | 'photos'
+> & {
+  location: { address: string }[];
+};
+
+type Props = { project: CardProject; authority: string; to?: string; ratio?: '4/5' | '8/5' };
+
+/** What a card shows of a project, so that a page carries nothing else of it. */
+export function cardOf({ _id, name, status, reraNumber, type, video, photos, location }: ProjectSummary): CardProject {
+  return {
+    ...{ _id, name, status, reraNumber, type, video },
+    photos: photos.map(({ url, alt }) => ({ url, alt })),
+    location: location.map(({ address }) => ({ address })),
+  };
+}
 
 /** A photograph, its name, one hairline and the number a buyer can check. */
 export function ProjectCard({ project, authority, to = projectPath(project), ratio = '8/5' }: Props) {

@@ -1,9 +1,8 @@
-import type { ProjectSummary } from '@plinth/contract/project.schema';
 import { Carousel } from '../../ui/carousel.tsx';
 import type { CarouselTexts } from '../../ui/carousel-controls.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { EmptyPanel, ErrorPanel } from '../../ui/state-panel.tsx';
-import { ProjectCard } from './project-card.tsx';
+import { type CardProject, ProjectCard } from './project-card.tsx';
 
 type Texts = {
   label: string;
@@ -16,7 +15,7 @@ type Texts = {
 
 type Props = {
   /** Null when they could not be had. */
-  projects: readonly ProjectSummary[] | null;
+  projects: readonly CardProject[] | null;
   /** The path segment before a project's id. */
   path: string;
   texts: Texts;

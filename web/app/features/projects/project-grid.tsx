@@ -1,6 +1,5 @@
-import type { ProjectSummary } from '@plinth/contract/project.schema';
 import { StateList } from '../../ui/state-list.tsx';
-import { ProjectCard } from './project-card.tsx';
+import { type CardProject, ProjectCard } from './project-card.tsx';
 
 type Texts = {
   loading: string;
@@ -10,7 +9,7 @@ type Texts = {
 
 type Props = {
   /** Null when they could not be had. */
-  projects: readonly ProjectSummary[] | null;
+  projects: readonly CardProject[] | null;
   isLoading: boolean;
   texts: Texts;
   authority: string;

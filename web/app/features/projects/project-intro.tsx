@@ -5,7 +5,7 @@ import { useCallback, useState } from 'react';
 import { useIsLive } from '../../lib/use-is-live.ts';
 import { type CarouselTexts, PauseButton } from '../../ui/carousel-controls.tsx';
 import { PhotoCaption } from '../../ui/page-intro.tsx';
-import { encodeUrl } from '../../ui/picture.tsx';
+import { Mark } from '../../ui/picture.tsx';
 import { RotatingPhotos } from '../../ui/rotating-photos.tsx';
 import { useAutoplay } from '../../ui/use-autoplay.ts';
 
@@ -47,13 +47,7 @@ export function ProjectIntro({ project, texts, authority, carousel }: Props) {
         >
           <h1 className="text-title">
             {project.logo ? (
-              <img
-                src={encodeUrl(project.logo)}
-                alt={project.name}
-                width="373"
-                height="88"
-                className="h-14 w-auto lg:h-18"
-              />
+              <Mark url={project.logo} alt={project.name} className="h-14 w-auto object-contain object-left lg:h-18" />
             ) : (
               project.name
             )}

@@ -5,9 +5,14 @@ import type { CarouselTexts } from '../../ui/carousel-controls.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 
-type Quote = Pick<Testimonial, '_id' | 'message' | 'name' | 'location' | 'designation'> & {
+type Quote = Pick<Testimonial, 'message' | 'name' | 'location' | 'designation'> & {
   photo?: { url: string; alt?: string | undefined } | undefined;
 };
+
+/** What is shown of a testimonial, so that a page carries nothing else of it. */
+export function quoteOf({ message, name, location, designation }: Testimonial): Quote {
+  return { message, name, location, designation };
+}
 
 type Props = {
   quotes: readonly Quote[];
@@ -33,8 +38,9 @@ export function TestimonialBand({ quotes, label, level, carousel, times = homeTe
               autoplay={quotes.length > 1 ? times.autoplay : undefined}
               hasTicks
             >
-              {quotes.map((quote) => (
-                <QuoteSlide key={quote._id} quote={quote} />
+              {quotes.map((quote, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: they stay where they are, and an id each would be a tenth of their bytes
+                <QuoteSlide key={index} quote={quote} />
               ))}
             </Carousel>
           </div>

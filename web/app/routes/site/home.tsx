@@ -1,6 +1,7 @@
 import { popupAd } from '@plinth/contract/constants';
 import { byPriority, hasReraNumber, projectPath, reraNumberOf } from '@plinth/contract/project';
 import type { ProjectSummary } from '@plinth/contract/project.schema';
+import { useMemo } from 'react';
 import { data, useLocation } from 'react-router';
 import { company } from '../../content/company.ts';
 import { homeContent as texts } from '../../content/home.ts';
@@ -10,8 +11,10 @@ import { HomeAbout } from '../../features/home/home-about.tsx';
 import { HomeIntro } from '../../features/home/home-intro.tsx';
 import { PopupPoster } from '../../features/popup/popup-poster.tsx';
 import { LatestPosts } from '../../features/posts/latest-posts.tsx';
+import { postCardOf } from '../../features/posts/post-card.tsx';
+import { cardOf } from '../../features/projects/project-card.tsx';
 import { ProjectCarousel } from '../../features/projects/project-carousel.tsx';
-import { TestimonialBand } from '../../features/testimonials/testimonial-band.tsx';
+import { quoteOf, TestimonialBand } from '../../features/testimonials/testimonial-band.tsx';
 import { apiFrom } from '../../lib/api-client.ts';
 import { organizationThing } from '../../lib/json-ld.ts';
 import { loadSections } from '../../lib/sections.ts';
@@ -32,24 +35,27 @@ export async function loader({ context }: Route.LoaderArgs) {
     testimonials: api.listTestimonials(),
     posts: api.listBlog({ query: { limit: latest } }),
   });
-  const projects = sections.projects && byPriority(sections.projects);
-  const photos = new Map(projects?.map((project) => [project._id, project.photos[0]]));
+  const cards = sections.projects && byPriority(sections.projects).map(cardOf);
+  const photos = new Map(cards?.map((project) => [project._id, project.photos[0]]));
   return data(
     {
-      projects: projects?.slice(0, shownProjects) ?? null,
-      posts: sections.posts,
-      quotes: (sections.testimonials ?? []).map((quote) => ({ ...quote, photo: photos.get(quote.project) })),
-      posters: postersOf(projects ?? []),
+      projects: cards?.slice(0, shownProjects) ?? null,
+      posts: sections.posts?.map(postCardOf) ?? null,
+      quotes: (sections.testimonials ?? []).map((quote) => ({ ...quoteOf(quote), photo: photos.get(quote.project) })),
+      // A project without a registration number may not be advertised.
+      advertised: (cards ?? [])
+        .filter((project) => hasReraNumber(project) && postersContent.posters.some((it) => it.project === project.name))
+        .map(({ _id, name, reraNumber }) => ({ _id, name, reraNumber })),
     },
     init,
   );
 }
 
-/** A project without a registration number may not be advertised. */
-function postersOf(projects: readonly ProjectSummary[]) {
+/** The posters are with the page's texts; of their projects, those that may be shown come with its data. */
+function postersOf(advertised: readonly Pick<ProjectSummary, '_id' | 'name' | 'reraNumber'>[]) {
   return postersContent.posters.flatMap((poster) => {
-    const project = projects.find(({ name }) => name === poster.project);
-    if (!project || !hasReraNumber(project)) return [];
+    const project = advertised.find(({ name }) => name === poster.project);
+    if (!project) return [];
     return { ...poster, path: projectPath(project), projectId: project._id, reraNumber: reraNumberOf(project) };
   });
 }
@@ -68,9 +74,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     things: [organizationThing(company, matches[0].loaderData.origin)],
   });
 
-export default function Home({ loaderData: { projects, posts, quotes, posters } }: Route.ComponentProps) {
+export default function Home({ loaderData: { projects, posts, quotes, advertised } }: Route.ComponentProps) {
   const { pathname } = useLocation();
   const { contact, paths } = texts;
+  const posters = useMemo(() => postersOf(advertised), [advertised]);
   return (
     <>
       <HomeIntro texts={texts.intro} carousel={controls} />

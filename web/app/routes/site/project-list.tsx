@@ -3,6 +3,7 @@ import { data, Link } from 'react-router';
 import { company } from '../../content/company.ts';
 import { listControls, projectListsContent } from '../../content/project-lists.ts';
 import { projectsContent } from '../../content/projects.ts';
+import { cardOf } from '../../features/projects/project-card.tsx';
 import { ProjectGrid } from '../../features/projects/project-grid.tsx';
 import { apiFrom } from '../../lib/api-client.ts';
 import { loadSections } from '../../lib/sections.ts';
@@ -37,7 +38,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     link: page.path,
     ...(found && { count: found.counts[name as ProjectList] }),
   }));
-  return data({ list, tabs, found, isMisleading: path === misleadingPath }, init);
+  const cards = found && { ...found, items: found.items.map(cardOf) };
+  return data({ list, tabs, found: cards, isMisleading: path === misleadingPath }, init);
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

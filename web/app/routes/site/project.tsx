@@ -14,7 +14,7 @@ import { ProjectGallery } from '../../features/projects/project-gallery.tsx';
 import { ProjectIntro } from '../../features/projects/project-intro.tsx';
 import { ProjectLocation } from '../../features/projects/project-location.tsx';
 import { ProjectMap } from '../../features/projects/project-map.tsx';
-import { TestimonialBand } from '../../features/testimonials/testimonial-band.tsx';
+import { quoteOf, TestimonialBand } from '../../features/testimonials/testimonial-band.tsx';
 import { EnquiryWidget } from '../../features/visit/enquiry-widget.tsx';
 import { ApiError, apiFrom } from '../../lib/api-client.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -27,19 +27,19 @@ import { projectMeta } from './project-meta.ts';
 export async function loader({ params, context }: Route.LoaderArgs) {
   const api = apiFrom(context);
   try {
-    const [project, all, testimonials] = await Promise.all([
+    // The page stands without the second and the third: a visit can be asked for by telephone, and nobody need have said anything.
+    const [project, all] = await Promise.all([
       api.getProject({ params: { id: params.id } }),
-      // The page stands without these two: a visit can be asked for by telephone, and nobody need have said anything.
       api.listProjects().catch(() => []),
-      api.listTestimonials().catch(() => []),
     ]);
     // Not permanent: a renamed project may one day take its old name back.
     if (params.slug !== slugOf(project.name)) throw redirect(projectPath(project, 'projects'));
+    const testimonials = project.layout === 'classic' ? await api.listTestimonials().catch(() => []) : [];
     return data({
       project,
       sites: byPriority(all).map(({ name }) => name),
       // Section 3: compared as text with the id of the route.
-      quotes: testimonials.filter((testimonial) => String(testimonial.project) === params.id),
+      quotes: testimonials.filter((testimonial) => String(testimonial.project) === params.id).map(quoteOf),
     });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

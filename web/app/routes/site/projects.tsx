@@ -3,6 +3,7 @@ import { company } from '../../content/company.ts';
 import { controls, mapTexts } from '../../content/kit.ts';
 import { listControls } from '../../content/project-lists.ts';
 import { projectsContent as texts } from '../../content/projects.ts';
+import { cardOf } from '../../features/projects/project-card.tsx';
 import { ProjectGrid } from '../../features/projects/project-grid.tsx';
 import { ProjectSearch } from '../../features/projects/project-search.tsx';
 import { ProjectsMap } from '../../features/projects/projects-map.tsx';
@@ -29,7 +30,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const search = { name: params.get('name') ?? '', location: params.get('location') ?? '' };
   const query = { ...search, page: params.get('page') ?? '' };
   const { sections, init } = await loadSections({ found: apiFrom(context).listProjectPage({ query }) });
-  return data({ search, found: sections.found }, init);
+  const { found } = sections;
+  return data({ search, found: found && { ...found, items: found.items.map(cardOf) } }, init);
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
