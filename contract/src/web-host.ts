@@ -29,4 +29,6 @@ export type WebHost = PublicSettings & {
   /** With the session of whoever asked for the page. There only on pages of the admin area: a public page has no visitor. */
   callApiAsVisitor: ApiTransport | null;
   reportError: (error: unknown) => void;
+  /** Takes the rendered page as text. The answer is its status and headers: a body would make bytes of it, and text again. */
+  takePage: (html: string) => void;
 };

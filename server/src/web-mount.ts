@@ -44,11 +44,15 @@ export async function mountWeb(app: FastifyInstance, { isDevelopment, buildName,
       const { callApi, shown } = watchCalls(callInProcess(app, request));
       // Hot reloading leaves it in the page, where the browser's own rendering would miss it.
       const seal = isDevelopment ? '' : randomBytes(16).toString('base64url');
-      context.set(hostContext, { ...settings, seal, callApi, callApiAsVisitor, reportError });
+      let html = '';
+      const takePage = (rendered: string) => {
+        html = rendered;
+      };
+      context.set(hostContext, { ...settings, seal, callApi, callApiAsVisitor, reportError, takePage });
       const asked = createRequest(request.raw, reply.raw);
       const form = Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : null;
       const response = await handle(form ? new Request(asked, { body: form }) : asked, context);
-      return sendPage(request, reply, response, shown, seal);
+      return sendPage(request, reply, { response, html, seal, shown });
     };
     // What a page can be asked: a Request of another method (TRACE) cannot even be made.
     const method = ['GET', 'HEAD', 'POST'];

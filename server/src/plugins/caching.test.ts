@@ -25,7 +25,12 @@ const { app, services, logIn } = await buildTestApp({
           'content-type': 'text/html',
           ...(url.searchParams.has('own') && { 'cache-control': 'no-store' }),
         };
-        return sendPage(request, reply, new Response('<p>', { status, headers }), shown);
+        return sendPage(request, reply, {
+          response: new Response(null, { status, headers }),
+          html: '<p>',
+          seal: '',
+          shown,
+        });
       });
     }),
 });

@@ -51,8 +51,7 @@ export function registerCompression(app: FastifyInstance) {
     const isPlain = !reply.hasHeader('content-encoding') && !reply.hasHeader('content-range');
     if (!isKept || !isPlain || !isText.test(String(reply.getHeader('content-type')))) return payload;
     if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload;
-    const body = Buffer.from(payload);
-    if (body.length < leastLength) return payload;
+    if (payload.length < leastLength) return payload;
 
     reply.header('vary', 'accept-encoding');
     const encoding = chooseEncoding(request.headers['accept-encoding']);
@@ -60,7 +59,7 @@ export function registerCompression(app: FastifyInstance) {
     const etag = reply.getHeader('etag');
     // Byte for byte it is another answer, though it says the same.
     if (typeof etag === 'string' && !etag.startsWith('W/')) reply.header('etag', `W/${etag}`);
-    const compressed = await compress[encoding](body);
+    const compressed = await compress[encoding](Buffer.isBuffer(payload) ? payload : Buffer.from(payload));
     reply.header('content-encoding', encoding).header('content-length', compressed.length);
     return compressed;
   });

@@ -10,27 +10,39 @@ import { sealPage } from './sealed-page.ts';
 
 type Shown = { keys: Set<CacheKey>; hasFailed: boolean };
 
+/** What the framework answered. A document of ours is beside it, as text; the rest is its body. */
+type PageAnswer = { response: Response; html: string; seal: string; shown: Shown };
+
 /** The page is whole, so that its policy can name every piece of code in it. */
 export function createPageSender(settings: PublicSettings) {
   const policyOf = createPagePolicy(settings, settings.publicOrigin.startsWith('https:'));
-  return async (request: FastifyRequest, reply: FastifyReply, response: Response, shown: Shown, seal = '') => {
+  return async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { response, html: rendered, seal, shown }: PageAnswer,
+  ) => {
     const path = request.url.split('?', 1)[0] ?? '';
     // Logging in leads on into the admin area without another document, so that it needs its policy already.
     const isOffice = isAdminPage(path) || isLoginPage(path);
     const isKept = !isOffice && !shown.hasFailed && !response.headers.has('cache-control');
     if (isKept) letCachesKeep(reply, [everyPage, ...shown.keys]);
-    if (!response.headers.get('content-type')?.startsWith('text/html')) {
+    if (!isDocument(response)) {
       return reply.send(isKept && response.ok ? await wholeOf(response, reply) : response);
     }
-    const { html, ...inline } = sealPage(await response.text(), seal);
+    const { html, ...inline } = sealPage(rendered, seal);
     setPagePolicy(reply, policyOf(inline, isOffice));
-    return reply.status(response.status).headers(Object.fromEntries(response.headers)).send(html);
+    return withHeadersOf(response, reply).send(html);
   };
 }
 
+const isDocument = (response: Response) => response.headers.get('content-type')?.startsWith('text/html');
+
+const withHeadersOf = (response: Response, reply: FastifyReply) =>
+  reply.status(response.status).headers(Object.fromEntries(response.headers));
+
 /** Whole, so that it can be compressed once for all who ask. */
 async function wholeOf(response: Response, reply: FastifyReply): Promise<Buffer> {
-  reply.status(response.status).headers(Object.fromEntries(response.headers));
+  withHeadersOf(response, reply);
   return Buffer.from(await response.arrayBuffer());
 }
 
@@ -47,6 +59,7 @@ export function watchCalls(callApi: (request: ApiRequest) => Promise<{ headers: 
 }
 
 /** Hot reloading writes code into the page that nobody can know before. */
-export async function sendUnsealed(_request: FastifyRequest, reply: FastifyReply, response: Response) {
-  return reply.removeHeader('content-security-policy').send(response);
+export async function sendUnsealed(_request: FastifyRequest, reply: FastifyReply, { response, html }: PageAnswer) {
+  reply.removeHeader('content-security-policy');
+  return isDocument(response) ? withHeadersOf(response, reply).send(html) : reply.send(response);
 }

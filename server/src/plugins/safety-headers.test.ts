@@ -31,16 +31,12 @@ const { app } = await buildTestApp({
         if (type) return reply.type(type).send('a');
         if (request.url === '/broken') throw new Error('broken');
         const status = request.url === '/nothing' ? 404 : 200;
-        return sendPage(
-          request,
-          reply,
-          new Response(body, { status, headers: { 'content-type': 'text/html; charset=utf-8' } }),
-          {
-            keys: new Set(),
-            hasFailed: false,
-          },
-          'word',
-        );
+        return sendPage(request, reply, {
+          response: new Response(null, { status, headers: { 'content-type': 'text/html; charset=utf-8' } }),
+          html: body,
+          seal: 'word',
+          shown: { keys: new Set(), hasFailed: false },
+        });
       });
     }),
 });

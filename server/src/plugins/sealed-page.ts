@@ -10,9 +10,8 @@ export type SealedPage = Inline & { html: string };
  * of whatever is found would vouch for that too.
  */
 
-/** Scripts whole, style elements whole, or a tag with a style attribute. React writes no bare `<`, `>` or `"` into a value. */
-const parts =
-  /<script\b([^<>]*)>([\s\S]*?)<\/script>|<style\b([^<>]*)>([\s\S]*?)<\/style>|(<[a-z][^<>]*?) style="([^"]*)"([^<>]*>)/g;
+/** Scripts whole, style elements whole, or a style attribute. React writes no bare `<`, `>` or `"` into a value or a text. */
+const parts = /<script\b([^<>]*)>([\s\S]*?)<\/script>|<style\b([^<>]*)>([\s\S]*?)<\/style>| style="([^"]*)"/g;
 
 /** Data for machines is no code, and the policy has nothing to say of it. */
 const isData = (attributes: string) => /\btype="(?!module"|text\/javascript")/.test(attributes);
@@ -30,7 +29,7 @@ export function sealPage(rendered: string, seal: string): SealedPage {
   const rules = new Map<string, string>();
 
   const marked = rendered.replace(parts, (whole, ...groups: (string | undefined)[]) => {
-    const [attributes = '', code, styleAttributes = '', css, before, style, after] = groups;
+    const [attributes = '', code, styleAttributes = '', css, style = ''] = groups;
     if (code !== undefined) {
       if (isOurs(attributes) && !isFile(attributes) && !isData(attributes)) scripts.add(fingerprint(code));
       return whole;
@@ -39,12 +38,12 @@ export function sealPage(rendered: string, seal: string): SealedPage {
       if (isOurs(styleAttributes)) styles.add(fingerprint(css));
       return whole;
     }
-    const declarations = unescaped(style ?? '');
+    const declarations = unescaped(style);
     // Could end its rule or the element: left in its place, where the policy refuses it.
     if (/[<>{}@\\]/.test(declarations)) return whole;
     const number = rules.get(declarations) ?? rules.size.toString(36);
     rules.set(declarations, number);
-    return `${before} data-s="${number}"${after}`;
+    return ` data-s="${number}"`;
   });
 
   const html = seal === '' ? marked : marked.replaceAll(mark, '');
