@@ -48,7 +48,9 @@ export async function cutFonts(): Promise<Map<string, Buffer>> {
   const rules: string[] = [];
   for (const face of faces) {
     const { name, common, foreign } = face;
-    const rest = Array.from(everything).filter((letter) => !common.includes(letter)).join('');
+    const rest = Array.from(everything)
+      .filter((letter) => !common.includes(letter))
+      .join('');
     const whole = await readFile(path.join(fontFolder, `whole/${name}.woff2`));
     made.set(`${name}-a.woff2`, await subsetFont(whole, common, { targetFormat: 'woff2' }));
     made.set(`${name}-b.woff2`, await subsetFont(whole, rest, { targetFormat: 'woff2' }));
@@ -87,5 +89,8 @@ if (import.meta.main) {
     await writeFile(path.join(fontFolder, file), bytes);
     console.log(`${file} ${bytes.length} bytes`);
   }
-  execFileSync('npx', ['biome', 'check', '--write', path.join(fontFolder, 'faces.css')], { cwd: root, stdio: 'ignore' });
+  execFileSync('npx', ['biome', 'check', '--write', path.join(fontFolder, 'faces.css')], {
+    cwd: root,
+    stdio: 'ignore',
+  });
 }

@@ -1,5 +1,5 @@
-import { asReturningVisitor, desktop, expect, gotoLive, test } from '../journey.ts';
 import { logIn } from '../../tools/log-in.ts';
+import { asReturningVisitor, desktop, expect, gotoLive, test } from '../journey.ts';
 import { readAdminOf } from '../login.ts';
 import { readKeptLead } from './kept-lead.ts';
 
