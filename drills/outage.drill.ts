@@ -5,6 +5,7 @@ import { freePort } from '../tools/ports.ts';
 import { stopProcess } from '../tools/processes.ts';
 import { type Demo, startDemo } from '../tools/start-demo.ts';
 import { isVarnishInstalled, startVarnish } from '../tools/varnish.ts';
+import { waitUntilHeard } from './edge/heard.ts';
 import { type Load, startLoad } from './edge/load.ts';
 import { appOriginOf, everything, listPublicUrls, pause, purge, read, untilHomeAnswers } from './edge/visitor.ts';
 import { isLong } from './kit/length.ts';
@@ -29,10 +30,11 @@ describe.runIf(isVarnishInstalled())('behind the edge', () => {
   beforeAll(async () => {
     demo = await startDemo({ edge: true });
     urls = await listPublicUrls(demo);
-    // The snapshot is whole, and the word of the server's own start has been heard, before anything breaks.
+    // The snapshot is whole, and the edge has heard of the server's own start, before anything breaks.
     const written = () => readdirSync(path.join(demo.home, 'snapshot/answers')).length;
     await vi.waitFor(() => expect(written()).toBeGreaterThan(urls.length), { timeout: 60_000, interval: 500 });
     for (let before = 0; before < written(); await pause(1_000)) before = written();
+    await waitUntilHeard(demo);
   });
   afterAll(() => demo.stop());
 
