@@ -27,13 +27,14 @@ import { projectMeta } from './project-meta.ts';
 export async function loader({ params, context }: Route.LoaderArgs) {
   const api = apiFrom(context);
   try {
-    // The page stands without the second and the third: a visit can be asked for by telephone, and nobody need have said anything.
     const [project, all] = await Promise.all([
       api.getProject({ params: { id: params.id } }),
+      // The page stands without these: a visit can be asked for by telephone.
       api.listProjects().catch(() => []),
     ]);
     // Not permanent: a renamed project may one day take its old name back.
     if (params.slug !== slugOf(project.name)) throw redirect(projectPath(project, 'projects'));
+    // Without these too: nobody need have said anything.
     const testimonials = project.layout === 'classic' ? await api.listTestimonials().catch(() => []) : [];
     return data({
       project,

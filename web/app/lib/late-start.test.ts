@@ -1,0 +1,34 @@
+import { runInNewContext, Script } from 'node:vm';
+import { expect, it } from 'vitest';
+import { lateStart } from './late-start.ts';
+
+const start = (hydrationData: string) =>
+  lateStart({
+    context: '{}',
+    hydrationData,
+    entry: '/assets/entry.js',
+    imports: [],
+    manifest: '/assets/manifest.js',
+    routes: [{ id: 'root', module: '/assets/root.js' }],
+  });
+
+it.each([
+  '</script><script>alert(1)</script>',
+  '</SCRIPT ><img src=x onerror=alert(1)>',
+  '<!--<script>',
+  '"); alert(1); ("',
+  '\\"); alert(1) //',
+  'a\u2028b\u2029c $& $1',
+])('carries what loaders answered as data that cannot end the script: %s', async (hostile) => {
+  const code = start(hostile);
+  // Nothing that a parser of HTML heeds inside a script is left of it.
+  expect(code).not.toMatch(/<[/!a-z]/i);
+  const head = code.slice(0, code.indexOf('(async'));
+  const page: { __reactRouterContext?: { stream: ReadableStream } } = {};
+  runInNewContext(head, { window: page, Response });
+  expect(await new Response(page.__reactRouterContext?.stream).text()).toBe(hostile);
+});
+
+it('stays code when its spaces are gone', () => {
+  expect(() => new Script(start('[]'))).not.toThrow();
+});
