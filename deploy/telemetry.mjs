@@ -1,16 +1,16 @@
 /**
- * Traces for whoever wants them: `node --import ./deploy/telemetry.mjs server/src/main.ts`. Nothing here is loaded otherwise,
- * and its packages are not ours to install (docs/operating.md). The SDK reads the usual OTEL_* variables.
+ * Optional tracing: `node --import ./deploy/telemetry.mjs server/src/processes/main.ts`. Nothing loads this file otherwise, and its
+ * packages are not installed by default (docs/operating.md). The SDK reads the usual OTEL_* variables.
  */
 import { register } from 'node:module';
 import { HttpInstrumentation } from '@opentelemetry/instrumentation-http';
 import { PgInstrumentation } from '@opentelemetry/instrumentation-pg';
 import { NodeSDK } from '@opentelemetry/sdk-node';
 
-// Our own files are modules, which are hooked into by a loader rather than by require.
+// Our files are ES modules, which OpenTelemetry instruments through a loader hook.
 register('@opentelemetry/instrumentation/hook.mjs', import.meta.url);
 
-/** An address may hold what somebody searched for; its path is enough. */
+/** The query may contain what a visitor searched for, so only the path is recorded. */
 const withoutQuery = (span, { url }) => {
   if (typeof url !== 'string') return;
   const path = url.split('?', 1)[0];
@@ -20,7 +20,7 @@ const withoutQuery = (span, { url }) => {
 const sdk = new NodeSDK({
   instrumentations: [
     new HttpInstrumentation({ requestHook: withoutQuery }),
-    // Statements have placeholders; the values stay out.
+    // Record statements with placeholders, without their values.
     new PgInstrumentation({ enhancedDatabaseReporting: false, requireParentSpan: true }),
   ],
 });

@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { freePort } from '../tools/ports.ts';
-import { reckon, waitForDeliveries } from './delivery/reckoning.ts';
+import { freePort } from '../testing/ports.ts';
+import { reconcileLeads, waitForDeliveries } from './delivery/ledger.ts';
 import { isLong, minutes } from './kit/length.ts';
 import { keepRunning, type Site, startSite } from './kit/site.ts';
 import { sendVisitors } from './kit/visitors.ts';
 
 /**
- * Leads come in while server and worker are killed at random. `DRILL=long npm run drill:app-killed` kills a hundred times.
+ * Kills server and worker at random while visitors send leads. `DRILL=long npm run drill -- app-killed` kills a hundred
+ * times.
  */
 const size = isLong
   ? { kills: 100, rate: 20, pause: [300, 3_500], drain: minutes(5), controlKills: 10 }
@@ -22,7 +23,7 @@ afterAll(() => site.stop());
 const pause = () => sleep((size.pause[0] ?? 0) + Math.random() * ((size.pause[1] ?? 0) - (size.pause[0] ?? 0)));
 
 it(
-  'loses no lead that was acknowledged, doubles none and delivers every one',
+  'killing server and worker loses no acknowledged lead, stores none twice and delivers every one',
   async () => {
     const visitors = sendVisitors({ ...site, rate: size.rate, name: 'visitors' });
     const killed = { server: 0, worker: 0 };
@@ -35,22 +36,22 @@ it(
     await sleep(2_000);
     await visitors.leave(minutes(1));
     const drained = await waitForDeliveries(site, size.drain);
-    const answers = visitors.answers();
-    const found = await reckon(site, answers);
-    const refused = answers.filter((it) => it.status === 0 || it.status >= 500).length;
+    const responses = visitors.responses();
+    const found = await reconcileLeads(site, responses);
+    const refused = responses.filter((it) => it.status === 0 || it.status >= 500).length;
     console.log(
-      `killed server ${killed.server}, worker ${killed.worker}; ${answers.length} answers, ${refused} of them none or 5xx; ` +
+      `killed server ${killed.server}, worker ${killed.worker}; ${responses.length} attempts, ${refused} of them without response or 5xx; ` +
         `${JSON.stringify(found)}; all delivered ${drained} ms after the last lead`,
     );
     expect(found).toMatchObject({ lost: 0, doubled: 0, undelivered: 0, badlySigned: 0 });
-    expect(found.acknowledged).toBe(new Set(answers.map((it) => it.key)).size);
+    expect(found.acknowledged).toBe(new Set(responses.map((it) => it.key)).size);
     expect(drained).not.toBeNull();
   },
   minutes(20),
 );
 
 it(
-  'finds the leads that a server loses which answers before it has stored (control)',
+  'control: the drill finds the leads lost by a server that acknowledges before it stores',
   async () => {
     const port = await freePort();
     const hasty = keepRunning('drills/delivery/hasty-server.ts', { PORT: String(port), ORIGIN: site.origin });
@@ -61,7 +62,7 @@ it(
     }
     await visitors.leave(5_000);
     await sleep(500);
-    const found = await reckon(site, visitors.answers());
+    const found = await reconcileLeads(site, visitors.responses());
     await hasty.stop();
     console.log(`control, killed ${size.controlKills}: ${found.lost} of ${found.acknowledged} acknowledged are lost`);
     expect(found.lost).toBeGreaterThan(0);

@@ -1,16 +1,16 @@
 import { parseArgs } from 'node:util';
 import { projectPath } from '@plinth/contract/project';
-import { median } from '../tools/figures.ts';
-import { benchAnswer } from './bench/answers.ts';
+import { median } from '../testing/figures.ts';
 import { benchEdge } from './bench/edge.ts';
 import { benchForm } from './bench/form.ts';
 import { costOfPage, costOfRender, memoryOf } from './bench/processor.ts';
+import { benchResponse } from './bench/responses.ts';
 import type { Comparison } from './bench/rounds.ts';
 import { call, startBenchServer } from './bench/server.ts';
 
 /**
- * `npm run bench`: what ours costs over the least that could do the same, each pair measured in turns in one run. Build the
- * pages first. It needs Varnish and wrk (`apt-get install varnish varnish-modules wrk`).
+ * `npm run bench`: compares this server with the smallest program that could do the same work, in alternating rounds of one
+ * run. Build the pages first. It needs Varnish and wrk (`apt-get install varnish varnish-modules wrk`).
  */
 
 const { values } = parseArgs({
@@ -28,16 +28,16 @@ try {
   console.log(`${'a second, median'.padEnd(46)}     ours     bare   ours/bare`);
   const { reachedApp, ...edge } = await benchEdge(server, plan);
   print(edge);
-  print(await benchAnswer(server, 'home, uncached', '/', plan));
-  print(await benchAnswer(server, 'a project, uncached', detail, plan));
-  print(await benchAnswer(server, 'GET /api/projects', '/api/projects', plan));
+  print(await benchResponse(server, 'home, uncached', '/', plan));
+  print(await benchResponse(server, 'a project, uncached', detail, plan));
+  print(await benchResponse(server, 'GET /api/projects', '/api/projects', plan));
   print(await benchForm(server, plan));
   const { now, most } = memoryOf(server.pid());
-  console.log(`requests for home that reached the app while it was kept: ${reachedApp}`);
+  console.log(`requests for the home page that reached the app while it was cached: ${reachedApp}`);
   console.log(`memory after this load: ${now.toFixed(0)} MB, at most ${most.toFixed(0)} MB`);
 
   const renders = [await costOfRender(server, ['/', detail]), await costOfRender(server, ['/', detail])];
-  console.log(`\n${'page, made anew'.padEnd(24)} ms    ms of processor    React alone   ours/React`);
+  console.log(`\n${'page, rendered'.padEnd(24)} ms    ms of processor    React alone   ours/React`);
   for (const [index, url] of [
     '/',
     detail,
@@ -58,7 +58,7 @@ try {
 
   const cold: number[] = [];
   for (let index = 0; index < starts; index += 1) cold.push(await server.restart());
-  console.log(`\ncold start to the first ready answer: ${median(cold).toFixed(0)} ms, median of ${starts}`);
+  console.log(`\ncold start to the first 200 of /readyz: ${median(cold).toFixed(0)} ms, median of ${starts}`);
 } finally {
   await server.stop();
 }

@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { percentile } from '../tools/figures.ts';
-import { reckon, waitForDeliveries } from './delivery/reckoning.ts';
+import { percentile } from '../testing/figures.ts';
+import { reconcileLeads, waitForDeliveries } from './delivery/ledger.ts';
 import { isLong, minutes } from './kit/length.ts';
 import { type Site, startSite } from './kit/site.ts';
 import { sendVisitors, type Visitors } from './kit/visitors.ts';
 
 /**
- * The database is killed and frozen while leads come in. `DRILL=long npm run drill:database-killed` kills it fifty times and
- * freezes it ten times, ten seconds each.
+ * Kills and freezes the database while visitors send leads. `DRILL=long npm run drill -- database-killed` kills it fifty
+ * times and freezes it ten times, ten seconds each.
  */
 const size = isLong
   ? { kills: 50, freezes: 10, freeze: 10_000, rate: 10, between: 1_500, drain: minutes(5), controlKills: 5 }
@@ -22,11 +22,11 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** How long after that moment the first lead was taken that came after it. */
+/** Milliseconds from `since` until the first lead was accepted. */
 async function waitForLead(visitors: Visitors, since: number): Promise<number> {
   for (;;) {
     const taken = visitors
-      .answers()
+      .responses()
       .filter((it) => it.status === 201)
       .map((it) => it.at + it.took)
       .filter((at) => at >= since);
@@ -50,31 +50,31 @@ async function disturb(visitors: Visitors): Promise<{ kills: number[]; freezes: 
 }
 
 it(
-  'loses no lead, and takes them again within 10 s',
+  'killing or freezing the database loses no lead, and leads are accepted again within 10 s',
   async () => {
     const visitors = sendVisitors({ ...site, rate: size.rate, name: 'visitors' });
     const back = await disturb(visitors);
     await sleep(1_000);
     await visitors.leave(minutes(1));
     const drained = await waitForDeliveries(site, size.drain);
-    const answers = visitors.answers();
-    const found = await reckon(site, answers);
-    const statuses = [...new Set(answers.map((it) => it.status))].toSorted((a, b) => a - b);
+    const responses = visitors.responses();
+    const found = await reconcileLeads(site, responses);
+    const statuses = [...new Set(responses.map((it) => it.status))].toSorted((a, b) => a - b);
     console.log(
       `killed ${back.kills.length}, back after ${percentile(back.kills, 50)} ms, at most ${Math.max(...back.kills)}; ` +
         `frozen ${back.freezes.length} for ${size.freeze} ms, back after at most ${Math.max(...back.freezes)} ms; ` +
-        `answers ${statuses.join(', ')}; ${JSON.stringify(found)}; all delivered ${drained} ms after the last lead`,
+        `statuses ${statuses.join(', ')}; ${JSON.stringify(found)}; all delivered ${drained} ms after the last lead`,
     );
     expect(found).toMatchObject({ lost: 0, doubled: 0, undelivered: 0, badlySigned: 0 });
-    expect(found.acknowledged).toBe(new Set(answers.map((it) => it.key)).size);
+    expect(found.acknowledged).toBe(new Set(responses.map((it) => it.key)).size);
     for (const took of [...back.kills, ...back.freezes]) expect(took).toBeLessThan(backWithin);
-    expect(answers.filter((it) => it.status !== 201 && !(it.status === 503 && it.retryAfter))).toEqual([]);
+    expect(responses.filter((it) => it.status !== 201 && !(it.status === 503 && it.retryAfter))).toEqual([]);
   },
   minutes(30),
 );
 
 it(
-  'finds the leads that a database loses which does not wait for its disk (control)',
+  'control: the drill finds the leads lost by a database that commits without waiting for its disk',
   async () => {
     await makeCareless(site.databaseUrl);
     const visitors = sendVisitors({ ...site, rate: 20, name: 'control' });
@@ -83,14 +83,14 @@ it(
       await site.cluster.crash();
     }
     await visitors.leave(10_000);
-    const found = await reckon(site, visitors.answers());
+    const found = await reconcileLeads(site, visitors.responses());
     console.log(`control, killed ${size.controlKills}: ${found.lost} of ${found.acknowledged} acknowledged are lost`);
     expect(found.lost).toBeGreaterThan(0);
   },
   minutes(5),
 );
 
-/** From here on a commit does not wait for the disk, and nothing goes there for ten seconds. */
+/** From now on a commit does not wait for the disk, and the WAL is written only every ten seconds. */
 async function makeCareless(url: string) {
   const client = new pg.Client(url);
   await client.connect();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Demo, startDemo } from '../tools/start-demo.ts';
+import { type Demo, startDemo } from '../testing/start-demo.ts';
 
-/** The database dies under the running site and comes back; nobody touches the server in between. */
+/** Kills the database under the running site and starts it again; the server must recover without a restart. */
 
 let demo: Demo;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ async function waitForStatus(path: string, status: number) {
   return Date.now() - start;
 }
 
-it('answers 503 while the database is gone, and recovers by itself', async () => {
+it('the server answers 503 while the database is down, and recovers without a restart', async () => {
   expect(await statusOf('/readyz')).toBe(200);
 
   for (const round of [1, 2, 3]) {

@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort } from '../tools/ports.ts';
-import { reckon, waitForDeliveries } from './delivery/reckoning.ts';
+import { freePort } from '../testing/ports.ts';
+import { reconcileLeads, waitForDeliveries } from './delivery/ledger.ts';
 import { canMount } from './kit/cluster.ts';
 import { isLong, minutes } from './kit/length.ts';
 import { keepRunning, type Site, startSite } from './kit/site.ts';
 import { sendVisitors } from './kit/visitors.ts';
 
 /**
- * The database's log of changes lies on a small file system that fills up, and has room again later.
- * `DRILL=long npm run drill:disk-full` does it ten times. Needs the right to mount a file system.
+ * The write-ahead log of the database is on a small file system that fills up and is freed again later.
+ * `DRILL=long npm run drill -- disk-full` repeats it ten times. Needs the permission to mount a file system.
  */
 const size = isLong ? { rounds: 10, full: 10_000, drain: minutes(5) } : { rounds: 1, full: 4_000, drain: minutes(1) };
 
@@ -25,13 +25,13 @@ describe.skipIf(!canMount())('a full disk', () => {
   afterAll(() => site.stop());
 
   it(
-    'is answered 503 with Retry-After, never with a false yes, and is over by itself',
+    'a full disk is answered 503 with Retry-After, acknowledges no lead that is lost, and recovers by itself',
     async () => {
       const visitors = sendVisitors({ ...site, rate: 10, name: 'visitors' });
       const port = await freePort();
       const hasty = keepRunning('drills/delivery/hasty-server.ts', { PORT: String(port), ORIGIN: site.origin });
       await sleep(1_000);
-      const liars = sendVisitors({ ...site, origin: `http://127.0.0.1:${port}`, rate: 5, name: 'control' });
+      const controlVisitors = sendVisitors({ ...site, origin: `http://127.0.0.1:${port}`, rate: 5, name: 'control' });
       const back: number[] = [];
       for (let round = 0; round < size.rounds; round += 1) {
         const giveBack = site.cluster.fillLog();
@@ -46,17 +46,17 @@ describe.skipIf(!canMount())('a full disk', () => {
         while (!(await site.cluster.ensure())) await sleep(250);
         back.push((await firstYesAfter(visitors, roomAgain)) - roomAgain);
       }
-      await liars.leave(2_000);
+      await controlVisitors.leave(2_000);
       await visitors.leave(minutes(1));
       const drained = await waitForDeliveries(site, size.drain);
-      const answers = visitors.answers();
-      const found = await reckon(site, answers);
-      const control = await reckon(site, liars.answers());
+      const responses = visitors.responses();
+      const found = await reconcileLeads(site, responses);
+      const control = await reconcileLeads(site, controlVisitors.responses());
       await hasty.stop();
-      const refused = answers.filter((it) => it.status !== 201);
+      const refused = responses.filter((it) => it.status !== 201);
       console.log(
-        `full ${size.rounds} times for ${size.full} ms; ${answers.length} answers, ${refused.length} of them refusals; ` +
-          `back ${back.join(', ')} ms after there was room; ${JSON.stringify(found)}; all delivered ${drained} ms after the last lead`,
+        `disk full ${size.rounds} times for ${size.full} ms; ${responses.length} attempts, ${refused.length} of them refused; ` +
+          `back ${back.join(', ')} ms after space was freed; ${JSON.stringify(found)}; all delivered ${drained} ms after the last lead`,
       );
       console.log(`control: ${control.lost} of ${control.acknowledged} acknowledged before their commit are lost`);
       expect(refused.length).toBeGreaterThan(0);
@@ -70,14 +70,14 @@ describe.skipIf(!canMount())('a full disk', () => {
 
 async function firstYesAfter(visitors: ReturnType<typeof sendVisitors>, since: number): Promise<number> {
   for (;;) {
-    const taken = visitors.answers().find((it) => it.status === 201 && it.at + it.took > since);
+    const taken = visitors.responses().find((it) => it.status === 201 && it.at + it.took > since);
     if (taken) return taken.at + taken.took;
-    if (Date.now() - since > minutes(1)) throw new Error('no lead was taken within a minute of there being room');
+    if (Date.now() - since > minutes(1)) throw new Error('no lead was accepted within a minute after freeing space');
     await sleep(100);
   }
 }
 
-/** Writes until the log needs more room than there is; that this fails is what it is for. */
+/** Writes to the WAL until the file system is full. The failing write is the purpose. */
 async function fill(databaseUrl: string) {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 1_000 });
   client.on('error', () => {});
@@ -87,7 +87,7 @@ async function fill(databaseUrl: string) {
       await client.query(`select pg_logical_emit_message(false, 'ballast', repeat('x', 4000000))`);
     }
   } catch {
-    // Full.
+    // The file system is full, as intended.
   } finally {
     await client.end().catch(() => undefined);
   }

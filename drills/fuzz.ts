@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { outOfReach } from './fuzz/known.ts';
 import { runFuzz } from './fuzz/run.ts';
 
-/** `npm run fuzz -- --requests 20000`: requests made from the contract, valid and broken, against the production build. */
+/** `npm run fuzz -- --requests 20000` sends valid and broken requests, generated from the contract, to the production build. */
 
 const { values } = parseArgs({ options: { requests: { type: 'string', default: '20000' }, seed: { type: 'string' } } });
 const requests = Number(values.requests);

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { runLeadsDrill } from './leads/run.ts';
 
-/** `npm run drill:leads-at-scale`: ten million leads; how long a page of them takes, and what an export of a million costs. */
+/** Times list pages of ten million leads, and measures the export of a million. */
 
 const { values } = parseArgs({
   options: { rows: { type: 'string', default: '10000000' }, rounds: { type: 'string', default: '40' } },

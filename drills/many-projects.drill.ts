@@ -1,10 +1,10 @@
-import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { median, percentile } from '../tools/figures.ts';
-import { runNode, seedCache } from '../tools/processes.ts';
-import { type Demo, startDemo } from '../tools/start-demo.ts';
+import { demoDataSettings } from '../testing/demo-data.ts';
+import { median, percentile } from '../testing/figures.ts';
+import { runNode } from '../testing/processes.ts';
+import { type Demo, startDemo } from '../testing/start-demo.ts';
 
-/** `/projects` with ten projects and with a thousand, on one server: the page must not feel the difference. */
+/** Compares `/projects` with ten projects and with a thousand on one server. */
 
 const few = 10;
 const many = 1_000;
@@ -18,14 +18,9 @@ beforeAll(async () => {
 afterAll(() => demo.stop());
 
 const fill = (projects: number) =>
-  runNode('server/src/cli/seed.ts', ['--projects', String(projects)], {
-    DATABASE_URL: demo.database.url(),
-    MEDIA_DIR: path.join(demo.home, 'media'),
-    MEDIA_STAGING_DIR: path.join(demo.home, 'staging'),
-    SEED_CACHE_DIR: seedCache,
-  });
+  runNode('server/src/cli/seed.ts', ['--projects', String(projects)], demoDataSettings(demo.home, demo.database.url()));
 
-it(`takes at most ${mostRatio} times as long with ${many} projects, and stays under ${mostBytes / 1000} KB`, async () => {
+it(`/projects takes at most ${mostRatio} times as long with ${many} projects, and stays under ${mostBytes / 1000} KB`, async () => {
   await fill(few);
   const before = await measure();
   await fill(many);
@@ -39,7 +34,7 @@ it(`takes at most ${mostRatio} times as long with ${many} projects, and stays un
   expect(after.bytes).toBeLessThanOrEqual(mostBytes);
 });
 
-/** The quietest of five rounds, or of fifteen where five were too slow: whatever else the machine does only ever adds. */
+/** The fastest of five rounds, or of fifteen if five were too slow, because other load on the machine only adds time. */
 async function measure(limit = Number.POSITIVE_INFINITY) {
   await measureRound();
   let quietest = await measureRound();

@@ -1,15 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
-import { percentile } from '../tools/figures.ts';
-import { reckon } from './delivery/reckoning.ts';
+import { percentile } from '../testing/figures.ts';
+import { setShare } from '../testing/processes.ts';
+import { reconcileLeads } from './delivery/ledger.ts';
 import { isLong, minutes } from './kit/length.ts';
 import { type Site, startSite } from './kit/site.ts';
-import { type Answer, sendVisitors } from './kit/visitors.ts';
+import { type LeadResponse, sendVisitors } from './kit/visitors.ts';
 import { measureCapacity, spread, startCrowd } from './overload/crowd.ts';
 
 /**
- * Ten times the pages that the app can make are asked of it, straight, while people fill in forms. `DRILL=long npm run
- * drill:overload` keeps that up for three minutes, or for `DRILL_SECONDS`.
+ * Requests ten times as many pages as the app can render, without the edge, while visitors send forms. `DRILL=long npm run
+ * drill -- overload` does so for three minutes, or for `DRILL_SECONDS`.
  */
 const size = isLong
   ? { seconds: Number(process.env.DRILL_SECONDS ?? 180), control: 30, measured: 10 }
@@ -23,13 +24,14 @@ const calmAfter = 5_000;
 let site: Site;
 afterEach(() => site.stop());
 
-/** The first answer to each lead: a visitor who is told to come again has waited, whatever comes of it later. */
-const firstAnswers = (answers: readonly Answer[]) => [
-  ...new Map(answers.toReversed().map((it) => [it.key, it])).values(),
+/** The first response to each lead: a visitor who had to retry has waited, even if a later attempt succeeded. */
+const firstResponses = (responses: readonly LeadResponse[]) => [
+  ...new Map(responses.toReversed().map((it) => [it.key, it])).values(),
 ];
 
 async function overload(env: Record<string, string>, seconds: number, capacity?: number) {
   site = await startSite('overload', { env });
+  setShare(site.pid('server'), -10);
   const pages = capacity ?? (await measureCapacity(site, size.measured));
   const visitors = sendVisitors({ ...site, rate: leadRate, name: 'visitors' });
   await sleep(1_000);
@@ -39,40 +41,40 @@ async function overload(env: Record<string, string>, seconds: number, capacity?:
   const to = Date.now();
   const afterwards = await timeToCalm(site.origin);
   await visitors.leave(30_000);
-  const { readings, unsent } = await crowd.answers();
-  const answers = visitors.answers();
-  const during = firstAnswers(answers).filter((it) => it.at >= from && it.at < to);
+  const { readings, unsent } = await crowd.responses();
+  const responses = visitors.responses();
+  const during = firstResponses(responses).filter((it) => it.at >= from && it.at < to);
   const good = during.filter((it) => it.status === 201 && it.took <= leadLimit);
-  const found = await reckon(site, answers);
+  const found = await reconcileLeads(site, responses);
   const shed = readings.filter((it) => it.status === 503);
   console.log(
-    `${env.PAGES_AT_ONCE ? 'not shedding' : 'shedding'}: the app makes ${pages.toFixed(0)} pages a second, ` +
-      `${(readings.length / seconds).toFixed(0)} a second were asked for ${seconds} s (${unsent} not sent); ` +
-      `made ${spread(readings.filter((it) => it.status === 200))}, shed ${spread(shed)}, ` +
-      `unanswered ${readings.filter((it) => it.status === 0).length}; leads ${during.length}, of them taken within ` +
+    `${env.PAGES_AT_ONCE ? 'not shedding' : 'shedding'}: the app renders ${pages.toFixed(0)} pages a second, ` +
+      `${(readings.length / seconds).toFixed(0)} a second were requested for ${seconds} s (${unsent} not sent); ` +
+      `rendered ${spread(readings.filter((it) => it.status === 200))}, shed ${spread(shed)}, ` +
+      `unanswered ${readings.filter((it) => it.status === 0).length}; leads ${during.length}, accepted within ` +
       `${leadLimit} ms ${good.length}, p50 ${percentile(took(during), 50)} ms, p99 ${percentile(took(during), 99)} ms; ` +
-      `${JSON.stringify(found)}; a page as fast as ever after ${afterwards} ms`,
+      `${JSON.stringify(found)}; a page within 500 ms again after ${afterwards} ms`,
   );
   return { pages, during, good, shed, readings, found, afterwards };
 }
 
-const took = (answers: readonly Answer[]) => answers.map((it) => it.took);
+const took = (responses: readonly LeadResponse[]) => responses.map((it) => it.took);
 
-/** How long it took until a page and a form were answered in time again. */
+/** Milliseconds until a page is served within 500 ms again. */
 async function timeToCalm(origin: string): Promise<number> {
   const start = Date.now();
   while (Date.now() - start < 60_000) {
     const asked = performance.now();
-    const answer = await fetch(`${origin}/projects`, { signal: AbortSignal.timeout(10_000) }).catch(() => null);
-    await answer?.arrayBuffer();
-    if (answer?.status === 200 && performance.now() - asked < 500) return Date.now() - start;
+    const response = await fetch(`${origin}/projects`, { signal: AbortSignal.timeout(10_000) }).catch(() => null);
+    await response?.arrayBuffer();
+    if (response?.status === 200 && performance.now() - asked < 500) return Date.now() - start;
     await sleep(100);
   }
   return Date.now() - start;
 }
 
 it(
-  'sheds pages and takes every lead; without shedding it does not',
+  'under overload the app sheds page requests and accepts every lead; without shedding it does not',
   async () => {
     const kept = await overload({}, size.seconds);
     expect(kept.good.length / kept.during.length).toBeGreaterThanOrEqual(leadShare);
@@ -82,7 +84,7 @@ it(
     expect(kept.afterwards).toBeLessThanOrEqual(calmAfter);
     await site.stop();
 
-    // Control: everyone is let in, as if nobody stood at the door.
+    // Control: without a concurrency limit on pages.
     const crushed = await overload({ PAGES_AT_ONCE: '1000000' }, size.control, kept.pages);
     expect(crushed.good.length / crushed.during.length).toBeLessThan(leadShare);
   },

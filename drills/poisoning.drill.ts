@@ -2,19 +2,19 @@ import { connect } from 'node:net';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { logIn } from '../tools/log-in.ts';
-import { freePort } from '../tools/ports.ts';
-import { stopProcess } from '../tools/processes.ts';
-import { type Demo, startDemo } from '../tools/start-demo.ts';
-import { isVarnishInstalled, startVarnish } from '../tools/varnish.ts';
+import { logIn } from '../testing/log-in.ts';
+import { freePort } from '../testing/ports.ts';
+import { stopProcess } from '../testing/processes.ts';
+import { type Demo, startDemo } from '../testing/start-demo.ts';
+import { isVarnishInstalled, startVarnish } from '../testing/varnish.ts';
 import { mutate } from './edge/mutations.ts';
-import { appOriginOf, everything, pause, purge, read, untilHomeAnswers } from './edge/visitor.ts';
+import { appOriginOf, everything, pause, purge, read, untilHomeStatus } from './edge/visitor.ts';
 import { createRandom } from './fuzz/random.ts';
 import { isLong } from './kit/length.ts';
 
 /**
- * `npm run drill:poisoning`: requests bent in every way, each while the copy of its page is to be made anew; then a clean
- * visitor reads what everybody reads. Short by default; `DRILL=long` sends 2,000.
+ * Sends malformed requests while the cached copies are being refetched, then compares what a normal visitor gets with the
+ * pages before. Short by default; `DRILL=long` sends 2,000.
  */
 
 const count = isLong ? 2_000 : 300;
@@ -39,7 +39,7 @@ async function send(origin: string, request: string): Promise<string> {
   return (await buffer(socket).catch(() => Buffer.alloc(0))).toString('latin1');
 }
 
-/** What a clean visitor gets: the status, what a browser acts on, and every byte. */
+/** What a normal visitor gets: the status, the headers that browsers act on, and the whole body. */
 async function readAll(origin: string) {
   const readings: Record<string, unknown> = {};
   for (const page of pages) {
@@ -63,16 +63,16 @@ async function readAll(origin: string) {
 
 async function poison(origin: string, requests: number) {
   const random = createRandom(20261115);
-  const answers: Record<string, number> = {};
+  const responses: Record<string, number> = {};
   let kept = 0;
   for (let sent = 0; sent < requests; sent++) {
     if (sent % 5 === 0) await purge(origin, everything);
-    const answer = await send(origin, mutate(random, random.pick(pages)));
-    const status = /^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 'closed';
-    answers[status] = (answers[status] ?? 0) + 1;
-    if (/^set-cookie:/im.test(answer) && /^x-cache: hit/im.test(answer)) kept++;
+    const response = await send(origin, mutate(random, random.pick(pages)));
+    const status = /^HTTP\/1\.1 (\d{3})/.exec(response)?.[1] ?? 'closed';
+    responses[status] = (responses[status] ?? 0) + 1;
+    if (/^set-cookie:/im.test(response) && /^x-cache: hit/im.test(response)) kept++;
   }
-  return { answers, kept };
+  return { responses, kept };
 }
 
 describe.runIf(isVarnishInstalled())('behind the edge', () => {
@@ -83,18 +83,18 @@ describe.runIf(isVarnishInstalled())('behind the edge', () => {
   });
   afterAll(() => demo.stop());
 
-  it('a clean visitor reads the same, byte for byte', async () => {
+  it('malformed requests change no byte of what a normal visitor gets', async () => {
     const clean = await readAll(appOriginOf(demo));
     const before = await readAll(demo.origin);
-    const { answers, kept } = await poison(demo.origin, count);
-    console.log(`${count} bent requests answered ${JSON.stringify(answers)}`);
+    const { responses, kept } = await poison(demo.origin, count);
+    console.log(`${count} malformed requests, responses ${JSON.stringify(responses)}`);
     expect(kept).toBe(0);
     const after = await readAll(demo.origin);
     expect(after).toEqual(before);
     for (const page of Object.keys(clean)) expect([page, after[page]]).toEqual([page, clean[page]]);
   }, 900_000);
 
-  it('nothing of the office is kept, however it is spelled', async () => {
+  it('no admin page is cached, however its path is spelled', async () => {
     const { authorization } = await logIn(demo);
     const cookie = `plinth=${authorization.slice('Bearer '.length)}`;
     const spellings = [
@@ -119,7 +119,7 @@ describe.runIf(isVarnishInstalled())('behind the edge', () => {
     }
   });
 
-  it('is caught where an edge tells pages apart by less: the drill can fail', async () => {
+  it('control: the drill finds a page that was poisoned because the cache key ignores the query', async () => {
     const port = String(await freePort());
     const appPort = new URL(appOriginOf(demo)).port;
     const change = (vcl: string) =>
@@ -129,9 +129,9 @@ describe.runIf(isVarnishInstalled())('behind the edge', () => {
     const edge = startVarnish({ directory: path.join(demo.home, 'control'), port, appPort, change });
     const origin = `http://127.0.0.1:${port}`;
     try {
-      await untilHomeAnswers(origin, 200);
+      await untilHomeStatus(origin, 200);
       const before = await readAll(origin);
-      // A purged copy may be answered once more while the new one is fetched: what was poisoned shows a moment later.
+      // Varnish may serve the purged copy once more while it refetches, so the poisoned page shows a moment later.
       await expect
         .poll(
           async () => {

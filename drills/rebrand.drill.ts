@@ -4,11 +4,11 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { root } from '../tools/processes.ts';
+import { root } from '../testing/processes.ts';
 
-/** Another builder takes the site: one theme file and the content object are edited in a copy, and the copy is built. */
+/** Rebrands a copy of the site for another company by editing the theme file and the content files, and builds it. */
 
-// Inside the workspace, so that the copy finds the packages the original does.
+// Inside the workspace, so that the copy resolves the same packages as the original.
 const copy = path.join(root, 'web', '.rebrand');
 const brand = {
   name: 'Kaveri & Granite Homes',
@@ -17,7 +17,7 @@ const brand = {
   callToAction: '#0b6b5d',
 };
 
-/** What a build or an installation makes, and this drill's own copy. */
+/** Generated folders and this drill's own copy, which are not copied. */
 const isMade = /^(build|node_modules|\.)/;
 
 let css = '';
@@ -37,7 +37,7 @@ beforeAll(async () => {
     [/name: '[^']+'/, `name: '${brand.name}'`],
     [/shortName: '[^']+'/, `shortName: '${brand.shortName}'`],
   ]);
-  // They start with nothing: no awards, no policy, no office.
+  // The new company starts without awards, privacy policy and office.
   edit('app/content/awards.ts', [[/ {2}awards,\n\} as const/, '  awards: [] as Award[],\n} as const']]);
   edit('app/content/privacy-policy.ts', [[/ {2}policy: \{/, '  policy: null as PolicyContent | null,\n  unused: {']]);
   edit('app/content/contact.ts', [
@@ -73,15 +73,17 @@ async function renderPage(url: string) {
   const { hostContext } = build.entry.module as unknown as { hostContext: Parameters<typeof context.set>[0] };
   let html = '';
   context.set(hostContext, {
-    seal: '',
+    inlineNonce: '',
     callApi: async () => ({ status: 503, body: null }),
     publicOrigin: 'https://kaveri.example',
     tileUrl: '',
     tileAttribution: '',
+    tileAttributionUrl: '',
     siteDataUrl: '/api/json/site',
     analyticsUrl: '',
+    whatsappNumber: '',
     reportError: () => {},
-    takePage: (page: string) => {
+    setHtml: (page: string) => {
       html = page;
     },
   });
@@ -89,7 +91,7 @@ async function renderPage(url: string) {
   return html;
 }
 
-it('puts the new colours into the style sheet and leaves none of the old', () => {
+it('the style sheet has the new colours and none of the replaced ones', () => {
   const original = readFileSync(path.join(root, 'web/app/theme.css'), 'utf8');
   for (const [token, value] of [
     ['--color-ink', brand.ink],
@@ -101,7 +103,7 @@ it('puts the new colours into the style sheet and leaves none of the old', () =>
   }
 });
 
-it('puts the new name on the page and leaves none of the old', () => {
+it('the page has the new company name and not the old one', () => {
   const encoded = brand.name.replace('&', '&amp;');
   expect(html.includes(encoded), 'the new name is there').toBe(true);
   expect(html.includes('Banyan'), 'the old name is gone').toBe(false);
@@ -110,12 +112,12 @@ it('puts the new name on the page and leaves none of the old', () => {
 it.each([
   ['/awardsrecognition', 'AwardsList'],
   ['/privacy-policy', 'Loading Privacy Policy...'],
-])('shows at %s, while there is nothing, %s alone, and lists it nowhere', async (path, text) => {
+])('%s shows only ‘%s’ while it has no content, and is not indexed', async (path, text) => {
   const page = await renderPage(path);
   expect(/<main.*<\/main>/s.exec(page)?.[0].replace(/<[^>]*>/g, '')).toBe(text);
   expect(page).toContain('<meta name="robots" content="noindex"/>');
 });
 
-it('says where there is no office that there is no address', async () => {
+it('the contact page says ‘No address available’ while there is no office', async () => {
   expect(await renderPage('/contact')).toContain('No address available');
 });

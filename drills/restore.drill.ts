@@ -1,29 +1,29 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Backrest, debianPostgres, isBackrestInstalled, openBackrest } from '../tools/backrest.ts';
-import { freePort } from '../tools/ports.ts';
-import { startPostgres } from '../tools/postgres.ts';
-import { startNode, stopProcess, waitForUrl } from '../tools/processes.ts';
-import { reckon } from './delivery/reckoning.ts';
+import { type Backrest, debianPostgres, isBackrestInstalled, openBackrest } from '../testing/backrest.ts';
+import { freePort } from '../testing/ports.ts';
+import { startPostgres } from '../testing/postgres.ts';
+import { startNode, stopProcess, waitForUrl } from '../testing/processes.ts';
+import { reconcileLeads } from './delivery/ledger.ts';
 import { isLong, minutes } from './kit/length.ts';
 import { addOldLeads } from './kit/old-leads.ts';
 import { query } from './kit/query.ts';
 import { type Site, startSite } from './kit/site.ts';
-import { type Answer, sendVisitors } from './kit/visitors.ts';
+import { type LeadResponse, sendVisitors } from './kit/visitors.ts';
 
 /**
- * Somebody drops the leads at a random moment. The database is restored to the second before from backup and log, and held
- * against what each visitor was told. `DRILL=long npm run drill:restore` does it five times.
+ * Drops the table of leads at a random moment, restores the database to one second before from backup and WAL, and compares
+ * it with the responses that visitors got. `DRILL=long npm run drill -- restore` repeats it five times.
  */
 const size = isLong
   ? { rounds: 5, leads: 200_000, wait: [3_000, 20_000], rate: 20 }
   : { rounds: 1, leads: 2_000, wait: [2_000, 4_000], rate: 20 };
 
-/** To the second before. */
+/** Milliseconds before the drop to which the database is restored. */
 const margin = 1_000;
 
-describe.runIf(isBackrestInstalled())('the leads are dropped', () => {
+describe.runIf(isBackrestInstalled())('after the table of leads was dropped', () => {
   let site: Site;
   let backrest: Backrest;
   beforeEach(async () => {
@@ -40,7 +40,7 @@ describe.runIf(isBackrestInstalled())('the leads are dropped', () => {
   });
   afterEach(() => site.stop());
 
-  /** A new cluster from backup and log; answers where its data is and how long it took. */
+  /** Restores a new cluster from backup and WAL. Returns its URL and the milliseconds it took. */
   async function restore(name: string, ...target: string[]) {
     const start = Date.now();
     const directory = path.join(site.home, name);
@@ -52,11 +52,11 @@ describe.runIf(isBackrestInstalled())('the leads are dropped', () => {
     return { databaseUrl, stop: postgres.stop, took: Date.now() - start };
   }
 
-  const toldBefore = (answers: readonly Answer[], moment: number) =>
-    answers.filter((it) => it.status === 201 && it.at + it.took <= moment);
+  const acknowledgedBefore = (responses: readonly LeadResponse[], moment: number) =>
+    responses.filter((it) => it.status === 201 && it.at + it.took <= moment);
 
   it.each(Array.from({ length: size.rounds }, (_, index) => index + 1))(
-    'has every lead of which somebody was told before that second, and none from after it (%i)',
+    'the restored database has every lead acknowledged before the restore point, and none from after it (%i)',
     async (round) => {
       const visitors = sendVisitors({ ...site, rate: size.rate, name: 'visitors' });
       await sleep(between(size.wait));
@@ -65,14 +65,14 @@ describe.runIf(isBackrestInstalled())('the leads are dropped', () => {
       const moment = Number(drop?.at) - margin;
       await sleep(500);
       await visitors.leave(0);
-      // What a server does when it is stopped, too: the last piece of its log goes to the archive.
+      // Sends the last WAL segment to the archive, as PostgreSQL also does when it is stopped.
       await query(site.databaseUrl, 'select pg_switch_wal()');
       const target = new Date(moment).toISOString().replace('T', ' ').replace('Z', '+00');
       const restored = await restore('restored', '--type=time', `--target=${target}`);
 
-      const answers = visitors.answers();
-      const told = toldBefore(answers, moment);
-      const { lost, doubled } = await reckon({ ...site, ...restored }, told);
+      const responses = visitors.responses();
+      const acknowledged = acknowledgedBefore(responses, moment);
+      const { lost, doubled } = await reconcileLeads({ ...site, ...restored }, acknowledged);
       const [rows] = await query<{ old: number; late: number }>(
         restored.databaseUrl,
         `select count(*) filter (where id like 'old-%')::int as old,
@@ -80,40 +80,63 @@ describe.runIf(isBackrestInstalled())('the leads are dropped', () => {
           from submissions`,
       );
       console.log(
-        `restored to ${target} in ${restored.took} ms; ${told.length} leads acknowledged before that, ${lost} lost; ` +
-          `${toldBefore(answers, Number.POSITIVE_INFINITY).length - told.length} in the second between`,
+        `restored to ${target} in ${restored.took} ms; ${acknowledged.length} leads acknowledged before that, ${lost} lost; ` +
+          `${acknowledgedBefore(responses, Number.POSITIVE_INFINITY).length - acknowledged.length} in the second between`,
       );
       expect({ lost, doubled, ...rows }).toEqual({ lost: 0, doubled: 0, old: size.leads, late: 0 });
-      expect(told.length).toBeGreaterThan(0);
+      expect(acknowledged.length).toBeGreaterThan(0);
       if (round === 1) {
         await expectSiteOn(restored.databaseUrl);
-        await expectBlindWithoutLog(told);
+        await expectLossWithoutWal(acknowledged);
       }
       await restored.stop();
     },
     minutes(5),
   );
 
-  /** The site runs on what was restored. */
+  it('a backup holds no row that could be read without the pass phrase', async () => {
+    const mark = 'Meera Joshi of the seventh floor';
+    await query(
+      site.databaseUrl,
+      `insert into submissions (id, kind, email, name) values ('marked', 'brochure', 'meera@example.com', '${mark}')`,
+    );
+    await query(site.databaseUrl, 'checkpoint');
+    expect(await backrest.countFilesWith(mark, site.cluster)).toBe(0);
+    // The control: the same backup without encryption.
+    const open = await backrest.countFilesWith(mark, site.cluster, '--repo1-cipher-type=none');
+    expect(open).toBeGreaterThan(0);
+    console.log(`a row's text is in 0 files of the encrypted backup; control, not encrypted: in ${open}`);
+  });
+
+  it('no backup is made without the pass phrase', async () => {
+    const { PGBACKREST_REPO1_CIPHER_PASS: passphrase } = process.env;
+    delete process.env.PGBACKREST_REPO1_CIPHER_PASS;
+    const attempt = backrest.run('backup', site.cluster, '--type=full');
+    await expect(attempt).rejects.toThrow('requires option: repo1-cipher-pass');
+    process.env.PGBACKREST_REPO1_CIPHER_PASS = passphrase;
+  });
+
+  /** Starts the site on the restored database and expects it to accept leads. */
   async function expectSiteOn(databaseUrl: string) {
     const port = String(await freePort());
-    const env = { NODE_ENV: 'production', LOG_LEVEL: 'fatal', PORT: port, DATABASE_URL: databaseUrl };
-    const server = startNode('server/src/main.ts', { env });
+    const PUBLIC_ORIGIN = `http://127.0.0.1:${port}`;
+    const env = { NODE_ENV: 'production', LOG_LEVEL: 'fatal', PORT: port, PUBLIC_ORIGIN, DATABASE_URL: databaseUrl };
+    const server = startNode('server/src/processes/main.ts', { env });
     const origin = `http://127.0.0.1:${port}`;
     await waitForUrl(`${origin}/readyz`, server);
     const visitors = sendVisitors({ home: site.home, origin, rate: 5, name: 'after' });
     await sleep(500);
     await visitors.leave(minutes(1));
-    expect(visitors.answers().every((it) => it.status === 201)).toBe(true);
+    expect(visitors.responses().every((it) => it.status === 201)).toBe(true);
     await stopProcess(server);
   }
 
-  /** The control: the backup alone, without the log of changes, must be found wanting. */
-  async function expectBlindWithoutLog(told: readonly Answer[]) {
+  /** The control: the backup without the WAL must lack acknowledged leads. */
+  async function expectLossWithoutWal(acknowledged: readonly LeadResponse[]) {
     const restored = await restore('backup-alone', '--type=immediate');
-    const { lost } = await reckon({ ...site, ...restored }, told);
+    const { lost } = await reconcileLeads({ ...site, ...restored }, acknowledged);
     await restored.stop();
-    console.log(`control, backup without log: ${lost} of ${told.length} acknowledged are lost`);
+    console.log(`control, backup without WAL: ${lost} of ${acknowledged.length} acknowledged are lost`);
     expect(lost).toBeGreaterThan(0);
   }
 });
@@ -126,5 +149,5 @@ async function untilItWrites(url: string) {
     if (rows[0]?.waits === false) return;
     await sleep(100);
   }
-  throw new Error('what was restored does not take writes');
+  throw new Error('the restored database did not accept writes within a minute');
 }

@@ -4,27 +4,29 @@ import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort } from '../tools/ports.ts';
-import { createDatabase, createTemporaryHome, type PostgresServer, startPostgres } from '../tools/postgres.ts';
-import { root, runNode, seedCache, waitForUrl } from '../tools/processes.ts';
-import { startDemo } from '../tools/start-demo.ts';
+import { copyDemoData, demoDataSettings, seedDemoData } from '../testing/demo-data.ts';
+import { freePort } from '../testing/ports.ts';
+import { createDatabase, createTemporaryHome, type PostgresServer, startPostgres } from '../testing/postgres.ts';
+import { root, waitForUrl } from '../testing/processes.ts';
+import { startDemo } from '../testing/start-demo.ts';
+
+/** Stops the server with SIGTERM during a slow request, and the demo with Ctrl+C; neither leaves anything behind. */
 
 const home = createTemporaryHome('shutdown');
 let postgres: PostgresServer;
 let env: Record<string, string>;
 
 beforeAll(async () => {
+  const isSeeded = copyDemoData(home);
   postgres = await startPostgres({ directory: path.join(home, 'postgres'), throwaway: true });
+  const databaseUrl = await createDatabase(postgres.url, 'plinth');
   env = {
-    DATABASE_URL: await createDatabase(postgres.url, 'plinth'),
-    MEDIA_DIR: path.join(home, 'media'),
-    MEDIA_STAGING_DIR: path.join(home, 'staging'),
-    SEED_CACHE_DIR: seedCache,
+    ...demoDataSettings(home, databaseUrl),
     PORT: String(await freePort()),
+    PUBLIC_ORIGIN: 'http://127.0.0.1',
     LOG_LEVEL: 'fatal',
   };
-  await runNode('server/src/cli/migrate.ts', ['up'], env);
-  await runNode('server/src/cli/seed.ts', [], env);
+  if (!isSeeded) await seedDemoData(home, databaseUrl);
 });
 
 afterAll(async () => {
@@ -32,9 +34,9 @@ afterAll(async () => {
   rmSync(home, { recursive: true, force: true });
 });
 
-describe('SIGTERM during a slow request', () => {
-  it('finishes the request and exits 0 within 10 s', async () => {
-    const server = spawn(process.execPath, ['server/src/main.ts'], {
+describe('the server on SIGTERM during a slow request', () => {
+  it('SIGTERM lets the server finish an open request, and it exits 0 within 10 s', async () => {
+    const server = spawn(process.execPath, ['server/src/processes/main.ts'], {
       cwd: root,
       env: { ...process.env, ...env },
       stdio: 'inherit',
@@ -42,10 +44,10 @@ describe('SIGTERM during a slow request', () => {
     const origin = `http://127.0.0.1:${env.PORT}`;
     await waitForUrl(`${origin}/readyz`, server);
 
-    // A lock on its table makes the request wait for as long as we like.
+    // A lock on its table makes the request wait until the lock is released.
     const lock = new pg.Client(env.DATABASE_URL);
     await lock.connect();
-    await lock.query('begin; lock table projects in access exclusive mode');
+    await lock.query('begin; lock table documents in access exclusive mode');
     const slow = fetch(`${origin}/api/projects`);
     await new Promise((resolve) => setTimeout(resolve, 300));
 
@@ -53,14 +55,14 @@ describe('SIGTERM during a slow request', () => {
     const signalled = Date.now();
     server.kill('SIGTERM');
     await new Promise((resolve) => setTimeout(resolve, 2_000));
-    expect(server.exitCode, 'it waits for the request').toBe(null);
-    await expect(fetch(`${origin}/livez`), 'it takes no new one').rejects.toThrow();
+    expect(server.exitCode, 'the server waits for the open request').toBe(null);
+    await expect(fetch(`${origin}/livez`), 'the server accepts no new request').rejects.toThrow();
     await lock.query('commit');
     await lock.end();
 
-    const answer = await slow;
-    expect(answer.status).toBe(200);
-    expect(await answer.json()).toHaveLength(9);
+    const response = await slow;
+    expect(response.status).toBe(200);
+    expect(await response.json()).toHaveLength(9);
     const [code] = await exited;
     const took = Date.now() - signalled;
     expect(code).toBe(0);
@@ -70,7 +72,7 @@ describe('SIGTERM during a slow request', () => {
 });
 
 describe('Ctrl+C on the demo', () => {
-  it('leaves no process and no folder', async () => {
+  it('stopping the demo leaves no process and no folder behind', async () => {
     const demo = await startDemo();
     const { pid } = await demo.database.start();
     expect(await demo.stop()).toBe(0);

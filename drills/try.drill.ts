@@ -4,27 +4,27 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { freePort } from '../tools/ports.ts';
-import { root } from '../tools/processes.ts';
+import { freePort } from '../testing/ports.ts';
+import { root } from '../testing/processes.ts';
 import { isLong } from './kit/length.ts';
 
 /**
- * The README's one command. In short: in this folder, with what is installed, built and cached. With `DRILL=long` as somebody
- * new meets it: a fresh clone, no package cache, no demo pictures, and the machine's own Node, however old.
+ * Runs the one command of the README. The short run uses this folder with its installed, built and cached files. `DRILL=long`
+ * does what a newcomer does: a fresh clone, no package cache, no demo pictures, and the Node of the machine, however old.
  */
 
 const limitSeconds = 300;
 
 it(
-  `is answering ${isLong ? `within ${limitSeconds} s of a fresh clone with empty caches` : 'after one command'}, and gone after Ctrl+C`,
+  `the demo is up ${isLong ? `within ${limitSeconds} s of a fresh clone with empty caches` : 'after one command'}, and stops on Ctrl+C`,
   async () => {
     const scratch = mkdtempSync(path.join(tmpdir(), 'plinth-try-'));
-    // Where root runs this, PostgreSQL is another user, who must get as far as its programs.
+    // If root runs this, PostgreSQL runs as another user, who must be able to enter the folder of its programs.
     chmodSync(scratch, 0o755);
     const port = String(await freePort());
     const start = performance.now();
     if (isLong) execFileSync('git', ['clone', '--quiet', root, path.join(scratch, 'plinth')]);
-    const args = ['tools/try.sh', '--port', port, ...(isLong ? [] : ['--built'])];
+    const args = ['tools/commands/try.sh', '--port', port, ...(isLong ? [] : ['--built'])];
     const child = spawn('bash', args, {
       cwd: isLong ? path.join(scratch, 'plinth') : root,
       stdio: ['ignore', 'ignore', 'inherit'],
@@ -37,8 +37,8 @@ it(
     });
     try {
       const origin = `http://127.0.0.1:${port}`;
-      while (!(await isAnswering(`${origin}/projects`))) {
-        if (isGone) throw new Error('it ended before it answered');
+      while (!(await isUp(`${origin}/projects`))) {
+        if (isGone) throw new Error('tools/commands/try.sh ended before the demo answered');
         await new Promise((resolve) => setTimeout(resolve, 200));
       }
       const seconds = (performance.now() - start) / 1000;
@@ -48,7 +48,7 @@ it(
       expect(seconds).toBeLessThan(limitSeconds);
       process.kill(-(child.pid ?? 0), 'SIGINT');
       await exited;
-      expect(await isAnswering(origin)).toBe(false);
+      expect(await isUp(origin)).toBe(false);
     } finally {
       if (!isGone) process.kill(-(child.pid ?? 0), 'SIGKILL');
       rmSync(scratch, { recursive: true, force: true });
@@ -57,14 +57,14 @@ it(
   (limitSeconds + 60) * 1000,
 );
 
-async function isAnswering(url: string): Promise<boolean> {
+async function isUp(url: string): Promise<boolean> {
   return fetch(url).then(
-    (answer) => answer.ok,
+    (response) => response.ok,
     () => false,
   );
 }
 
-/** Nothing of ours on the path, and no package fetched before. */
+/** An environment without this repository's Node on the PATH and with an empty npm cache. */
 function newcomer(npmCache: string): NodeJS.ProcessEnv {
   const own = Object.entries(process.env).filter(([name]) => !/^npm_|^PATH$|^VITEST|^NODE_ENV$|^SEED_/i.test(name));
   const PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';

@@ -7,14 +7,14 @@ import path from 'node:path';
 import { json } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ensureAdmin } from '../tools/demo-admin.ts';
-import { logIn } from '../tools/log-in.ts';
-import { freePort } from '../tools/ports.ts';
-import { createDatabase, createTemporaryHome, type PostgresServer, startPostgres } from '../tools/postgres.ts';
-import { root, runNode, waitForUrl } from '../tools/processes.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { logIn } from '../testing/log-in.ts';
+import { freePort } from '../testing/ports.ts';
+import { createDatabase, createTemporaryHome, type PostgresServer, startPostgres } from '../testing/postgres.ts';
+import { root, runNode, waitForUrl } from '../testing/processes.ts';
+import { ensureAdmin } from '../tools/commands/demo-admin.ts';
 
-/** `kill -9` in the middle of an upload: neither a half file that is served nor a row without its file. */
+/** `kill -9` in the middle of an upload leaves neither a partial file that is served nor a row without its file. */
 
 const home = createTemporaryHome('upload');
 const mediaDir = path.join(home, 'media');
@@ -59,11 +59,19 @@ afterAll(async () => {
   rmSync(home, { recursive: true, force: true });
 });
 
-const start = (file: string) =>
-  spawn(process.execPath, [file], { cwd: root, env: { ...process.env, ...env }, stdio: 'inherit' });
+const running = new Set<ChildProcess>();
+function start(file: string): ChildProcess {
+  const child = spawn(process.execPath, [file], { cwd: root, env: { ...process.env, ...env }, stdio: 'inherit' });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
+  return child;
+}
+
+// A test that failed must not leave a server on the port of the next one.
+afterEach(() => Promise.all([...running].map(kill)));
 
 async function startServer(): Promise<ChildProcess> {
-  const server = start('server/src/main.ts');
+  const server = start('server/src/processes/main.ts');
   await waitForUrl(`${origin}/readyz`, server);
   return server;
 }
@@ -74,7 +82,7 @@ async function kill(child: ChildProcess) {
   await exited;
 }
 
-/** Sends the given share of the form; the answer, if it comes whole. */
+/** Sends the given share of the form. `responded` resolves to the response, or to null if it is incomplete. */
 function send(name: string, bytes: Buffer, session: { authorization: string }, share: number) {
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="alt"\r\n\r\nDrill\r\n--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n\r\n`;
   const body = Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]);
@@ -86,10 +94,10 @@ function send(name: string, bytes: Buffer, session: { authorization: string }, s
       'content-length': body.length,
     },
   });
-  const answered = new Promise<{ status: number | undefined; id: string } | null>((resolve) => {
-    upload.on('response', (answer) => {
-      const told = json(answer) as Promise<{ id: string }>;
-      told.then(({ id }) => resolve({ status: answer.statusCode, id })).catch(() => resolve(null));
+  const responded = new Promise<{ status: number | undefined; id: string } | null>((resolve) => {
+    upload.on('response', (response) => {
+      const body = json(response) as Promise<{ id: string }>;
+      body.then(({ id }) => resolve({ status: response.statusCode, id })).catch(() => resolve(null));
     });
     upload.on('error', () => resolve(null));
   });
@@ -99,7 +107,7 @@ function send(name: string, bytes: Buffer, session: { authorization: string }, s
     else upload.write(part, () => resolve());
     upload.on('error', () => resolve());
   });
-  return { sent, answered };
+  return { sent, responded };
 }
 
 async function expectNothingHalf() {
@@ -118,8 +126,8 @@ async function expectNothingHalf() {
 }
 
 describe('kill -9 of the server', () => {
-  it('leaves no half file and no row without its file, wherever it strikes', async () => {
-    const strikes: [share: number, delay: number | 'the answer'][] = [
+  it('killing the server during an upload leaves no partial file and no row without its file', async () => {
+    const kills: [share: number, delay: number | 'the response'][] = [
       [0.4, 50],
       [0.95, 20],
       [1, 0],
@@ -128,43 +136,43 @@ describe('kill -9 of the server', () => {
       [1, 70],
       [1, 180],
       [1, 600],
-      [1, 'the answer'],
+      [1, 'the response'],
     ];
     const outcomes: string[] = [];
-    for (const [index, [share, delay]] of strikes.entries()) {
+    for (const [index, [share, delay]] of kills.entries()) {
       const server = await startServer();
       const name = index % 2 === 0 ? 'film.mp4' : 'photo.jpg';
-      const { sent, answered } = send(name, uploads[name], await logIn({ origin, admin }), share);
+      const { sent, responded } = send(name, uploads[name], await logIn({ origin, admin }), share);
       await sent;
-      await (delay === 'the answer' ? answered : sleep(delay));
+      await (delay === 'the response' ? responded : sleep(delay));
       await kill(server);
-      const answer = await answered;
+      const response = await responded;
       const rows = await expectNothingHalf();
       const ids = rows.map((row) => row.id);
-      if (answer?.status === 201) expect(ids, 'what was answered is there').toContain(answer.id);
-      if (delay === 'the answer') expect(answer?.status).toBe(201);
-      const moment = delay === 'the answer' ? delay : `${delay} ms`;
-      outcomes.push(`${name} at ${share * 100} % + ${moment}: ${answer?.status ?? 'no answer'}`);
+      if (response?.status === 201) expect(ids, 'an acknowledged upload has its row').toContain(response.id);
+      if (delay === 'the response') expect(response?.status).toBe(201);
+      const moment = delay === 'the response' ? delay : `${delay} ms`;
+      outcomes.push(`${name} at ${share * 100} % + ${moment}: ${response?.status ?? 'no response'}`);
     }
 
     const server = await startServer();
     const rows = await expectNothingHalf();
     for (const { url, bytes } of rows.filter((row) => row.url?.endsWith('.mp4'))) {
-      const answer = await fetch(origin + url);
-      expect(answer.status).toBe(200);
-      expect((await answer.arrayBuffer()).byteLength).toBe(bytes);
+      const response = await fetch(origin + url);
+      expect(response.status).toBe(200);
+      expect((await response.arrayBuffer()).byteLength).toBe(bytes);
     }
     await kill(server);
-    console.log(`${outcomes.join('; ')}. ${rows.length} rows, each with its whole file`);
+    console.log(`${outcomes.join('; ')}. ${rows.length} rows, each with its complete file`);
   });
 });
 
 describe('kill -9 of the worker', () => {
-  it('shows nothing before all of it is there, and another worker finishes', async () => {
+  it('a picture whose worker was killed is not shown until another worker has finished it', async () => {
     const server = await startServer();
-    const { answered } = send('photo.jpg', photo, await logIn({ origin, admin }), 1);
-    expect((await answered)?.status).toBe(201);
-    const first = start('server/src/worker.ts');
+    const { responded } = send('photo.jpg', photo, await logIn({ origin, admin }), 1);
+    expect((await responded)?.status).toBe(201);
+    const first = start('server/src/processes/worker.ts');
     let row: Row | undefined;
     for (let waited = 0; waited < 30_000; waited += 10) {
       row = (await db.query<Row>(`select id, state, url, bytes from media where state = 'processing' and done > 1`))
@@ -176,7 +184,7 @@ describe('kill -9 of the worker', () => {
     expect(row, 'it was killed in the middle').toMatchObject({ state: 'processing', url: null });
 
     const killed = Date.now();
-    const second = start('server/src/worker.ts');
+    const second = start('server/src/processes/worker.ts');
     while (row?.state !== 'ready' && Date.now() - killed < 120_000) {
       row = (await db.query<Row>('select id, state, url, bytes from media where id = $1', [row?.id])).rows[0];
       await sleep(100);

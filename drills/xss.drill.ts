@@ -3,23 +3,23 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { projectPath } from '@plinth/contract/project';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { browserFlags, browserPath } from '../tools/browser.ts';
-import { logIn } from '../tools/log-in.ts';
-import { root } from '../tools/processes.ts';
-import { type Demo, startDemo } from '../tools/start-demo.ts';
+import { browserFlags, browserPath } from '../testing/browser.ts';
+import { logIn } from '../testing/log-in.ts';
+import { root } from '../testing/processes.ts';
+import { type Demo, startDemo } from '../testing/start-demo.ts';
 import { isLong } from './kit/length.ts';
 import { putPoisoned } from './xss/fields.ts';
 import { payloads } from './xss/payloads.ts';
 
 /**
- * `npm run drill:xss`: hostile text in every field that the admin can edit, and the pages that show it, in Chromium. Nothing
- * runs; nor does it where React escapes nothing, since the policy stands alone. Short by default; `DRILL=long` tries all 300,
- * or the first `DRILL_ROUNDS`.
+ * Puts hostile text into every field that an admin can edit and opens the pages that show it in Chromium. No script runs,
+ * not even with React's escaping switched off, because the Content Security Policy blocks it. Short by default; `DRILL=long`
+ * tries all 300 payloads, or the first `DRILL_ROUNDS`.
  */
 
 const rounds = isLong ? Number(process.env.DRILL_ROUNDS ?? payloads.length) : 2;
 const collections = ['projects', 'blog', 'news', 'services', 'testimonial', 'hiring'] as const;
-const patience = 4_000;
+const timeoutMs = 4_000;
 const limit = { timeout: rounds * 60_000 + 120_000 };
 
 type Row = Record<string, unknown> & { _id: string; id: string; name: string; version: number };
@@ -30,13 +30,13 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** As text, since it runs in the page. */
+/** A string, because it is evaluated in the page. */
 const clickBadLinks = `for (const link of document.querySelectorAll('a[href^="javascript:" i]')) link.click()`;
 
-/** What runs in a page may keep it from ever answering. */
-const patiently = (work: Promise<unknown>) => Promise.race([work.catch(() => {}), sleep(patience)]);
+/** A payload may block its page for ever, so every step has a time limit. */
+const withTimeout = (work: Promise<unknown>) => Promise.race([work.catch(() => {}), sleep(timeoutMs)]);
 
-/** Fills the first row of each collection and opens what shows it; answers what ran and what the policy refused. */
+/** Fills the first row of each collection and opens the pages that show it. Counts scripts that ran or were blocked by the CSP. */
 async function tryAll(demo: Demo, context: BrowserContext, count: number) {
   const headers = { ...(await logIn(demo)), 'content-type': 'application/json' };
   const tally = { fields: 0, pages: 0, ran: [] as string[], refused: 0 };
@@ -67,16 +67,16 @@ async function tryAll(demo: Demo, context: BrowserContext, count: number) {
     const project = rows.get('projects') as Row;
     const items = [`/blog/${rows.get('blog')?.id}`, `/medianews/${rows.get('news')?.id}`];
     for (const url of [projectPath(project), '/', '/projects', ...items, '/services', '/career']) {
-      // A page of its own each: one that a payload holds up would hold up all that follow.
+      // A new page for each URL, because a page that a payload blocks would block all that follow.
       const page = await context.newPage();
-      const answer = await page.goto(demo.origin + url, { waitUntil: 'commit', timeout: 30_000 }).catch(() => null);
-      // A page full of broken markup may wait for its pictures for ever.
-      await page.waitForLoadState('load', { timeout: patience }).catch(() => {});
-      // A page that is only broken shows nothing of whether it is safe.
-      if (answer && answer.status() < 400) tally.pages++;
-      await patiently(page.mouse.move(200, 200));
-      await patiently(page.evaluate(clickBadLinks));
-      await patiently(page.close());
+      const response = await page.goto(demo.origin + url, { waitUntil: 'commit', timeout: 30_000 }).catch(() => null);
+      // A page with broken markup may never finish loading its pictures.
+      await page.waitForLoadState('load', { timeout: timeoutMs }).catch(() => {});
+      // An error page does not show whether the text is safe.
+      if (response && response.status() < 400) tally.pages++;
+      await withTimeout(page.mouse.move(200, 200));
+      await withTimeout(page.evaluate(clickBadLinks));
+      await withTimeout(page.close());
     }
   }
   return tally;
@@ -89,7 +89,7 @@ describe('hostile text in every field', () => {
   });
   afterAll(() => demo.stop());
 
-  it('does not run', limit, async () => {
+  it('hostile text in any field does not run as a script', limit, async () => {
     const { fields, pages, ran } = await tryAll(demo, await browser.newContext(), rounds);
     console.log(
       `escaped: ${rounds} of ${payloads.length} payloads, ${fields} fields filled, ${pages} pages, ran ${ran.length}`,
@@ -106,7 +106,7 @@ describe('hostile text in every field, and no escaping', () => {
   });
   afterAll(() => demo.stop());
 
-  it('does not run: the policy refuses it', limit, async () => {
+  it('hostile text that is not escaped is blocked by the Content Security Policy', limit, async () => {
     const { pages, ran, refused } = await tryAll(demo, await browser.newContext(), rounds);
     console.log(
       `not escaped: ${rounds} of ${payloads.length} payloads, ${pages} pages, refused ${refused}, ran ${ran.length}`,
@@ -115,7 +115,7 @@ describe('hostile text in every field, and no escaping', () => {
     expect(refused).toBeGreaterThan(0);
   });
 
-  it('runs in a browser that heeds no policy: the drill can fail', limit, async () => {
+  it('control: hostile text that is not escaped runs in a browser without Content Security Policy', limit, async () => {
     const { ran } = await tryAll(demo, await browser.newContext({ bypassCSP: true }), 1);
     expect(ran.length).toBeGreaterThan(0);
   });

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 
-/** Every journey fails on an error the page threw or logged; one that provokes failures names what it expects. */
+/** Every test fails if its page throws or logs an error that does not match `expectedErrors`. */
 export const test = base.extend<{ expectedErrors: RegExp | null }>({
   expectedErrors: [null, { option: true }],
   page: async ({ page, expectedErrors }, use) => {
@@ -18,10 +18,10 @@ export const test = base.extend<{ expectedErrors: RegExp | null }>({
 
 export { expect };
 
-/** The two hosts beyond our own that `playwright.config.ts` names. */
+/** The two external hosts that `playwright.config.ts` configures. */
 export const outside = { tiles: 'https://tiles.invalid/**', analytics: 'https://analytics.invalid/script.js' };
 
-/** Nobody runs them, so the journeys answer for them; one that wants them to fail says so after this. */
+/** The external hosts do not exist, so their requests are answered here. A test can override these routes. */
 async function answerOutside(page: Page) {
   const onePixel = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==',
@@ -33,7 +33,7 @@ async function answerOutside(page: Page) {
   );
 }
 
-/** Opens a page and waits until its scripts have taken over; before that, only what is native answers. */
+/** Opens a page and waits for hydration; before that, only native HTML controls work. */
 export async function gotoLive(page: Page, path: string) {
   await page.goto(path);
   await becomeLive(page);
@@ -43,13 +43,13 @@ export async function becomeLive(page: Page) {
   await page.waitForFunction(() => history.scrollRestoration === 'manual');
 }
 
-/** From here on time moves only by `page.clock.runFor`. */
+/** From now on the page's time advances only through `page.clock.runFor`. */
 export async function stopClock(page: Page) {
   await page.clock.install({ time: '2026-01-05T10:00:00' });
   await page.clock.pauseAt('2026-01-05T10:00:01');
 }
 
-/** While time stands still a page never comes to rest, so a key starts its scripts. */
+/** Scripts start when the page is idle, which never happens with a stopped clock; a key press starts them as well. */
 export async function gotoLiveByKey(page: Page, path: string) {
   await page.goto(path);
   await page.keyboard.press('Shift');
@@ -61,7 +61,7 @@ export async function openWithClock(page: Page, path: string) {
   await gotoLiveByKey(page, path);
 }
 
-/** As one who has been here before: no banner, no popup. */
+/** Shows neither cookie banner nor popup, as for a visitor who has been here before. */
 export async function asReturningVisitor(page: Page) {
   await page.addInitScript(() => {
     if (window !== top) return;
@@ -78,22 +78,24 @@ export async function expectNoSidewaysScroll(page: Page) {
   expect(scroll).toBeLessThanOrEqual(client);
 }
 
-/** The names on the cards of a project list; the timeline's cards lead nowhere by their names. */
+/** The linked names on the cards of a project list. The names on the timeline's cards are not links. */
 export const projectCards = 'main article h3 a';
 
 export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1440, height: 900 };
 
-export async function expectNoAxeViolations(page: Page) {
+/** Checks the whole page, or only the elements that `part` selects. */
+export async function expectNoAxeViolations(page: Page, part = 'html') {
   const { violations } = await new AxeBuilder({ page })
-    // No page has a frame of somebody else's; without this each look opens a second page to gather them.
+    .include(part)
+    // No page has cross-origin frames. Without legacy mode each run would open a second page to collect results.
     .setLegacyMode()
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
   expect(violations.map(({ id, nodes }) => ({ id, targets: nodes.map((node) => node.target.join(' ')) }))).toEqual([]);
 }
 
-/** Goes through the page by Tab alone: every control is come to, and each shows that it is the one. */
+/** Presses Tab through the page and expects every control to receive focus and show a focus outline. */
 export async function expectKeyboardReach(page: Page) {
   await page.evaluate(() => {
     const isWanted = (element: HTMLElement) =>
@@ -110,7 +112,7 @@ export async function expectKeyboardReach(page: Page) {
   for (let presses = 0; presses < wanted + 40; presses += 1) {
     await page.keyboard.press('Tab');
     const unseen = await page.evaluate(async () => {
-      // What comes with the scrolling, such as the way back to the top, needs a frame or two; so does a person.
+      // Controls that appear on scrolling, such as 'Back to top', need a frame or two.
       for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
       const element = document.activeElement as HTMLElement;
       delete element.dataset.unreached;
@@ -121,7 +123,7 @@ export async function expectKeyboardReach(page: Page) {
     });
     if (unseen) hidden.push(unseen);
   }
-  // A scroller that the engine has taken over meanwhile has controls of its own instead.
+  // A carousel that its script has taken over is no longer focusable itself; its buttons are.
   const missed = await page
     .locator('[data-unreached]')
     .evaluateAll((all) =>

@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const isText = /\.(js|css|svg|json|txt|xml|webmanifest)$/;
 const leastLength = 1_000;
 
-/** Files of the build do not change, so that each is compressed once, as far as it goes, and beside itself. */
+/** Build files never change, so each is compressed once at the highest level; the result is stored beside the file. */
 export async function compressBuild(directory: string) {
   const files = (await readdir(directory, { recursive: true })).filter((name) => isText.test(name));
   for (const name of files) {

@@ -5,13 +5,13 @@ import { compressBuild } from './compress-build.ts';
 
 export default {
   ssr: true,
-  // The whole site map is one small, hashed, cacheable file; discovery link by link would ask the server for each page.
+  // The route manifest is one small, hashed, cacheable file; lazy route discovery would send a request for each page.
   routeDiscovery: { mode: 'initial' },
-  // The build with the kit page stands beside the one that is served.
+  // The build with the kit page has its own folder, beside the one that is served.
   buildDirectory: process.env.PLINTH_KIT ? 'build-kit' : 'build',
   async buildEnd({ buildManifest, reactRouterConfig: { buildDirectory } }) {
     await compressBuild(path.join(buildDirectory, 'client'));
-    // For whoever must know every page without loading them: the snapshot.
+    // The snapshot reads this list to know every page without loading the build.
     const pages = Object.values(buildManifest?.routes ?? {}).flatMap(({ path: page }) => (page ? `/${page}` : []));
     await writeFile(path.join(buildDirectory, 'pages.json'), JSON.stringify(pages));
   },

@@ -1,22 +1,24 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { inlineMedia } from './inline-media.ts';
 
-/** So many pages share a part before it is worth a place in the file that all of them load. */
+/** A module goes into the shared file if at least this many pages use it. */
 const commonTo = 10;
 
-/** What every page loads is a few files, not thirty small ones that compress badly. */
+/** Shared code is grouped into a few files, because thirty small ones compress badly. */
 const groups = [
   { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\// },
   { name: 'frame', test: /app\/(root|features\/frame\/|routes\/site\/layout)/ },
-  { name: 'kit', test: /app\/(ui|lib|content)\/|contract\/src/, minShareCount: commonTo },
+  // Modules that only the admin area uses stay out of the file that visitors load.
+  { name: 'kit', test: /(app\/(lead-form|ui|lib|content)|contract\/src)\/(?!admin)/, minShareCount: commonTo },
 ];
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
-  // Found at the start rather than at the first visit, which would reload the page under the visitor.
+  plugins: [inlineMedia(), tailwindcss(), reactRouter()],
+  // Dependencies are found at startup. Finding one at the first visit would reload the page.
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}'] },
-  // A face that a page has no letter of is not to travel in its style sheet.
+  // Fonts are never inlined into the style sheet, so that a page loads only those it uses.
   build: { assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined) },
   environments: {
     client: { build: { rollupOptions: { output: { codeSplitting: { groups } } } } },

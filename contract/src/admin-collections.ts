@@ -1,35 +1,35 @@
-import { adminPaths } from './admin-paths.ts';
-import type { CallName } from './calls.ts';
+import { type CallName, contentCallName } from './calls.ts';
+import { type ContentCollection, collections, contentApis, contentCollections, type Variant } from './collections.ts';
 
-/** What the admin area edits, named as its paths of the API are. News items are posts: they live under `blog`. */
+/** What the admin area edits, named as in the API paths: the collections of documents, and the submissions of the forms. */
 
-export type AdminCollection = keyof typeof adminPaths.collections;
-export type ContentCollection = Exclude<AdminCollection, 'form'>;
+export type AdminCollection = ContentCollection | 'form';
+/** News items are posts, but have endpoints of their own. */
+export type Edited = Variant | 'form';
 
-export const adminCollections = Object.keys(adminPaths.collections) as [AdminCollection, ...AdminCollection[]];
-export const contentCollections = adminCollections.filter((name) => name !== 'form') as [
-  ContentCollection,
-  ...ContentCollection[],
-];
+export const adminCollections = [...contentCollections, 'form'] as [AdminCollection, ...AdminCollection[]];
 
-/** The calls that edit each collection. A news item is edited by its own, which are named by its kind. */
-export const editCalls = {
-  projects: { get: 'getProject', create: 'createProject', update: 'updateProject', remove: 'deleteProject' },
-  services: { get: 'getService', create: 'createService', update: 'updateService', remove: 'deleteService' },
-  blog: { get: 'getBlog', create: 'createBlog', update: 'updateBlog', remove: 'deleteBlog' },
-  news: { get: 'getNews', create: 'createNews', update: 'updateNews', remove: 'deleteNews' },
-  hiring: { get: 'getHiring', create: 'createHiring', update: 'updateHiring', remove: 'deleteHiring' },
-  testimonial: {
-    get: 'getTestimonial',
-    create: 'createTestimonial',
-    update: 'updateTestimonial',
-    remove: 'deleteTestimonial',
-  },
+type EditCalls = Record<'get' | 'create' | 'update' | 'remove', CallName>;
+
+const contentEditCalls = Object.fromEntries(
+  contentApis
+    .filter(({ collection }) => collections[collection].admin !== null)
+    .map((api) => {
+      const [get, create, update, remove] = (['get', 'create', 'update', 'delete'] as const).map((kind) =>
+        contentCallName(api, kind),
+      );
+      return [api.variant, { get, create, update, remove }];
+    }),
+) as Record<Variant, EditCalls>;
+
+/** The endpoints that edit each collection. */
+export const editCalls: Record<Edited, EditCalls> = {
+  ...contentEditCalls,
   form: { get: 'getSubmission', create: 'submitForm', update: 'updateSubmission', remove: 'deleteSubmission' },
-} as const satisfies Record<AdminCollection | 'news', Record<'get' | 'create' | 'update' | 'remove', CallName>>;
+};
 
 export const sortDirections = ['asc', 'desc'] as const;
 export type SortDirection = (typeof sortDirections)[number];
 
-/** Section 2.8: rows are sorted by id unless the person asks for another order. */
+/** Section 2.8: rows are sorted by id unless another order is requested. */
 export const defaultSort = 'id';

@@ -13,17 +13,32 @@ it.each([
   '/AddBlogPage',
   '/AdminSubmission/_.data',
   '\\admin',
-])('guards %s', (path) => expect(isAdminPage(path)).toBe(true));
+  '/x/../AdminProjects',
+  '/x/%2E%2e/AdminProjects/01hx',
+  '/%2e/admin',
+  '/./admin',
+  '/projects/../admin.data',
+  '/admin#x',
+  '/admin/..//admin',
+])('the guard covers the admin path %s', (path) => expect(isAdminPage(path)).toBe(true));
 
-it.each(['/', '/login', '/administration', '/projects', '/blog/admin', '/AddBlog', '/%E0%A4%A'])(
-  'leaves %s open',
-  (path) => expect(isAdminPage(path)).toBe(false),
-);
+it.each([
+  '/',
+  '/login',
+  '/administration',
+  '/projects',
+  '/blog/admin',
+  '/AddBlog',
+  '/%E0%A4%A',
+  '/admin/../projects',
+  '/x%2f../admin',
+])('the guard leaves the path %s open', (path) => expect(isAdminPage(path)).toBe(false));
 
-it('leads back to the admin page that was asked for, and to no other site', () => {
+it('after login the requested admin page opens, and never a page of another site', () => {
   expect(loginPathFor('/AdminProjects/01hx?x=1')).toBe('/login?from=%2FAdminProjects%2F01hx%3Fx%3D1');
   expect(loginPathFor('/admin')).toBe('/login');
   expect(returnPath('/AdminSubmission?q=a#top')).toBe('/AdminSubmission?q=a#top');
+  expect(returnPath('/x/../AdminProjects')).toBe('/AdminProjects');
   for (const bad of [
     null,
     '',
@@ -33,6 +48,7 @@ it('leads back to the admin page that was asked for, and to no other site', () =
     '/projects',
     '/\t/x',
     '/login',
+    '/x/..//admin',
   ]) {
     expect(returnPath(bad), String(bad)).toBe('/admin');
   }

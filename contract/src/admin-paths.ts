@@ -1,22 +1,31 @@
-/** The pages of the admin area (section 2.8). The server lets nobody but the admin near them, in any spelling. */
+import { type ContentCollection, collections, contentCollections } from './collections.ts';
+
+/** The pages of the admin area (section 2.8). The server opens them to the admin only, in any spelling. */
 
 export const loginPath = '/login';
 
 export const adminPaths = {
   dashboard: '/admin',
   collections: {
-    projects: { list: '/AdminProjects', create: '/AddProjectsPage' },
-    services: { list: '/AdminServices', create: '/AddServicesPage' },
-    blog: { list: '/AdminBlog', create: '/AddBlogPage' },
-    hiring: { list: '/AdminHiring', create: '/AddHiringPage' },
-    testimonial: { list: '/AdminTestimonial', create: '/AddTestimonialsPage' },
+    ...(Object.fromEntries(
+      contentCollections.map((name) => {
+        const { list, create } = collections[name].admin;
+        return [name, { list, create }];
+      }),
+    ) as { [C in ContentCollection]: Omit<(typeof collections)[C]['admin'], 'card'> }),
     form: { list: '/AdminSubmission' },
   },
 } as const;
 
 export type AdminPage = { collection: keyof typeof adminPaths.collections; page: 'list' | 'create' };
 
-/** Which collection a path of the admin area is about; paths are read in any case, as the router reads them. */
+/** The page that lists this collection; news items are a tab of the posts. */
+export function adminListPath(collection: keyof typeof adminPaths.collections, kind?: unknown): string {
+  const { list } = adminPaths.collections[collection];
+  return collection === 'blog' && kind === 'news' ? `${list}?kind=news` : list;
+}
+
+/** The collection that an admin path is about. Like the router, it ignores upper and lower case. */
 export function adminPageOf(pathname: string): AdminPage | null {
   const first = `/${pathname.split('/')[1] ?? ''}`.toLowerCase().replace(/\.data$/, '');
   for (const [collection, paths] of Object.entries(adminPaths.collections)) {
@@ -32,14 +41,17 @@ const guarded = [
   ...Object.values(adminPaths.collections).flatMap((paths) => Object.values(paths)),
 ].map((path) => path.toLowerCase());
 
-/** Whether a path leads to an admin page, however it is written: other case, doubled slashes, `.data`, percent signs. */
+/**
+ * Whether a path leads to an admin page, however it is spelled: other case, doubled slashes, `.data`, percent encoding, dot
+ * segments, a fragment. Pages are matched after URL parsing, so the guard parses first as well.
+ */
 export function isAdminPage(pathname: string): boolean {
   const plain = plainPath(pathname);
   return guarded.some((path) => plain === path || plain.startsWith(`${path}/`) || plain.startsWith(`${path}.`));
 }
 
 function plainPath(pathname: string): string {
-  return decoded(pathname)
+  return decoded(parsedPath(pathname))
     .toLowerCase()
     .replaceAll('\\', '/')
     .replace(/\/{2,}/g, '/')
@@ -51,17 +63,28 @@ export function isLoginPage(pathname: string): boolean {
   return plainPath(pathname) === loginPath;
 }
 
-/** The login page, with the way back to the admin page that was asked for. */
+/** The login page, with the admin page to return to. */
 export function loginPathFor(url: string): string {
   const back = returnPath(url);
   return back === adminPaths.dashboard ? loginPath : `${loginPath}?from=${encodeURIComponent(back)}`;
 }
 
-/** Where to go after logging in: an admin page of this site, and nowhere else whatever the address says. */
+/** The page to open after login: an admin page of this site, never another URL, whatever `from` contains. */
 export function returnPath(from: string | null): string {
   if (!from || !/^\/[A-Za-z]/.test(from) || /[\\\s\p{Cc}]/u.test(from)) return adminPaths.dashboard;
-  const pathname = from.split(/[?#]/, 1)[0] ?? '';
-  return isAdminPage(pathname) && !pathname.endsWith('.data') ? from : adminPaths.dashboard;
+  const { pathname, search, hash } = new URL(`http://site${from}`);
+  // Resolving dot segments may leave two slashes, which a browser would read as another host.
+  const isOurs = !pathname.startsWith('//') && isAdminPage(pathname) && !pathname.endsWith('.data');
+  return isOurs ? pathname + search + hash : adminPaths.dashboard;
+}
+
+/**
+ * Parses as a URL parser does: dot segments (`/x/..`, `/%2e`) are resolved, backslashes become slashes, query and fragment are
+ * dropped.
+ */
+function parsedPath(url: string): string {
+  // With an explicit host, because `//admin` alone would be parsed as a host.
+  return URL.parse(`http://site${url.startsWith('/') ? '' : '/'}${url}`)?.pathname ?? url;
 }
 
 function decoded(pathname: string): string {

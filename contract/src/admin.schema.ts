@@ -1,21 +1,25 @@
 import { z } from 'zod';
-import { adminCollections, contentCollections, defaultSort, sortDirections } from './admin-collections.ts';
+import { adminCollections, defaultSort, sortDirections } from './admin-collections.ts';
 import { attributionSchema } from './attribution.schema.ts';
+import { contentCollections } from './collections.ts';
 import { consentReceiptSchema } from './consent.schema.ts';
 import { deliveryChannels, deliveryStates } from './delivery.ts';
 import { idSchema, paragraph, text, versioned } from './fields.schema.ts';
 import { limits } from './limits.ts';
+import { postKinds } from './post.ts';
 import { spamReasons } from './spam.ts';
 import { submissionFilterSchema, submissionSchema } from './submission.schema.ts';
 import { leadStatuses, submissionKinds } from './submission.ts';
 
-/** What only the admin area asks of the server: pages of tables, what was deleted, what was changed, the dashboard. */
+/** Schemas that only the admin area uses: pages of tables, deleted rows, revisions, the dashboard. */
 
 const collection = z.enum(adminCollections);
 const count = z.number().int().min(0);
-const who = z.string().nullable().describe('Who was logged in; none for what a seed or a command did');
+const who = z.string().nullable().describe('The logged-in admin; null for changes by a seed or a command');
 
-/** A page starts after or before a row; the cursor names it together with the value the table is sorted by. */
+const postKind = z.enum(postKinds).optional();
+
+/** A page starts after or before a row; the cursor names the row together with its sort value. */
 const pageSchema = z.object({
   sort: text(limits.label).default(defaultSort),
   direction: z.enum(sortDirections).optional(),
@@ -26,17 +30,19 @@ const pageSchema = z.object({
 
 export const adminListQuery = pageSchema.extend({
   q: text(limits.search).trim().optional().describe('Part of a name or title'),
+  kind: postKind.describe('Of posts: only blog posts, or only news items'),
 });
 export const leadListQuery = submissionFilterSchema.extend(pageSchema.shape);
 
 const cursors = { next: z.string().nullable(), previous: z.string().nullable() };
-const total = z.object({ count, isMore: z.boolean().describe('Counting stopped here') });
+const total = z.object({ count, isMore: z.boolean().describe('Counting stopped at this number; there are more') });
 
-/** A cell is text as a table shows it; of a picture it is the address. */
+/** A cell is the text that a table shows; for a picture it is the URL. */
 export const adminRowSchema = z.object({
   id: idSchema,
   ...versioned,
   title: z.string(),
+  kind: postKind,
   cells: z.record(z.string(), z.string()),
 });
 
@@ -57,10 +63,11 @@ export const deletedQuery = z.object({ collection: collection.optional() });
 export const deletedSchema = z.object({
   collection,
   id: idSchema,
+  kind: postKind,
   title: z.string(),
   deletedAt: z.iso.datetime(),
   deletedBy: who,
-  until: z.iso.datetime().describe('Gone for good after this'),
+  until: z.iso.datetime().describe('Deleted for good after this time'),
 });
 
 const change = z.object({ path: z.string(), label: z.string(), before: z.string(), after: z.string() });
@@ -74,9 +81,9 @@ export const revisionSchema = z.object({
 const deliverySchema = z.object({
   channel: z.enum(deliveryChannels),
   state: z.enum(deliveryStates),
-  at: z.iso.datetime().nullable().describe('When it came to that'),
+  at: z.iso.datetime().nullable().describe('When this state was reached'),
   attempts: count,
-  error: z.string().nullable().describe('A code, never what a receiver said: that may name the visitor'),
+  error: z.string().nullable().describe('A code, never the text of the receiver, which may contain personal data'),
 });
 
 export const deliveryParams = z.object({ id: idSchema, channel: z.enum(deliveryChannels) });
@@ -94,12 +101,12 @@ export const leadSchema = z.object({
   others: z.array(submissionSchema).describe('Of the same person, by phone, then by e-mail; newest first'),
   events: z.array(eventSchema).describe('Notes and changes of status, newest first'),
   deliveries: z.array(deliverySchema),
-  consent: z.array(consentReceiptSchema).describe('What was agreed to and taken back, newest first'),
-  attribution: attributionSchema.nullable().describe('Where the visitor came from, if they let us keep it'),
+  consent: z.array(consentReceiptSchema).describe('What was agreed to and withdrawn, newest first'),
+  attribution: attributionSchema.nullable().describe('The source of the visit, if the visitor agreed to storing it'),
   suspicion: z
     .object({ score: count, reasons: z.array(z.enum(spamReasons)) })
     .nullable()
-    .describe('What spoke against it when it came'),
+    .describe('Why it was suspected to be spam when it was sent'),
 });
 
 export const leadEventInput = z
@@ -117,10 +124,10 @@ export const overviewSchema = z.object({
 });
 
 const slice = z.object({ name: z.string(), count });
-const problemKinds = ['no-rera-number', 'no-rera-qrcode', 'failed-job', 'failed-delivery'] as const;
+const problemKinds = ['no-rera-number', 'no-rera-qrcode', 'in-no-list', 'failed-job', 'failed-delivery'] as const;
 
 export const dashboardSchema = z.object({
-  days: z.array(z.object({ day: z.iso.date(), count })).describe('The last 30 days of the office, oldest first'),
+  days: z.array(z.object({ day: z.iso.date(), count })).describe('The last 30 local days, oldest first'),
   before: count.describe('In the 30 days before those'),
   byProject: z.array(slice),
   byPage: z.array(slice),

@@ -1,2 +1,2 @@
-/** Where every call of the API lives. Apart from the list of calls, which most pages can do without. */
+/** The path prefix of all API endpoints. Separate from the list of endpoints, which most pages do not need. */
 export const apiPrefix = '/api';

@@ -8,8 +8,8 @@ const when = new Date(at).toISOString();
 const open = (url: string, referrer = '', time = at) =>
   touchOf({ url: `https://homes.example${url}`, referrer, at: time });
 
-describe('one opening of a page', () => {
-  it('keeps what names an advertisement, where from and where to, and no other parameter', () => {
+describe('one page view', () => {
+  it('a visit keeps the advertisement, the source and the landing page, and no other parameter', () => {
     const url =
       '/nri?utm_source=google&utm_medium=cpc&utm_campaign=monsoon&utm_term=flat&utm_content=a&gclid=G1&fbclid=F1&q=me';
     expect(open(url, 'https://www.google.com/search?q=private#x')).toEqual({
@@ -31,44 +31,47 @@ describe('one opening of a page', () => {
     ['someone’s address', 'utm_source=meera%40example.com'],
     ['a control character', 'utm_source=a%00b'],
     ['nothing', 'utm_source=%20'],
-  ])('drops %s and keeps the rest', (_what, query) => {
+  ])('a visit drops %s and keeps the rest', (_what, query) => {
     expect(open(`/?${query}&utm_medium=cpc`)).toEqual({ medium: 'cpc', landing: '/', at: when });
   });
 
   it.each(['https://homes.example/blog', 'android-app://com.example', 'nonsense', ''])(
-    'takes %s for no place elsewhere',
+    'the referrer %s does not count as another site',
     (referrer) => expect(open('/', referrer)).toEqual({ landing: '/', at: when }),
   );
 });
 
-describe('first and last', () => {
+describe('first and last touch', () => {
   const first = open('/?utm_source=google');
   const later = (url: string, referrer = '', time = at + 1_000) => open(url, referrer, time);
 
-  it('are one at the first visit; a later advertisement is the last', () => {
+  it('the first visit is both first and last touch; a later advertisement becomes the last', () => {
     const kept = withTouch(null, first);
     expect(kept).toEqual({ first, last: first });
     const second = later('/?fbclid=F');
     expect(withTouch(kept, second)).toEqual({ first, last: second });
   });
 
-  it('do not change by coming back by oneself', () => {
+  it('returning without an advertisement changes neither touch', () => {
     const kept = withTouch(null, first);
     expect(withTouch(kept, later('/contact'))).toBe(kept);
   });
 
-  it('begin anew when the first is long ago', () => {
+  it('an old first touch is replaced', () => {
     const fresh = later('/', '', at + attributionLifetime);
     expect(withTouch(withTouch(null, first), fresh)).toEqual({ first: fresh, last: fresh });
   });
 });
 
-describe('what is sent', () => {
-  it.each([null, 7, 'x', {}, { first: 7 }, { first: {}, last: { at: 'never' } }])('is nothing of %j', (value) => {
-    expect(readAttribution(value)).toBeNull();
-  });
+describe('stored and sent attribution', () => {
+  it.each([null, 7, 'x', {}, { first: 7 }, { first: {}, last: { at: 'never' } }])(
+    'the stored value %j is read as no attribution',
+    (value) => {
+      expect(readAttribution(value)).toBeNull();
+    },
+  );
 
-  it('is sieved once more, unknown keys and all', () => {
+  it('a stored attribution is checked again, and unknown keys are dropped', () => {
     const touch = { at: when, source: 'google', term: 7, content: 'a\u0000b', evil: 'x' };
     expect(readAttribution({ first: touch })).toEqual({
       first: { source: 'google', at: when },
@@ -76,7 +79,7 @@ describe('what is sent', () => {
     });
   });
 
-  it('goes with the other facts, and without them rather than costing them', () => {
+  it('attribution is sent with the other form facts, and left out where it would make them too long', () => {
     const touch = { at: when, source: 'आ'.repeat(100), campaign: 'आ'.repeat(150), term: 'आ'.repeat(150) };
     const facts = { trap: 'x', elapsed: 9, consent: { promotion: true, measurement: true } };
     const short = writeFormFacts({ ...facts, attribution: { first: { at: when }, last: { at: when } } });
@@ -86,7 +89,7 @@ describe('what is sent', () => {
     expect(readFormFacts(long)).toMatchObject({ ...facts, attribution: null });
   });
 
-  it('never takes another fact with it', () => {
+  it('an invalid attribution does not invalidate the other form facts', () => {
     const header = encodeURIComponent(
       JSON.stringify({ trap: 'x'.repeat(2_000), elapsed: -1, attribution: 7, consent: 7 }),
     );

@@ -1,6 +1,6 @@
 /**
- * Where a visitor came from: the first time and the last, kept only by a browser whose owner agreed. Pure, and read by both
- * sides: what the browser keeps and what the server stores go through the same sieve. An odd value is dropped, never refused.
+ * Where a visitor came from, the first time and the last; stored only by a browser whose user agreed. Pure code for browser
+ * and server: both check values by the same rules. An invalid value is dropped and never causes an error.
  */
 
 export const touchFields = [
@@ -18,7 +18,7 @@ export type TouchField = (typeof touchFields)[number];
 export type Touch = { [F in TouchField]?: string | undefined } & { at: string };
 export type Attribution = { first: Touch; last: Touch };
 
-/** Where the address of an advertisement says what. */
+/** The URL parameters of advertisements. */
 const parameters = {
   source: 'utm_source',
   medium: 'utm_medium',
@@ -33,10 +33,10 @@ const longest: Record<TouchField, number> = {
   ...{ source: 100, medium: 100, campaign: 150, term: 150, content: 150 },
   ...{ gclid: 300, fbclid: 300, referrer: 200, landing: 200 },
 };
-/** A first touch older than this says nothing of why someone writes today. */
+/** In milliseconds. An older first touch does not explain today's enquiry. */
 export const attributionLifetime = 90 * 86_400_000;
 
-/** An @ is someone's address more often than it is a campaign; some mailing tools put it there. */
+/** A value with an @ is more often a person's e-mail address than a campaign; some mailing tools add it to links. */
 function sound(field: TouchField, value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
   const text = value.trim();
@@ -46,7 +46,7 @@ function sound(field: TouchField, value: unknown): string | undefined {
 
 type Visit = { url: string; referrer: string; at: number };
 
-/** One opening of a page. Queries of either address are left behind but for what names an advertisement. */
+/** One page view. Of both URLs only the parameters that name an advertisement are kept. */
 export function touchOf({ url, referrer, at }: Visit): Touch {
   const page = new URL(url);
   const from = URL.canParse(referrer) ? new URL(referrer) : null;
@@ -60,15 +60,15 @@ export function touchOf({ url, referrer, at }: Visit): Touch {
   }) as Touch;
 }
 
-/** Coming back by oneself does not undo that an advertisement brought one here. */
+/** A return visit without an advertisement or referrer keeps the last touch. */
 export function withTouch(kept: Attribution | null, touch: Touch): Attribution {
-  const { at: _at, landing: _landing, ...whence } = touch;
+  const { at: _at, landing: _landing, ...source } = touch;
   const isFresh = kept !== null && Date.parse(touch.at) - Date.parse(kept.first.at) < attributionLifetime;
   if (!isFresh) return { first: touch, last: touch };
-  return Object.keys(whence).length > 0 ? { ...kept, last: touch } : kept;
+  return Object.keys(source).length > 0 ? { ...kept, last: touch } : kept;
 }
 
-/** Whatever someone sent or kept, as far as it makes sense; null where nothing of it does. */
+/** Reads a sent or stored value as far as it is valid; null where nothing in it is. */
 export function readAttribution(value: unknown): Attribution | null {
   const { first, last } = (value ?? {}) as Record<string, unknown>;
   const touches = [sieved(first), sieved(last)];

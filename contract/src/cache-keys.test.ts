@@ -1,38 +1,77 @@
 import { expect, it } from 'vitest';
-import { contentCollections, editCalls } from './admin-collections.ts';
-import { keysOfEdit, keysShownBy, shownParameters } from './cache-keys.ts';
+import { editCalls } from './admin-collections.ts';
+import { everyPage, keysOfEdit, keysShownBy, shownParameters } from './cache-keys.ts';
 import { type CallName, calls } from './calls.ts';
+import { contentCollections } from './collections.ts';
 import { endpoints } from './endpoints.ts';
 
 const names = Object.keys(calls) as CallName[];
 
 const toTheirAskerAlone: string[] = ['getBrochure', 'getWithdrawal'];
 
-it('keeps answers of public reads alone, and never the brochure', () => {
+it('only public reads have cache tags, and the brochure has none', () => {
   const kept = names.filter((name) => keysShownBy(name, { id: '1' }) !== null);
   const reads = names.filter((name) => calls[name].method === 'GET' && calls[name].access === 'public');
   expect(kept).toEqual(reads.filter((name) => !toTheirAskerAlone.includes(name)));
 });
 
-it.each(contentCollections)('an edit of %s lets go of its list and its own page, and of no neighbour', (collection) => {
+it.each(contentCollections)('an edit of %s purges its list and its own page, and no other page', (collection) => {
   const keys = keysOfEdit({ collection, id: '1' });
   expect(keys).toEqual(expect.arrayContaining(keysShownBy(editCalls[collection].get, { id: '1' }) ?? ['nothing']));
   for (const key of keysShownBy(editCalls[collection].get, { id: '2' }) ?? []) expect(keys).not.toContain(key);
 });
 
-it('an edit of a post lets go of the lists of its kind', () => {
-  expect(keysOfEdit({ collection: 'blog', id: '1', kind: 'news' })).toEqual(['news', 'post:1']);
+it.each([
+  ['listProjects', ['projects']],
+  ['listProjectPage', ['projects']],
+  ['getProject', ['project:7']],
+  ['getBrochure', null],
+  ['listBlog', ['blog']],
+  ['getBlog', ['post:7']],
+  ['listNews', ['news']],
+  ['getNews', ['post:7']],
+  ['listHiring', ['hiring']],
+  ['getHiring', ['hiring:7']],
+  ['listServices', ['services']],
+  ['getService', ['service:7']],
+  ['listTestimonials', ['testimonials']],
+  ['getTestimonial', ['testimonial:7']],
+  ['getSiteData', ['site-data:7']],
+  ['getWithdrawal', null],
+  ['search', ['projects', 'services', 'blog', 'news']],
+] as const)('the response of %s is tagged %j', (name, keys) => {
+  expect(keysShownBy(name, { id: '7' })).toEqual(keys);
+});
+
+it.each([
+  [{ collection: 'projects', id: '7' }, ['projects', 'project:7']],
+  [{ collection: 'blog', id: '7', variant: 'blog' }, ['blog', 'post:7']],
+  [{ collection: 'blog', id: '7', variant: 'news' }, ['news', 'post:7']],
+  [{ collection: 'blog', id: '7' }, ['blog', 'news', 'post:7']],
+  [{ collection: 'hiring', id: '7' }, ['hiring', 'hiring:7']],
+  [{ collection: 'services', id: '7' }, ['services', 'service:7']],
+  [{ collection: 'testimonial', id: '7' }, ['testimonials', 'testimonial:7']],
+] as const)('the edit %j purges the tags of its list and of its own page: %j', (edit, keys) => {
+  expect(keysOfEdit(edit)).toEqual(keys);
+});
+
+it('every page has one tag that a release purges', () => {
+  expect(everyPage).toBe('pages');
+});
+
+it('an edit of a post purges the lists of its kind', () => {
+  expect(keysOfEdit({ collection: 'blog', id: '1', variant: 'news' })).toEqual(['news', 'post:1']);
   expect(keysShownBy('listBlog')).toEqual(['blog']);
 });
 
-it('lets go of everything a search could have found', () => {
+it('an edit purges every search result page that could show it', () => {
   const found = keysShownBy('search') ?? [];
   for (const collection of ['projects', 'blog', 'services'] as const) {
     expect(keysOfEdit({ collection, id: '1' }).some((key) => found.includes(key))).toBe(true);
   }
 });
 
-it('knows every parameter of a public call', () => {
+it('the list of parameters has every query parameter of a public endpoint', () => {
   for (const name of names) {
     const { query } = endpoints[name] as { query?: { shape?: object } };
     if (!keysShownBy(name) || !query) continue;

@@ -1,9 +1,9 @@
-import type { ContentCollection } from './admin-collections.ts';
-import type { CallName, calls } from './calls.ts';
+import { type CallName, type ContentCallNames, type calls, contentCallName } from './calls.ts';
+import { type CollectionName, collections, contentApis } from './collections.ts';
 
 /**
- * What an answer shows, in words a cache can be told to forget. One owner for both sides: what a public call shows, and what
- * an edit changes. A page shows what the calls that it is made of show.
+ * Cache tags: which content a response shows, and which tags an edit purges. Both rules are kept here. A page has the tags of
+ * the API requests that it is made of.
  */
 
 export type CacheKey = string;
@@ -14,55 +14,51 @@ type PublicRead = {
 
 type Kept = (params: { id: string }) => CacheKey[];
 
-/** Answers of these calls are the same for everyone. Null for those that are given to their asker alone. */
+const contentTags = Object.fromEntries(
+  contentApis.flatMap((api) => [
+    [contentCallName(api, 'list'), () => [api.listTag]],
+    [contentCallName(api, 'get'), ({ id }: { id: string }) => [documentTag(api.collection, id)]],
+  ]),
+) as Record<Extract<PublicRead, ContentCallNames>, Kept>;
+
+const searchedTags = contentApis
+  .filter(({ collection }) => collections[collection].search !== null)
+  .map(({ listTag }) => listTag);
+
+/** Tags of public reads, whose responses are the same for everyone. Null for responses that depend on the client. */
 const shownBy: Record<PublicRead, Kept | null> = {
-  listProjects: () => ['projects'],
-  listProjectPage: () => ['projects'],
-  getProject: ({ id }) => [`project:${id}`],
+  ...contentTags,
+  listProjectPage: () => [collections.projects.api.projects.listTag],
   getBrochure: null,
-  listBlog: () => ['blog'],
-  getBlog: ({ id }) => [`post:${id}`],
-  listNews: () => ['news'],
-  getNews: ({ id }) => [`post:${id}`],
-  listHiring: () => ['hiring'],
-  getHiring: ({ id }) => [`hiring:${id}`],
-  listServices: () => ['services'],
-  getService: ({ id }) => [`service:${id}`],
-  listTestimonials: () => ['testimonials'],
-  getTestimonial: ({ id }) => [`testimonial:${id}`],
-  getSiteData: ({ id }) => [`site-data:${id}`],
   getWithdrawal: null,
-  search: () => ['projects', 'blog', 'news', 'services'],
+  search: () => searchedTags,
 };
 
-/** Null where no cache may keep the answer. */
+/** Null where no cache may keep the response. */
 export function keysShownBy(name: CallName, params: { id?: string } = {}): CacheKey[] | null {
   const kept = (shownBy as Partial<Record<CallName, Kept | null>>)[name];
   return kept ? kept({ id: params.id ?? '' }) : null;
 }
 
-/** On every page, so that a new release can let go of all of them at once. */
+/** On every page, so that a new release can purge all of them at once. */
 export const everyPage: CacheKey = 'pages';
 
-export type Edit = { collection: ContentCollection; id: string; kind?: 'blog' | 'news' };
+export type Edit = { collection: CollectionName; id: string; variant?: string };
 
-/** Everything that shows what was created, changed, deleted or taken back. */
-export function keysOfEdit({ collection, id, kind }: Edit): CacheKey[] {
-  switch (collection) {
-    case 'projects':
-      return ['projects', `project:${id}`];
-    case 'blog':
-      return [...(kind ? [kind] : ['blog', 'news']), `post:${id}`];
-    case 'hiring':
-      return ['hiring', `hiring:${id}`];
-    case 'services':
-      return ['services', `service:${id}`];
-    case 'testimonial':
-      return ['testimonials', `testimonial:${id}`];
-  }
+/** The tags of everything that shows a document which was created, changed, deleted or restored. */
+export function keysOfEdit({ collection, id, variant }: Edit): CacheKey[] {
+  const apis = contentApis.filter((api) => api.collection === collection && (!variant || api.variant === variant));
+  return [...apis.map(({ listTag }) => listTag), documentTag(collection, id)];
 }
 
-/** The parameters that change a public answer. Every other is dropped at the edge, or each advertisement would miss it. */
+function documentTag(collection: CollectionName, id: string): CacheKey {
+  return `${collections[collection].documentTag}:${id}`;
+}
+
+/**
+ * The query parameters that change a public response. The edge drops all others; otherwise each advertisement would be a cache
+ * miss.
+ */
 export const shownParameters = [
   '_routes',
   'after',

@@ -10,7 +10,7 @@ import type { SubmissionKind } from './submission.ts';
 
 const purposes = z.array(z.enum(consentPurposes));
 
-/** One line of what a visitor agreed to or took back. */
+/** One receipt: what a visitor agreed to or withdrew. */
 export const consentReceiptSchema = z.object({
   action: z.enum(consentActions),
   notice: z.string().nullable().describe('The version of the notice that was shown; none where the sender did not say'),
@@ -21,17 +21,20 @@ export const consentReceiptSchema = z.object({
 
 const token = z.string().min(1).max(withdrawalTokenLength);
 
+export const confirmationInput = z.object({ token });
+export const confirmationSchema = z.object({ isConfirmed: z.literal(true) });
+
 export const withdrawalQuery = z.object({ token });
 export const withdrawalInput = z.object({ token, scope: z.enum(withdrawalScopes) });
 
-/** Says nothing of the person: whoever has the link has it from their mail. */
+/** Contains nothing about the person, because anyone who has the link can read it. */
 export const withdrawalSchema = z.object({ purposes: purposes.describe('What is still agreed to') });
 
 export type ConsentReceipt = z.infer<typeof consentReceiptSchema>;
 export type Withdrawal = z.infer<typeof withdrawalSchema>;
 
-/** What holds for a lead now, by its newest receipt; a lead older than receipts has none. */
+/** The consent that applies to a lead, by its newest receipt; a lead older than receipts has none. */
 export type Consent = { purposes: ConsentPurpose[]; newest: ConsentReceipt | null };
 
-/** A lead of which something was taken back, and what is left. */
+/** A lead whose consent was withdrawn in part or whole, and the purposes that are left. */
 export type Withdrawn = { leadId: string; kind: SubmissionKind; purposes: ConsentPurpose[] };

@@ -2,50 +2,53 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { isStillWanted, notice, purposesGiven, purposesLeft, readConsent } from './consent.ts';
 
-/** The words of each version that was ever shown. A new version is a new line here; an old line never changes. */
+/** A hash of the text of each version that was ever shown. A new version is a new line here; an old line never changes. */
 const shown: Record<string, string> = {
   '2026-11-15': '51ef2bafdaf9e193',
 };
 
 describe('the notice', () => {
-  it('changes its version with its words', () => {
+  it('the notice has a new version whenever its text changes', () => {
     const { version, ...words } = notice;
     expect(createHash('sha256').update(JSON.stringify(words)).digest('hex').slice(0, 16)).toBe(shown[version]);
   });
 });
 
-describe('what a form gives', () => {
+describe('consent given by a form', () => {
   it.each([
     ['enquiry', {}, ['reply']],
     ['enquiry', { promotion: true }, ['reply', 'promotion']],
     ['visit', { measurement: true }, ['reply', 'measurement']],
     ['subscribe', {}, ['promotion']],
     ['subscribe', { measurement: true }, ['promotion', 'measurement']],
-  ] as const)('%s with %j: %j', (kind, given, purposes) => {
+  ] as const)('the form %s with the choices %j gives consent to %j', (kind, given, purposes) => {
     expect(purposesGiven(kind, given)).toEqual(purposes);
   });
 
   it.each([null, 7, 'yes', [], { promotion: 'true' }, { promotion: 1, notice: '<b>', language: 'x'.repeat(99) }])(
-    'takes nothing that was not plainly said for agreed to: %j',
+    'only an explicit agreement counts as consent: %j',
     (value) => {
       expect(readConsent(value)).toEqual({ promotion: false, measurement: false });
     },
   );
 
-  it('keeps which notice was shown', () => {
+  it('a consent keeps which notice was shown', () => {
     const said = { notice: '2026-11-15', language: 'en-IN', promotion: true, measurement: false };
     expect(readConsent({ ...said, other: 'x' })).toEqual(said);
   });
 });
 
-describe('what a withdrawal leaves', () => {
+describe('consent left after a withdrawal', () => {
   it.each([
     ['enquiry', ['reply', 'promotion', 'measurement'], 'promotion', ['reply', 'measurement'], true],
     ['enquiry', ['reply', 'promotion'], 'all', [], false],
     ['subscribe', ['promotion', 'measurement'], 'promotion', [], false],
     ['brochure', ['reply'], 'promotion', ['reply'], true],
-  ] as const)('%s of %j, %s: %j', (kind, purposes, scope, left, isWanted) => {
-    expect(purposesLeft(kind, purposes, scope)).toEqual(left);
-    expect(isStillWanted(kind, left)).toBe(isWanted);
-  });
+  ] as const)(
+    'the form %s with consent to %j and the withdrawal ‘%s’ keeps %j',
+    (kind, purposes, scope, left, isWanted) => {
+      expect(purposesLeft(kind, purposes, scope)).toEqual(left);
+      expect(isStillWanted(kind, left)).toBe(isWanted);
+    },
+  );
 });

@@ -1,24 +1,25 @@
 import type { SubmissionKind } from './submission.ts';
 
-/** What a visitor agrees to when a form is sent. Each is apart from the others. */
+/** What a visitor agrees to when sending a form. Each purpose is separate. */
 export const consentPurposes = ['reply', 'promotion', 'measurement'] as const;
 export type ConsentPurpose = (typeof consentPurposes)[number];
 
-export const consentActions = ['given', 'withdrawn'] as const;
+/** A subscription is given by a form and confirmed by the link in its mail. */
+export const consentActions = ['given', 'confirmed', 'withdrawn'] as const;
 export type ConsentAction = (typeof consentActions)[number];
 
-/** What the link in a receipt can take back: the letters alone, or everything. */
+/** What the link in a receipt can withdraw: the newsletter only, or everything. */
 export const withdrawalScopes = ['promotion', 'all'] as const;
 export type WithdrawalScope = (typeof withdrawalScopes)[number];
 
-/** The box that nobody has ticked for the visitor. */
+/** The consent checkbox, which is never ticked in advance. */
 export const promotionField = 'promotion';
-/** Which notice the visitor was shown: a page that a cache has kept may be older than the server. */
+/** Which version of the notice the visitor was shown: a cached page may be older than the server. */
 export const noticeField = 'notice';
 
 /**
- * What a form says about the use of what is typed. Its words are part of the receipt by their version: who changes a word
- * changes the version, and a test holds the two together.
+ * The privacy notice of the forms. Receipts store its version, so a change of its text needs a new version; a test checks
+ * that.
  */
 export const notice = {
   version: '2026-11-15',
@@ -32,10 +33,10 @@ export const notice = {
 const noticeVersion = /^\d{4}-\d{2}-\d{2}$/;
 const languageTag = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,2}$/;
 
-/** What a browser says it showed and was told. */
+/** What a browser reports that it showed, and what the visitor chose. */
 export type ConsentGiven = { notice?: string; language?: string; promotion?: boolean; measurement?: boolean };
 
-/** What makes no sense is left out, and what was not plainly said was not agreed to. */
+/** Invalid values are dropped, and only an explicit agreement counts. */
 export function readConsent(value: unknown): Required<Pick<ConsentGiven, 'promotion' | 'measurement'>> & ConsentGiven {
   const { notice: version, language, promotion, measurement } = isRecord(value) ? value : {};
   return {
@@ -48,7 +49,7 @@ export function readConsent(value: unknown): Required<Pick<ConsentGiven, 'promot
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** What the form is for. A subscription is itself the wish to get letters; any other form asks for an answer. */
+/** The purpose of the form. A subscription is itself the wish for a newsletter; any other form asks for a reply. */
 export function mainPurposeOf(kind: SubmissionKind): ConsentPurpose {
   return kind === 'subscribe' ? 'promotion' : 'reply';
 }
@@ -59,7 +60,7 @@ export function purposesGiven(kind: SubmissionKind, given: ConsentGiven = {}): C
   return consentPurposes.filter((purpose) => isGiven[purpose]);
 }
 
-/** Nothing stays once what the form was for is gone. */
+/** Withdrawing the purpose of the form withdraws everything. */
 export function purposesLeft(
   kind: SubmissionKind,
   purposes: readonly ConsentPurpose[],
@@ -69,17 +70,36 @@ export function purposesLeft(
   return left.includes(mainPurposeOf(kind)) ? left : [];
 }
 
-/** Whether what follows from a lead (mail, receipt, CRM) may still be sent. */
+/** Whether the deliveries of a lead (mail, receipt, CRM) may still be sent. */
 export function isStillWanted(kind: SubmissionKind, purposes: readonly ConsentPurpose[]): boolean {
   return purposes.includes(mainPurposeOf(kind));
 }
 
-/** Where the link of a receipt leads. The token is a parameter, since paths are logged. */
+/**
+ * Whether newsletters may be sent. Anyone may type an e-mail address into the subscription form, so its owner must have
+ * confirmed it.
+ */
+export function mayPromote(
+  kind: SubmissionKind,
+  { purposes, newest }: { purposes: readonly ConsentPurpose[]; newest: { action: ConsentAction } | null },
+): boolean {
+  return purposes.includes('promotion') && (kind !== 'subscribe' || newest?.action === 'confirmed');
+}
+
+/** The path of the confirmation link in a subscription's mail. */
+export const confirmationPath = '/confirm';
+export const confirmationParameter = 'token';
+
+export function confirmationLink(origin: string, token: string): string {
+  return `${origin}${confirmationPath}?${confirmationParameter}=${token}`;
+}
+
+/** The path of the withdrawal link in a receipt. The token is a query parameter, because paths are logged. */
 export const withdrawalPath = '/withdraw';
 export const withdrawalParameter = 'token';
 export const withdrawalTokenLength = 120;
 
-/** What a mail program posts to the link, word for word (RFC 8058). */
+/** The body that a mail program posts to the link, verbatim (RFC 8058). */
 export const oneClick = 'List-Unsubscribe=One-Click';
 
 export function withdrawalLink(origin: string, token: string): string {

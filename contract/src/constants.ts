@@ -1,6 +1,7 @@
 /**
- * Section 9 of the spec, named. Times are in milliseconds and widths in CSS pixels, unless a name says otherwise.
- * The only place these figures are written; pages, forms and tests read them from here.
+ * The figures of section 9 of the spec, named. Times are in milliseconds and widths in CSS pixels, unless a name says
+ * otherwise. Pages and forms import these figures; tests write them out, because a figure compared with itself is always
+ * right.
  */
 
 export const navigation = {
@@ -47,7 +48,7 @@ export const amenitiesCarousel = {
   autoplay: 10_000,
 } as const;
 
-/** One per view *under* 768 px, where the home blog carousel says 'or less'. */
+/** One per view *under* 768 px, while the home blog carousel says 'or less'. */
 export const eventsSlider = { perView: 3, narrowBelowWidth: 768, narrowPerView: 1, transition: 800 } as const;
 
 export const floorPlans = { maxShown: 2 } as const;
@@ -74,8 +75,11 @@ export const map = {
 
 export const adminTable = { columns: 5 } as const;
 
-/** Days and hours are the office's, in Pune, wherever the server or the reader is. Not in the spec: ours. */
-export const officeTimeZone = 'Asia/Kolkata';
+/** Days and hours are in this time zone (Pune), wherever the server or the reader is. Not in the spec: our own. */
+export const companyTimeZone = 'Asia/Kolkata';
 
-/** How long a deleted row can be had back. Not in the spec: ours. */
+/** Reading speed for posts. Not in the spec: our own. */
+export const reading = { wordsPerMinute: 220 } as const;
+
+/** For how long a deleted row can be restored. Not in the spec: our own. */
 export const undelete = { lifetime: 2_592_000_000, days: 30 } as const;

@@ -17,4 +17,4 @@ it.each([
   ['2026-11-15', null],
   ['', null],
   [null, null],
-])('reads %j as %j seconds', (header, seconds) => expect(retryAfterOf(header, now)).toBe(seconds));
+])('Retry-After %j is read as %j seconds', (header, seconds) => expect(retryAfterOf(header, now)).toBe(seconds));

@@ -1,11 +1,12 @@
 import type { WithdrawalScope } from './consent.ts';
+import { readRetryAfter } from './retry-after.ts';
 
-/** What follows from a lead, once it is stored. Each is sent at least once, under a key that never changes. */
+/** What is sent for a stored lead. Each delivery is sent at least once, under a key that never changes. */
 
 export const leadChannels = ['mail', 'receipt', 'webhook'] as const;
 export type LeadChannel = (typeof leadChannels)[number];
 
-/** What follows from a withdrawal: whoever was told of the lead is told to stop. */
+/** What is sent after a withdrawal: each receiver of the lead is told to stop. */
 export const withdrawalChannels = ['withdrawal-mail', 'withdrawal-webhook'] as const;
 export type WithdrawalChannel = (typeof withdrawalChannels)[number];
 
@@ -16,23 +17,23 @@ export function isLeadChannel(channel: DeliveryChannel): channel is LeadChannel 
   return (leadChannels as readonly string[]).includes(channel);
 }
 
-/** `failed` is the dead letter: given up, and sent again when someone asks. `stopped`: no longer wanted. */
+/** `failed` is a dead letter: not retried, but it can be sent again by hand. `stopped`: no longer wanted. */
 export const deliveryStates = ['waiting', 'delivered', 'failed', 'stopped'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
-/** The same for every attempt: a receiver that has seen it has seen this delivery. */
+/** The same for every attempt, so that a receiver can recognise a repeated delivery. */
 export function deliveryKey(leadId: string, channel: DeliveryChannel): string {
   return `${leadId}-${channel}`;
 }
 
-/** The letters first and everything later are two withdrawals, and two events. */
+/** Withdrawing the newsletter and later everything are two withdrawals, with two keys. */
 export function withdrawalKey(leadId: string, channel: WithdrawalChannel, scope: WithdrawalScope): string {
   return `${leadId}-${channel}-${scope}`;
 }
 
 /**
- * What a webhook's receiver looks at. The signature is `v1=` and the hexadecimal HMAC-SHA-256, under the shared secret, of
- * the timestamp, a full stop and the body as it was sent. A timestamp (seconds) out of tolerance is a replay.
+ * Headers for the receiver of a webhook. The signature is `v1=` and the hexadecimal HMAC-SHA-256, under the shared secret, of
+ * the timestamp, a full stop and the body as sent. A timestamp (seconds) out of tolerance is a replay.
  */
 export const webhookHeaders = {
   timestamp: 'x-plinth-timestamp',
@@ -41,14 +42,12 @@ export const webhookHeaders = {
 } as const;
 export const webhookTolerance = 300;
 
-/** In seconds: a receiver's wish is kept, but not one that would put a lead off for the afternoon. */
+/** In seconds: a receiver's Retry-After is respected within these limits, so that a lead is not delayed for hours. */
 export const retryAfterLimits = { least: 1, most: 900 } as const;
 
-/** `Retry-After` of RFC 9110: seconds, or a date. Bounded; null where it says nothing. */
+/** A receiver's `Retry-After` in seconds, within the limits; null where it is missing or invalid. */
 export function retryAfterOf(header: string | null, now: number): number | null {
-  const text = header?.trim() ?? '';
-  const seconds = /^\d{1,9}$/.test(text) ? Number(text) : (Date.parse(text) - now) / 1000;
-  // Only a date has letters: anything else that a lenient parser would take for one is noise.
-  if (Number.isNaN(seconds) || !/^(\d+|[A-Za-z]{3,9},? .* GMT)$/.test(text)) return null;
+  const seconds = readRetryAfter(header, now);
+  if (seconds === null) return null;
   return Math.min(Math.max(Math.ceil(seconds), retryAfterLimits.least), retryAfterLimits.most);
 }

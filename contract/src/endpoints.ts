@@ -16,41 +16,38 @@ import {
   revisionParams,
   revisionSchema,
 } from './admin.schema.ts';
-import { loginAnswerSchema, loginSchema, sessionSchema } from './auth.schema.ts';
-import type { CallName } from './calls.ts';
-import { withdrawalInput, withdrawalQuery, withdrawalSchema } from './consent.schema.ts';
+import { loginResponseSchema, loginSchema, sessionSchema } from './auth.schema.ts';
+import { type CallName, type ContentCallName, contentCallName, type UnionToIntersection } from './calls.ts';
+import { type collectionSchemas, rulesOf } from './collections.schema.ts';
+import { type ApiOf, type CollectionName, collectionOf, type collections, contentApis } from './collections.ts';
+import {
+  confirmationInput,
+  confirmationSchema,
+  withdrawalInput,
+  withdrawalQuery,
+  withdrawalSchema,
+} from './consent.schema.ts';
 import { byId, pageQuery } from './fields.schema.ts';
-import { openingInputSchema, openingSchema } from './hiring.schema.ts';
 import { brochureQuerySchema, mediaSchema } from './media.schema.ts';
-import { postInputSchema, postSchema, postSummarySchema } from './post.schema.ts';
-import {
-  projectInputSchema,
-  projectPageQuery,
-  projectPageSchema,
-  projectSchema,
-  projectSummarySchema,
-} from './project.schema.ts';
+import { projectPageQuery, projectPageSchema } from './project.schema.ts';
 import { searchHitSchema, searchQuerySchema } from './search.schema.ts';
-import { serviceInputSchema, serviceSchema } from './service.schema.ts';
-import { siteDataAnswerSchema } from './site-data.schema.ts';
 import {
-  submissionAnswerSchema,
   submissionFilterSchema,
   submissionInputSchema,
   submissionListQuery,
+  submissionResponseSchema,
   submissionSchema,
   submissionShapeOf,
   submissionUpdateSchema,
   submitQuerySchema,
 } from './submission.schema.ts';
-import { testimonialInputSchema, testimonialSchema } from './testimonial.schema.ts';
 
-/** What a call takes and answers, whichever call it is. */
+/** Input and output of any endpoint. */
 export type EndpointShape = {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
-  /** Where a body may have several shapes: the one it means. */
+  /** Chooses the schema where a body may have several shapes. */
   chooseBody?: (body: unknown) => z.ZodType;
   output: z.ZodType;
   status?: 200 | 201;
@@ -59,55 +56,62 @@ export type EndpointShape = {
 const deleted = { params: byId, output: z.object({ id: z.string() }) } as const;
 const file = z.unknown().describe('A file, streamed');
 
-/** What goes into each call and what comes out of it. The server registers and checks by this; the client is typed by it. */
+type Schemas = typeof collectionSchemas;
+type Paged<C extends CollectionName> = (typeof collections)[C]['isPaged'] extends true
+  ? { query: typeof pageQuery }
+  : unknown;
+
+/** The shapes of a collection's calls, by the names that the registry gives them. */
+type ContentShapes<C extends CollectionName> = {
+  [A in ApiOf<C> as ContentCallName<A, 'list'>]: Paged<C> & { output: z.ZodArray<Schemas[C]['summary']> };
+} & {
+  [A in ApiOf<C> as ContentCallName<A, 'get'>]: { params: typeof byId; output: Schemas[C]['document'] };
+} & {
+  [A in ApiOf<C> as ContentCallName<A, 'create'>]: {
+    body: Schemas[C]['input'];
+    output: Schemas[C]['document'];
+    status: 201;
+  };
+} & {
+  [A in ApiOf<C> as ContentCallName<A, 'update'>]: {
+    params: typeof byId;
+    body: Schemas[C]['input'];
+    output: Schemas[C]['document'];
+  };
+} & { [A in ApiOf<C> as ContentCallName<A, 'delete'>]: typeof deleted };
+type AllContentShapes = UnionToIntersection<{ [C in CollectionName]: ContentShapes<C> }[CollectionName]>;
+
+function contentEndpoints(): AllContentShapes {
+  const shapes = contentApis.flatMap((api) => {
+    const { input, document, summary } = rulesOf(api.collection);
+    const shapeOf = {
+      list: { ...(collectionOf(api.collection).isPaged && { query: pageQuery }), output: z.array(summary) },
+      get: { params: byId, output: document },
+      create: { body: input, output: document, status: 201 },
+      update: { params: byId, body: input, output: document },
+      delete: deleted,
+    };
+    return api.calls.map((kind) => [contentCallName(api, kind), shapeOf[kind]]);
+  });
+  return Object.fromEntries(shapes) as AllContentShapes;
+}
+
+/** Input and output schemas of each endpoint. The server registers and validates by them; the client is typed by them. */
 export const endpoints = {
-  listProjects: { output: z.array(projectSummarySchema) },
+  ...contentEndpoints(),
   listProjectPage: { query: projectPageQuery, output: projectPageSchema },
-  getProject: { params: byId, output: projectSchema },
-  createProject: { body: projectInputSchema, output: projectSchema, status: 201 },
-  updateProject: { params: byId, body: projectInputSchema, output: projectSchema },
-  deleteProject: deleted,
   getBrochure: { params: byId, query: brochureQuerySchema, output: file },
-
-  listBlog: { query: pageQuery, output: z.array(postSummarySchema) },
-  getBlog: { params: byId, output: postSchema },
-  createBlog: { body: postInputSchema, output: postSchema, status: 201 },
-  updateBlog: { params: byId, body: postInputSchema, output: postSchema },
-  deleteBlog: deleted,
-
-  listNews: { query: pageQuery, output: z.array(postSummarySchema) },
-  getNews: { params: byId, output: postSchema },
-  createNews: { body: postInputSchema, output: postSchema, status: 201 },
-  updateNews: { params: byId, body: postInputSchema, output: postSchema },
-  deleteNews: deleted,
-
-  listHiring: { output: z.array(openingSchema) },
-  getHiring: { params: byId, output: openingSchema },
-  createHiring: { body: openingInputSchema, output: openingSchema, status: 201 },
-  updateHiring: { params: byId, body: openingInputSchema, output: openingSchema },
-  deleteHiring: deleted,
-
-  listServices: { output: z.array(serviceSchema) },
-  getService: { params: byId, output: serviceSchema },
-  createService: { body: serviceInputSchema, output: serviceSchema, status: 201 },
-  updateService: { params: byId, body: serviceInputSchema, output: serviceSchema },
-  deleteService: deleted,
-
-  listTestimonials: { output: z.array(testimonialSchema) },
-  getTestimonial: { params: byId, output: testimonialSchema },
-  createTestimonial: { body: testimonialInputSchema, output: testimonialSchema, status: 201 },
-  updateTestimonial: { params: byId, body: testimonialInputSchema, output: testimonialSchema },
-  deleteTestimonial: deleted,
 
   submitForm: {
     query: submitQuerySchema,
     body: submissionInputSchema,
     chooseBody: submissionShapeOf,
-    output: submissionAnswerSchema,
+    output: submissionResponseSchema,
     status: 201,
   },
   getWithdrawal: { query: withdrawalQuery, output: withdrawalSchema },
   withdrawConsent: { body: withdrawalInput, output: withdrawalSchema },
+  confirmSubscription: { body: confirmationInput, output: confirmationSchema },
   listSubmissions: { query: submissionListQuery, output: z.array(submissionSchema) },
   getSubmission: { params: byId, output: submissionSchema },
   updateSubmission: { params: byId, body: submissionUpdateSchema, output: submissionSchema },
@@ -118,7 +122,7 @@ export const endpoints = {
   uploadMedia: { output: mediaSchema, status: 201 },
   getMedia: { params: byId, output: mediaSchema },
 
-  login: { body: loginSchema, output: loginAnswerSchema },
+  login: { body: loginSchema, output: loginResponseSchema },
   logout: { output: z.object({ loggedOut: z.literal(true) }) },
   getSession: { output: sessionSchema },
 
@@ -135,19 +139,18 @@ export const endpoints = {
   releaseLead: { params: byId, output: leadSchema },
   addLeadEvent: { params: byId, body: leadEventInput, output: leadSchema, status: 201 },
 
-  getSiteData: { params: byId, output: siteDataAnswerSchema },
   search: { query: searchQuerySchema, output: z.array(searchHitSchema) },
 } as const satisfies Record<CallName, EndpointShape>;
 
 type Part<E, K extends string> = E extends Record<K, infer S extends z.ZodType> ? { [P in K]: z.input<S> } : unknown;
 type Parsed<E, K extends string> = E extends Record<K, infer S extends z.ZodType> ? { [P in K]: z.output<S> } : unknown;
 
-/** What a caller gives: as it may be written. */
+/** The input as a client writes it. */
 export type CallInput<N extends CallName> = Part<(typeof endpoints)[N], 'params'> &
   Part<(typeof endpoints)[N], 'query'> &
   Part<(typeof endpoints)[N], 'body'>;
 
-/** What a handler gets: checked, with defaults and coercions applied. */
+/** The input as a handler gets it: validated, with defaults and coercions applied. */
 export type ParsedInput<N extends CallName> = Parsed<(typeof endpoints)[N], 'params'> &
   Parsed<(typeof endpoints)[N], 'query'> &
   Parsed<(typeof endpoints)[N], 'body'>;

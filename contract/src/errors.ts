@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Every way a call can be refused, with the status it answers. The web chooses the words. */
+/** Every error code of the API with its HTTP status. The web chooses the texts. */
 export const errorStatus = {
   invalid_request: 400,
   unauthorized: 401,
@@ -24,7 +24,7 @@ export const errorBodySchema = z.object({
   error: z.object({
     code: z.enum(errorCodes),
     message: z.string(),
-    /** The same id stands in the server's log. */
+    /** Also in the server's log lines. */
     requestId: z.string(),
     issues: z
       .array(z.object({ path: z.string(), message: z.string() }))

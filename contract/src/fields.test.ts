@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { picture, url } from './fields.schema.ts';
+import { projectInputSchema } from './project.schema.ts';
 
 it.each([
   '',
@@ -9,7 +10,7 @@ it.each([
   'http://x.example',
   'a path with spaces',
   '#plans',
-])('takes the address ‘%s’', (value) => expect(url.safeParse(value).success).toBe(true));
+])('the URL ‘%s’ is accepted', (value) => expect(url.safeParse(value).success).toBe(true));
 
 it.each([
   'javascript:alert(1)',
@@ -19,6 +20,43 @@ it.each([
   'data:text/html,x',
   'vbscript:x',
   'https:evil',
-])('refuses %j, whichever field it stands in', (value) => {
+])('the URL %j is refused in every field', (value) => {
   for (const field of [url, picture]) expect(field.safeParse(value).success).toBe(false);
 });
+
+const messagesOf = (fields: object) =>
+  projectInputSchema
+    .safeParse({ name: 'Kiln Works', priority: '1', ...fields })
+    .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+
+it.each(['', 'first', '1.5', '-1', '1000001', 1.5, -1, null, undefined])(
+  'the priority %j is refused with one sentence that says what is expected',
+  (priority) => {
+    expect(messagesOf({ priority })).toEqual(['priority: This must be a whole number from 0 to 1000000']);
+  },
+);
+
+it.each([
+  [{ heightMetres: 'tall' }, 'heightMetres: This must be a number from 1 to 1000'],
+  [{ heightMetres: '0.5' }, 'heightMetres: This must be a number from 1 to 1000'],
+  [
+    { location: [{ address: 'Baner', latitude: 'north' }] },
+    'location.0.latitude: This must be a number from -90 to 90',
+  ],
+  [
+    { location: [{ address: 'Baner', longitude: 181 }] },
+    'location.0.longitude: This must be a number from -180 to 180',
+  ],
+])('a number field says what it expects: %j', (fields, message) => expect(messagesOf(fields)).toEqual([message]));
+
+it.each(['', null, '84', 84.5])('the height %j is taken, as none or as a number', (heightMetres) => {
+  expect(messagesOf({ heightMetres })).toBeUndefined();
+});
+
+it.each([
+  [{ priority: 0 }],
+  [{ priority: '1000000' }],
+  [{ heightMetres: 1 }],
+  [{ heightMetres: '1000' }],
+  [{ location: [{ address: 'Baner', latitude: '-90', longitude: '180' }] }],
+])('a number at its bound is taken: %j', (fields) => expect(messagesOf(fields)).toBeUndefined());

@@ -6,7 +6,7 @@ import { limits } from './limits.ts';
 
 const dayLength = 86_400_000;
 
-/** Each fact by itself: one that makes no sense takes none of the others with it. */
+/** Each fact is validated alone, so that an invalid one does not drop the others. */
 const formFactsSchema = z
   .object({
     elapsed: z.number().int().min(0).max(dayLength).optional().catch(undefined),
@@ -26,7 +26,7 @@ const formFactsSchema = z
 
 export type ReadFormFacts = z.infer<typeof formFactsSchema>;
 
-/** Null where there are none, or none that can be read: facts decide nothing about whether a lead is taken. */
+/** Null where there are none, or none that can be read: a lead is accepted either way. */
 export function readFormFacts(header: unknown): ReadFormFacts | null {
   if (typeof header !== 'string' || header.length > formFactsLength) return null;
   try {

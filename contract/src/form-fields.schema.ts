@@ -1,30 +1,37 @@
 import { z } from 'zod';
-import { splitCamelCase } from './changes.ts';
-import type { FormField, MediaUse, RowsField, TextField, TextsField } from './form-fields.ts';
+import { labelOf } from './field-labels.ts';
+import type { FormField, RowsField, TextField, TextsField } from './form-fields.ts';
 import { limits } from './limits.ts';
+import type { MediaUse } from './media.ts';
 
 type FormHint = {
   media?: MediaUse;
-  /** 'optional' for what the spec does not ask for; 'hidden' for what is no person's business. */
+  /** 'optional' for fields that the spec does not require; 'hidden' for fields that no person edits. */
   form?: 'optional' | 'hidden';
+  /** For fields whose type does not determine the control: a text that is a date. */
+  control?: 'date';
 };
 
-/** What a form must know of a field beyond its type; kept beside the schemas, out of the API's documents. */
+/** What a form must know about a field beyond its type; kept beside the schemas and out of the API documentation. */
 export const formHints = z.registry<FormHint>();
 
-/** A text longer than a line wants room to be read; an address is long and still one line. */
+/** Texts longer than a line get a text area; URLs are long but stay one line. */
 const longerThan = limits.line;
 
-/** The fields of a form and their order, read off an input schema; `first` come first. */
-export function fieldsOf<S extends z.ZodObject>(schema: S, first: readonly (keyof S['shape'] & string)[]): FormField[] {
+/** The fields of a form in their order, derived from an input schema; those in `first` come first. */
+export function fieldsOf<S extends z.ZodObject>(
+  schema: S,
+  first: readonly (keyof S['shape'] & string)[],
+  parent = '',
+): FormField[] {
   const names = [...first, ...Object.keys(schema.shape).filter((name) => !first.includes(name))];
-  return names.flatMap((name) => fieldOf(name, schema.shape[name] as z.ZodType) ?? []);
+  return names.flatMap((name) => fieldOf(name, schema.shape[name] as z.ZodType, parent) ?? []);
 }
 
-function fieldOf(name: string, schema: z.ZodType): FormField | null {
+function fieldOf(name: string, schema: z.ZodType, parent: string): FormField | null {
   const { inner, hints, hint, mayBeMissing } = unwrap(schema);
   if (hints.form === 'hidden') return null;
-  const named = { name, label: splitCamelCase(name), ...(hint && { hint }) };
+  const named = { name, label: labelOf(name, parent), ...(hint && { hint }) };
   if (inner instanceof z.ZodArray) return rowsOf(named, inner);
 
   const common = {
@@ -36,6 +43,7 @@ function fieldOf(name: string, schema: z.ZodType): FormField | null {
   if (hints.media) return { ...common, control: 'media', media: hints.media, maxLength: maxLengthOf(inner) };
   if (inner.def.type === 'string') {
     const maxLength = maxLengthOf(inner);
+    if (hints.control) return { ...common, control: hints.control, maxLength };
     const isLong = (maxLength ?? 0) > longerThan && maxLength !== limits.url;
     return { ...common, control: isLong ? 'text' : 'line', maxLength };
   }
@@ -50,7 +58,7 @@ function rowsOf(named: { name: string; label: string }, array: z.ZodArray): Rows
     : limits.paragraphs;
   const element = array.element as z.ZodType;
   if (element instanceof z.ZodObject) {
-    const subfields = fieldsOf(element, []) as TextField[];
+    const subfields = fieldsOf(element, [], named.name) as TextField[];
     return { ...named, control: 'rows', maxRows, subfields, hasId: '_id' in element.shape };
   }
   return { ...named, control: 'texts', maxRows, maxLength: maxLengthOf(element) };

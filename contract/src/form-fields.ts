@@ -1,15 +1,15 @@
-/** A field of an admin form, as plain data: what the pages draw. Made from the schemas in `form-fields.schema.ts`. */
+import type { MediaUse } from './media.ts';
 
-export type MediaUse = 'picture' | 'film' | 'brochure';
+/** A field of an admin form as plain data for the pages. Built from the schemas in `form-fields.schema.ts`. */
 
 type Named = { name: string; label: string; hint?: string | undefined };
 
 /** One text in one control. */
 export type TextField = Named & {
-  control: 'line' | 'text' | 'number' | 'choice' | 'media';
-  /** The form asks for it; section 5 of the spec says so of all its own fields. */
+  control: 'line' | 'text' | 'number' | 'choice' | 'media' | 'date';
+  /** The form requires it; section 5 of the spec requires all of its own fields. */
   isRequired: boolean;
-  /** The contract takes 'none' for an answer; a form writes that as `na`. */
+  /** The contract accepts 'none'; a form writes it as `na`. */
   mayBeNone: boolean;
   maxLength?: number | undefined;
   choices?: readonly string[] | undefined;
@@ -21,7 +21,7 @@ export type RowsField = Named & {
   control: 'rows';
   subfields: TextField[];
   maxRows: number;
-  /** Each row carries an `_id` that no person sees; whoever adds a row makes one. */
+  /** Each row has an `_id` that no person sees; the code that adds a row creates it. */
   hasId: boolean;
 };
 

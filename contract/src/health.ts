@@ -1,2 +1,2 @@
-/** What `/readyz` says of a server that is about to close. A balancer looks for it (`deploy/haproxy/app.cfg`). */
+/** The `/readyz` status of a server that is closing. The load balancer checks for it (`deploy/haproxy/app.cfg`). */
 export const closingStatus = 'closing';

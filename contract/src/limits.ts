@@ -1,4 +1,4 @@
-/** How large anything that crosses the wire may be. Every string has a maximum, every list a page. */
+/** Size limits of everything in the API. Every string has a maximum, every list a page size. */
 export const limits = {
   id: 64,
   name: 120,
@@ -10,6 +10,9 @@ export const limits = {
   latitude: 90,
   longitude: 180,
   priority: 1_000_000,
+  /** Of a building, in metres. */
+  leastHeight: 1,
+  mostHeight: 1_000,
   paragraphs: 200,
   email: 254,
   phone: 24,
@@ -21,10 +24,10 @@ export const limits = {
   defaultPageSize: 50,
   /** Rows of an admin table on one page. */
   adminPageSize: 25,
-  /** What a list counts up to; beyond it, it says 'more than'. */
+  /** How far a list counts; beyond it, it says 'more than'. */
   counted: 1_000,
   note: 4_000,
   cursor: 400,
-  /** Nine digits, as `If-Match` takes them; the database's integers end at ten. */
+  /** Nine digits, as `If-Match` accepts them; the database's integers hold up to ten. */
   version: 999_999_999,
 } as const;

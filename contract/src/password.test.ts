@@ -12,7 +12,7 @@ it.each([
   '   spaces are fine   ',
   'xx xx xx xx and many other letters too',
   'Seven lamps on the verandah, कंदील आणि दिवे, '.repeat(5).slice(0, limits.password),
-])('takes ‘%s’, whatever it is made of', (password) => expect(faultOfPassword(password, email)).toBeNull());
+])('the password ‘%s’ is accepted', (password) => expect(faultOfPassword(password, email)).toBeNull());
 
 it.each([
   'short',
@@ -25,8 +25,8 @@ it.each([
   'banyanbasalt123',
   'Welcome-Admin-2026',
   'a'.repeat(limits.password + 1),
-])('refuses ‘%s’', (password) => expect(faultOfPassword(password, email)).toBeTruthy());
+])('the password ‘%s’ is refused', (password) => expect(faultOfPassword(password, email)).toBeTruthy());
 
-it.each(guessableWords)('counts ‘%s’ for nothing', (word) => {
+it.each(guessableWords)('the word ‘%s’ does not make a password stronger', (word) => {
   expect(faultOfPassword(`${word}${word}xy7`.padEnd(limits.passwordMin, '9'), email)).toBeTruthy();
 });

@@ -1,14 +1,16 @@
 import { limits } from './limits.ts';
 
-/** What anybody would try first, whoever the site belongs to. The login's own address is added to it. */
+/** Words that an attacker tries first on any site. The login's own e-mail address is added to them. */
 export const guessableWords = ['password', 'passwort', 'admin', 'login', 'welcome', 'letmein', 'secret', 'plinth'];
+
+export const easyToGuess = 'This password is easy to guess; choose words that do not belong together';
 
 const rows = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 const runLength = 4;
 
 /**
- * What is wrong with a password that somebody chose, or null. Any characters will do; what counts is how much of it a guesser
- * would not have at once: without the words above, without runs of the alphabet and the keyboard, and said once.
+ * What is wrong with a chosen password, or null. Any characters are allowed; what counts is the length that remains without
+ * the words above, without runs of the alphabet or the keyboard, and without repetition.
  */
 export function faultOfPassword(password: string, email: string): string | null {
   if (password.length < limits.passwordMin || password.length > limits.password) {
@@ -20,9 +22,7 @@ export function faultOfPassword(password: string, email: string): string | null 
     left = left.replaceAll(word, '');
   }
   const isGuessable = left.length < limits.passwordMin / 2 || new Set(left).size < limits.passwordMin / 2 - 1;
-  return isGuessable || isRepeated(left)
-    ? 'This password is easy to guess; choose words that do not belong together'
-    : null;
+  return isGuessable || isRepeated(left) ? easyToGuess : null;
 }
 
 function withoutRuns(text: string): string {
@@ -37,7 +37,7 @@ function withoutRuns(text: string): string {
   return left;
 }
 
-/** The same short piece over and over. */
+/** Whether a text is the same short piece over and over. */
 function isRepeated(text: string): boolean {
   const again = (text + text).indexOf(text, 1);
   return again > 0 && again < text.length && again < 8;

@@ -2,7 +2,7 @@ import { phone as phoneConstants } from './constants.ts';
 
 export type ParsedPhone = { dialCode: string; digits: string };
 
-/** Country code, a space, the number (section 5). A number alone is one of the default country. */
+/** Country code, a space, the number (section 5). A number without a code is one of the default country. */
 export function parsePhone(text: string): ParsedPhone | null {
   const match = /^(?:(\+\d{1,4}) )?(\d{4,15})$/.exec(text);
   if (!match?.[2]) return null;
@@ -13,7 +13,7 @@ export function formatPhone({ dialCode, digits }: ParsedPhone): string {
   return `${dialCode} ${digits}`;
 }
 
-/** Ten digits always pass. For the default country nothing else does; elsewhere the country's own plan decides. */
+/** Ten digits are always valid. For the default country nothing else is; for others, the country's numbering plan decides. */
 export function isTenDigits({ digits }: ParsedPhone): boolean {
   return digits.length === phoneConstants.digits;
 }

@@ -1,30 +1,29 @@
 import { z } from 'zod';
 import { identity, label, line, paragraph, picture, required, versioned } from './fields.schema.ts';
+import { formHints } from './form-fields.schema.ts';
 import { limits } from './limits.ts';
-
-/** Blog posts and news items are one entity with a kind; an id is never in both. */
-export const postKinds = ['blog', 'news'] as const;
+import { withFittingMedia } from './media-fields.schema.ts';
+import { postKinds } from './post.ts';
 
 const postFields = {
   title: line,
   photo: picture,
-  date: label.describe('As it is shown, for example 2 June 2025'),
+  date: label.clone().register(formHints, { control: 'date' }).describe('Pages show it in words, such as 2 June 2025'),
   details: paragraph,
   content: z.array(paragraph).max(limits.paragraphs).describe('One text for each paragraph'),
 };
 
-export const postInputSchema = z.object({
-  ...postFields,
-  title: required(line),
-  content: postFields.content.default([]),
-});
+export const postInputSchema = withFittingMedia(
+  z.object({ ...postFields, title: required(line), content: postFields.content.default([]) }),
+);
 
 export const postSchema = z.object({ ...identity, kind: z.enum(postKinds), ...postFields, ...versioned });
 
-/** What a card needs; the paragraphs come with the post itself. */
-export const postSummarySchema = postSchema.omit({ content: true });
+/** The fields of a card; the paragraphs come with the post itself. */
+export const postSummarySchema = postSchema
+  .omit({ content: true })
+  .extend({ readingMinutes: z.number().int().nonnegative().describe('How long it takes to read, 0 for no text') });
 
-export type PostKind = (typeof postKinds)[number];
 export type Post = z.infer<typeof postSchema>;
 export type PostInput = z.infer<typeof postInputSchema>;
 export type PostSummary = z.infer<typeof postSummarySchema>;

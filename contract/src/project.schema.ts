@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  boundedNumber,
   brochureFile,
   extraLine,
   film,
@@ -8,6 +9,7 @@ import {
   label,
   line,
   numeric,
+  optionalNumeric,
   paragraph,
   picture,
   text,
@@ -16,6 +18,7 @@ import {
 } from './fields.schema.ts';
 import { formHints } from './form-fields.schema.ts';
 import { limits } from './limits.ts';
+import { withFittingMedia } from './media-fields.schema.ts';
 import { projectListNames } from './project-lists.ts';
 
 export const photoSchema = z.object({
@@ -24,8 +27,8 @@ export const photoSchema = z.object({
   caption: extraLine,
 });
 
-const latitude = z.number().min(-limits.latitude).max(limits.latitude);
-const longitude = z.number().min(-limits.longitude).max(limits.longitude);
+const latitude = boundedNumber(-limits.latitude, limits.latitude);
+const longitude = boundedNumber(-limits.longitude, limits.longitude);
 
 const projectLocationSchema = z.object({
   address: label.describe('The neighbourhood, as the location filter shows it'),
@@ -36,13 +39,19 @@ const projectLocationSchema = z.object({
   sentence: paragraph.optional(),
 });
 
-/** As a form sends it: coordinates as text, an empty one for none. */
+/** As a form sends it: coordinates as text, empty for none. */
 const locationInputSchema = projectLocationSchema.extend({
-  latitude: coordinate(latitude),
-  longitude: coordinate(longitude),
+  latitude: optionalNumeric(latitude),
+  longitude: optionalNumeric(longitude),
 });
 
-const amenitySchema = z.object({ name: label, photo: picture, quote: line, sentence: paragraph });
+const amenitySchema = z.object({
+  name: label,
+  photo: picture,
+  quote: line,
+  sentence: paragraph,
+  caption: extraLine,
+});
 
 const floorPlanSchema = z.object({ photo: picture, alt: extraLine, caption: extraLine });
 
@@ -54,7 +63,9 @@ const keyPlaceSchema = z.object({
   url: url.optional(),
 });
 
-const priority = z.number().int().min(0).max(limits.priority);
+const heightMetres = boundedNumber(limits.leastHeight, limits.mostHeight);
+
+const priority = boundedNumber(0, limits.priority, 'whole number');
 
 const projectFields = z.object({
   name: text(limits.name).trim().min(1),
@@ -64,6 +75,7 @@ const projectFields = z.object({
   type: label.optional(),
   builder: label.optional(),
   layout: z.enum(['standard', 'classic']).optional().register(formHints, { form: 'optional' }),
+  heightMetres: heightMetres.optional(),
   introPhotos: z.array(photoSchema).max(limits.rows),
   logo: picture.optional(),
   about: paragraph.optional(),
@@ -83,39 +95,56 @@ const projectFields = z.object({
 
 export const projectSchema = z.object({ ...identity, ...projectFields.shape, ...versioned });
 
-/** What a person enters; the server adds the ids and the version. */
-export const projectInputSchema = projectFields.extend({
-  priority: numeric(priority),
-  introPhotos: projectFields.shape.introPhotos.default([]),
-  photos: projectFields.shape.photos.default([]),
-  actualphotos: projectFields.shape.actualphotos.default([]),
-  location: z.array(locationInputSchema).max(limits.rows).default([]),
-  aminities: projectFields.shape.aminities.default([]),
-  floorplan: projectFields.shape.floorplan.default([]),
-  keyplaces: projectFields.shape.keyplaces.default([]),
-});
+/** What a person enters; the server adds ids and version. */
+export const projectInputSchema = withFittingMedia(
+  projectFields.extend({
+    priority: numeric(priority),
+    heightMetres: optionalNumeric(heightMetres)
+      .describe("From the ground to the top; the page's level marks are drawn from it")
+      .register(formHints, { form: 'optional' }),
+    introPhotos: projectFields.shape.introPhotos.default([]),
+    photos: projectFields.shape.photos.default([]),
+    actualphotos: projectFields.shape.actualphotos.default([]),
+    location: z.array(locationInputSchema).max(limits.rows).default([]),
+    aminities: projectFields.shape.aminities.default([]),
+    floorplan: projectFields.shape.floorplan.default([]),
+    keyplaces: projectFields.shape.keyplaces.default([]),
+  }),
+);
 
-/** What a card, a filter or a map marker needs: a list never answers whole documents. */
+/** The fields of a card, a filter or a map marker: a list never returns whole documents. */
+const summaryFields = {
+  name: true,
+  priority: true,
+  status: true,
+  reraNumber: true,
+  type: true,
+  builder: true,
+  logo: true,
+  video: true,
+} as const;
+
+/** Of pictures and places, a summary has the first. */
 export const projectSummarySchema = z.object({
   ...identity,
-  ...projectFields.pick({
-    name: true,
-    priority: true,
-    status: true,
-    reraNumber: true,
-    type: true,
-    builder: true,
-    logo: true,
-    video: true,
-  }).shape,
+  ...projectFields.pick(summaryFields).shape,
   photos: z.array(photoSchema).max(1),
   location: z.array(projectLocationSchema.omit({ sentence: true })).max(1),
 });
 
-/** What a visitor looks for: whatever it is, it is no mistake, so what the database could not take is left out. */
+export function projectSummaryOf(project: ProjectInput) {
+  const { photos, location } = project;
+  return {
+    ...Object.fromEntries(Object.entries(project).filter(([name]) => Object.hasOwn(summaryFields, name))),
+    photos: photos.slice(0, 1),
+    location: location.slice(0, 1).map(({ sentence: _sentence, ...place }) => place),
+  };
+}
+
+/** A visitor's search text. It is never refused: characters that the database cannot store are dropped. */
 const sought = z.string().transform((value) => value.toWellFormed().replaceAll('\0', '').slice(0, limits.search));
 
-/** What was asked of a list; a page that does not exist is the nearest that does. */
+/** The query of a list; a page that does not exist becomes the nearest one that does. */
 export const projectPageQuery = z.object({
   list: z.enum(projectListNames).optional(),
   name: sought.optional(),
@@ -128,18 +157,11 @@ export const projectPageSchema = z.object({
   page: z.number().int().positive(),
   pages: z.number().int().positive(),
   total: z.number().int().nonnegative(),
-  locations: z.array(z.string()).describe('Every first address, for the filter'),
+  locations: z.array(z.string()).describe('The first location of each project, for the filter'),
   counts: z
     .record(z.enum(projectListNames), z.number().int().nonnegative())
-    .describe('How many projects each list keeps'),
+    .describe('How many projects each list has'),
 });
-
-/** Null and '' are how a form says 'none'. */
-function coordinate(range: z.ZodNumber) {
-  return z
-    .union([numeric(range), z.literal('').transform(() => undefined), z.null().transform(() => undefined)])
-    .optional();
-}
 
 export type Project = z.infer<typeof projectSchema>;
 export type ProjectInput = z.infer<typeof projectInputSchema>;

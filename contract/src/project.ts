@@ -1,11 +1,8 @@
 import type { ProjectSummary } from './project.schema.ts';
 
-/** The rules of a project, free of zod so that a public page can carry them. Schemas: `project.schema.ts`. */
+/** The rules of a project, free of zod so that a public page can import them. Schemas: `project.schema.ts`. */
 
 export const projectDefaults = { status: 'Unknown Status', reraNumber: 'RERA not available' } as const;
-
-/** The word that stands for 'none' in a text field that may not be empty. */
-export const notAvailable = 'na';
 
 export function statusOf(project: Pick<ProjectSummary, 'status'>): string {
   return project.status?.trim() || projectDefaults.status;
@@ -19,17 +16,22 @@ export function hasReraNumber(project: Pick<ProjectSummary, 'reraNumber'>): bool
   return reraNumberOf(project) !== projectDefaults.reraNumber;
 }
 
-/** Lowercased name, spaces to hyphens, and nothing else (section 9). Encode it where it enters a URL. */
+/** Read from the status, ignoring upper and lower case. */
+export function isSoldOut(project: Pick<ProjectSummary, 'status'>): boolean {
+  return /^sold[\s-]?out$/i.test(statusOf(project));
+}
+
+/** The lowercased name with spaces turned to hyphens, and nothing else (section 9). Encode it when putting it into a URL. */
 export function slugOf(name: string): string {
   return name.toLowerCase().replaceAll(' ', '-');
 }
 
-/** `prefix` is one of the two spellings of the detail page the spec gives; `/project` is the canonical one. */
+/** `prefix` is one of the two paths of the detail page in the spec; `/project` is the canonical one. */
 export function projectPath(project: { _id: string; name: string }, prefix: 'project' | 'projects' = 'project') {
   return `/${prefix}/${encodeURIComponent(project._id)}/${encodeURIComponent(slugOf(project.name))}`;
 }
 
-/** Ascending priority; ids break a tie, so that the order is the same everywhere. */
+/** Ascending priority; equal priorities are ordered by id, so that the order is the same everywhere. */
 export function byPriority<P extends Pick<ProjectSummary, 'priority' | '_id'>>(projects: readonly P[]): P[] {
   return projects.toSorted((a, b) => a.priority - b.priority || (a._id < b._id ? -1 : a._id > b._id ? 1 : 0));
 }
@@ -43,14 +45,14 @@ export function locationsOf(projects: readonly Pick<ProjectSummary, 'location'>[
   return inOrder([...new Set(addresses)]);
 }
 
-/** As a reader looks a place up. */
+/** Alphabetical order. */
 export function inOrder(places: readonly string[]): string[] {
   return places.toSorted((a, b) => a.localeCompare(b, 'en'));
 }
 
 export type ProjectSearch = { name?: string; location?: string };
 
-/** Section 5: a substring of the name in any case, and the exact first address if one is chosen. */
+/** Section 5: a substring of the name in any case, and the exact first location if one is chosen. */
 export function searchProjects<P extends Pick<ProjectSummary, 'name' | 'location'>>(
   projects: readonly P[],
   search: ProjectSearch,

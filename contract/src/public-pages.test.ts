@@ -1,22 +1,22 @@
 import { expect, it } from 'vitest';
-import { dataAddressOf, isPublicPage, otherAddressesOf, plainAddress } from './public-pages.ts';
+import { dataUrlOf, isPublicPage, normalizeUrl, otherPathsOf } from './public-pages.ts';
 
-it('knows the other addresses of a project and of a news item', () => {
-  expect(otherAddressesOf('/project/1/banyan-court')).toEqual(['/projects/1/banyan-court']);
-  expect(otherAddressesOf('/medianews/7')).toEqual(['/news/7', '/blog/7']);
-  expect(otherAddressesOf('/blog/7')).toEqual([]);
+it('a project and a news item have further URLs', () => {
+  expect(otherPathsOf('/project/1/banyan-court')).toEqual(['/projects/1/banyan-court']);
+  expect(otherPathsOf('/medianews/7')).toEqual(['/news/7', '/blog/7']);
+  expect(otherPathsOf('/blog/7')).toEqual([]);
 });
 
-it('knows what a click fetches', () => {
-  expect(dataAddressOf('/')).toBe('/_root.data');
-  expect(dataAddressOf('/projects?page=2')).toBe('/projects.data?page=2');
+it('a page has the .data URL that a click fetches', () => {
+  expect(dataUrlOf('/')).toBe('/_root.data');
+  expect(dataUrlOf('/projects?page=2')).toBe('/projects.data?page=2');
 });
 
 it.each([
   ['/projects?utm_source=tv', '/projects'],
   ['/projects?page=2&name=x#top', '/projects?name=x&page=2'],
   ['/projects?', '/projects'],
-])('spells %s as %s', (address, plain) => expect(plainAddress(address)).toBe(plain));
+])('the URL %s is normalised to %s', (url, plain) => expect(normalizeUrl(url)).toBe(plain));
 
 it.each([
   ['/', true],
@@ -31,4 +31,4 @@ it.each([
   ['/media/a.jpg', false],
   ['//elsewhere.example/', false],
   ['https://elsewhere.example/', false],
-])('%s is a public page: %s', (address, isPublic) => expect(isPublicPage(address)).toBe(isPublic));
+])('the URL %s is a public page: %s', (url, isPublic) => expect(isPublicPage(url)).toBe(isPublic));

@@ -1,16 +1,19 @@
 import { z } from 'zod';
+import { hitKinds } from './collections.ts';
 import { idSchema, text } from './fields.schema.ts';
 import { limits } from './limits.ts';
-import { postKinds } from './post.schema.ts';
 
 export const searchQuerySchema = z.object({ q: text(limits.search).trim() });
 
 export const searchHitSchema = z.object({
-  kind: z.enum(['project', 'service', ...postKinds]),
+  kind: z.enum(hitKinds),
   id: idSchema,
   title: z.string(),
   excerpt: z.string(),
   photo: z.string().optional(),
+  /** A project's neighbourhood and registration number, as its card shows them. */
+  place: z.string().optional(),
+  reraNumber: z.string().optional(),
 });
 
 export type SearchHit = z.infer<typeof searchHitSchema>;

@@ -1,12 +1,12 @@
-/** Abbreviations that lead on to the next word, so that their full stop never ends a sentence. */
+/** Abbreviations that are followed by another word, so their full stop never ends a sentence. */
 const leading = /(?:^|[\s(])(?:Rs|No|Nos|St|Dr|Mr|Mrs|Ms|Smt|approx|sq)\.$/;
 
-/** Abbreviations that may stand last; there, a capital letter after them starts a sentence. */
+/** Abbreviations that may end a sentence; a capital letter after them starts a new one. */
 const trailing = /(?:^|[\s(\d])(?:ft|m|km|cm|min|mins|hrs|Rd|etc|Cr)\.$/;
 
 /**
- * A text as its sentences, for the bullet points of section 2.6. A full stop inside a decimal or after a known
- * abbreviation ends nothing: 'Rs. 1.5 Cr', '950 sq. ft. of carpet', 'Dr. Rao'.
+ * Splits a text into its sentences, for the bullet points of section 2.6. A full stop inside a decimal or after a known
+ * abbreviation does not end a sentence: 'Rs. 1.5 Cr', '950 sq. ft. of carpet', 'Dr. Rao'.
  */
 export function splitSentences(text: string): string[] {
   const pieces = text.trim().split(/(?<=\.)\s+/);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { identity, label, paragraph, picture, required, versioned } from './fields.schema.ts';
+import { withFittingMedia } from './media-fields.schema.ts';
 
 const serviceFields = {
   title: label,
@@ -8,7 +9,7 @@ const serviceFields = {
   sentence: paragraph.describe("What 'Read More' reveals"),
 };
 
-export const serviceInputSchema = z.object({ ...serviceFields, title: required(label) });
+export const serviceInputSchema = withFittingMedia(z.object({ ...serviceFields, title: required(label) }));
 export const serviceSchema = z.object({ ...identity, ...serviceFields, ...versioned });
 
 export type Service = z.infer<typeof serviceSchema>;

@@ -9,7 +9,7 @@ const siteDataSchema = z.object({
   menu: z.array(linkSchema.extend({ submenu: z.array(linkSchema).max(limits.rows).optional() })).max(limits.rows),
 });
 
-/** The shape of the JSON host the spec reads: what is stored stands whole under `data`. */
-export const siteDataAnswerSchema = z.object({ data: z.array(siteDataSchema).max(limits.rows) });
+/** The response of the JSON host in the spec: the stored value is under `data`. */
+export const siteDataResponseSchema = z.object({ data: z.array(siteDataSchema).max(limits.rows) });
 
 export type SiteData = z.infer<typeof siteDataSchema>;

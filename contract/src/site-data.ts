@@ -1,4 +1,4 @@
-import { notAvailable } from './project.ts';
+import { notAvailable } from './none.ts';
 import type { SiteData } from './site-data.schema.ts';
 
 export const siteDataId = 'site';
@@ -37,7 +37,7 @@ export const defaultSiteData: SiteData = {
   ],
 };
 
-/** Whether a link leads anywhere; one that does not is a label. */
+/** Whether a link has a target; without one it is a label. */
 export function isLink(link: string): boolean {
   return link !== '' && link.toLowerCase() !== notAvailable;
 }

@@ -10,17 +10,23 @@ const email = z.email('This is not an e-mail address').max(limits.email);
 const site = required(text(limits.name));
 const dialCode = z.string().regex(/^\+\d{1,4}$/, 'A dial code is + and up to four digits');
 
-/** The length for the default country is checked here; other countries' plans are the server's business. */
-const phone = z
-  .string()
-  .max(limits.phone)
-  .refine((text) => parsePhone(text) !== null, 'A phone number is digits only')
-  .refine((text) => {
-    const parsed = parsePhone(text);
-    return !parsed || !isDefaultCountry(parsed) || isTenDigits(parsed);
-  }, `Please enter a valid ${phoneConstants.digits}-digit phone number`);
+/** Checks the length for the default country; the server checks other countries' numbering plans. */
+const checkedPhone = ({ mayBeEmpty }: { mayBeEmpty: boolean }) =>
+  z
+    .string()
+    .max(limits.phone)
+    .refine(
+      (text) => (mayBeEmpty && text === '') || parsePhone(text) !== null,
+      'A phone number is 4 to 15 digits, after its dial code',
+    )
+    .refine((text) => {
+      const parsed = parsePhone(text);
+      return !parsed || !isDefaultCountry(parsed) || isTenDigits(parsed);
+    }, `Please enter a valid ${phoneConstants.digits}-digit phone number`);
 
-/** Unknown keys are refused: a lead is told apart by its shape. */
+const phone = checkedPhone({ mayBeEmpty: false });
+
+/** Unknown keys are refused, because the kind of a lead is recognised by its keys. */
 const subscribeSchema = z.strictObject({ email });
 
 const contactSchema = z.strictObject({ name, phone, email, site });
@@ -49,7 +55,7 @@ const enquirySchema = z
 /** The body of `POST /form`. */
 export const submissionInputSchema = z.union([subscribeSchema, enquirySchema, contactSchema]);
 
-/** Which shape a body means, by its keys, so that the issues answered are those of the form that was filled in. */
+/** Chooses the schema by the keys of a body, so that the issues returned are those of the form that was filled in. */
 export function submissionShapeOf(body: unknown) {
   const has = (...keys: string[]) =>
     typeof body === 'object' && body !== null && keys.some((key) => Object.hasOwn(body, key));
@@ -74,27 +80,41 @@ export const submissionSchema = z.object({
   kind: z.enum(submissionKinds),
   ...submissionFields,
   status: z.enum(leadStatuses),
-  held: z.boolean().optional().describe('Suspected to be spam, and not sent to anyone until it is released'),
+  held: z.boolean().optional().describe('Suspected to be spam, and not delivered until it is released'),
   createdAt: z.iso.datetime(),
   ...versioned,
 });
 
-/** What the team may correct in a lead; its kind and time are facts. */
-export const submissionUpdateSchema = z.object({ ...submissionFields, email });
+/**
+ * What the team may correct in a lead; its kind and time cannot change. A number is checked as in the forms; a lead may have
+ * none.
+ */
+export const submissionUpdateSchema = z.object({
+  ...submissionFields,
+  email,
+  countryCode: z
+    .string()
+    .regex(/^(\+\d{1,4})?$/, 'A dial code is + and up to four digits')
+    .optional(),
+  phone: checkedPhone({ mayBeEmpty: true }).optional(),
+});
+
+/** An earlier version of a lead, which can be restored even if its number is not valid today. */
+export const submissionRevisionSchema = z.object({ ...submissionFields, email });
 
 export const submissionFilterSchema = z.object({
   kind: z.enum(submissionKinds).optional(),
   status: z.enum(leadStatuses).optional(),
   site: text(limits.name).optional(),
-  held: z.literal('only').optional().describe('Those held back as suspected spam; without it, the others'),
-  from: z.iso.date().optional().describe('The first day, as the office counts days'),
+  held: z.literal('only').optional().describe('Only leads held back as suspected spam; without it, all others'),
+  from: z.iso.date().optional().describe('The first day, as a local day in Pune'),
   to: z.iso.date().optional().describe('The last day, included'),
   q: text(limits.search).trim().optional().describe('Part of a name, e-mail address or phone number'),
 });
 
 export const submissionListQuery = submissionFilterSchema.extend(pageQuery.shape);
 
-export const submissionAnswerSchema = z.object({ id: idSchema, _id: idSchema });
+export const submissionResponseSchema = z.object({ id: idSchema, _id: idSchema });
 
 export type Submission = z.infer<typeof submissionSchema>;
 export type SubmissionInput = z.infer<typeof submissionInputSchema>;

@@ -1,4 +1,4 @@
-/** A stored value as a person reads it. Nothing, and what is no text or figure, is an empty text. */
+/** A stored value as text. A missing value, and any value that is no text, number or boolean, becomes an empty text. */
 export function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 }

@@ -1,4 +1,4 @@
-/** What the pages ask of whoever serves them, so that the web package and the server know each other only by this. */
+/** What the pages need from the server that hosts them; web package and server share only this interface. */
 
 export type ApiRequest = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -9,26 +9,33 @@ export type ApiRequest = {
 export type ApiResponse = { status: number; body: unknown; retryAfter?: string | null };
 export type ApiTransport = (request: ApiRequest) => Promise<ApiResponse>;
 
-/** What the operator sets and the browser must know. */
+/** Settings of the operator that the browser needs. */
 export type PublicSettings = {
-  /** Where visitors reach the site, for links that must be absolute. */
+  /** The origin that visitors use, for absolute links. */
   publicOrigin: string;
-  /** A tile server's address with {z}, {x} and {y}; empty for a map without tiles. */
+  /** A tile server's URL with {z}, {x} and {y}; empty for a map without tiles. */
   tileUrl: string;
   tileAttribution: string;
-  /** Where the browser fetches the site data from: our own API, or a JSON host elsewhere. */
+  /** The tile server's page of terms; empty for an attribution without a link. */
+  tileAttributionUrl: string;
+  /** Where the browser fetches the site data from: our own API, or another JSON host. */
   siteDataUrl: string;
-  /** A script that counts visits; empty for none. Never loaded before a visitor has accepted it. */
+  /** A script that counts visits; empty for none. Never loaded before the visitor has accepted it. */
   analyticsUrl: string;
+  /** With country code; empty where the company takes no WhatsApp messages. */
+  whatsappNumber: string;
 };
 
 export type WebHost = PublicSettings & {
-  /** A word of this one rendering, by which its own scripts are known; empty where pages are not sealed. */
-  seal: string;
+  /** The nonce of this rendering, which marks our own scripts; empty where pages have no policy (development). */
+  inlineNonce: string;
   callApi: ApiTransport;
-  /** With the session of whoever asked for the page. There only on pages of the admin area: a public page has no visitor. */
+  /** With the session of the client. Only on admin pages: public pages are the same for every visitor. */
   callApiAsVisitor: ApiTransport | null;
   reportError: (error: unknown) => void;
-  /** Takes the rendered page as text. The answer is its status and headers: a body would make bytes of it, and text again. */
-  takePage: (html: string) => void;
+  /**
+   * Receives the rendered page as text. The response then has only status and headers: a body would be encoded to bytes and
+   * decoded again.
+   */
+  setHtml: (html: string) => void;
 };

@@ -1,7 +1,8 @@
 #!/bin/sh
-# A backup a night at 02:30 UTC, a whole one on Sundays; the log of changes goes to the archive by itself all the time.
-# The first, whole, is made at once. A backup that fails is said, and tried again the next night.
+# Makes a backup every night at 02:30 UTC, a full one on Sundays; PostgreSQL archives the write-ahead log continuously. The
+# first full backup is made at once. A failed backup is reported on standard error and tried again the next night.
 set -eu
+: "${PGBACKREST_REPO1_CIPHER_PASS:?is missing: backups are encrypted with it}"
 
 until pgbackrest --stanza=plinth stanza-create; do sleep 5; done
 pgbackrest --stanza=plinth check
@@ -14,5 +15,5 @@ while true; do
   sleep $((tonight - now))
   kind=diff
   [ "$(date -u +%u)" -ne 7 ] || kind=full
-  pgbackrest --stanza=plinth --type="$kind" backup || echo "the $kind backup failed" >&2
+  pgbackrest --stanza=plinth --type="$kind" backup || echo "the $kind backup failed; the next one runs tomorrow at 02:30 UTC" >&2
 done

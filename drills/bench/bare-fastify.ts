@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { argv } from 'node:process';
 import Fastify from 'fastify';
 
-/** Fastify with one route and one buffer, in a process of its own as the server is. */
+/** Fastify with one route and one buffer, in its own process, as the real server is. */
 const [, , port, file = '', headers = '{}'] = argv;
 const bytes = readFileSync(file);
 const app = Fastify();

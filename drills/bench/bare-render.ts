@@ -13,8 +13,8 @@ import {
 } from 'react-router';
 
 /**
- * React alone: the tree that the server renders for an address, by `renderToString`, over and over. In a process of its own,
- * because React reads at its start whether it is in production. Prints milliseconds of processor time a render, a line an address.
+ * React alone: renders the tree of each URL again and again with `renderToString`. It runs in its own process because React
+ * reads NODE_ENV once, when it is loaded. Prints one line per URL: milliseconds of processor time per render.
  */
 const [, , origin = '', ...urls] = argv;
 const renders = 300;
@@ -33,7 +33,7 @@ for (const url of urls) {
   console.log((user + system) / 1000 / renders);
 }
 
-/** What the framework hands to whoever renders, loaders run and all. */
+/** The context that React Router passes to the entry module after it has run the loaders. */
 async function contextOf(url: string): Promise<EntryContext> {
   let captured: EntryContext | undefined;
   const capturing: ServerBuild = {
@@ -50,8 +50,8 @@ async function contextOf(url: string): Promise<EntryContext> {
   };
   const provider = new RouterContextProvider();
   const callApi = async ({ method, path: target }: ApiRequest) => {
-    const answer = await fetch(origin + target, { method, headers: { accept: 'application/json' } });
-    return { status: answer.status, body: await answer.json() };
+    const response = await fetch(origin + target, { method, headers: { accept: 'application/json' } });
+    return { status: response.status, body: await response.json() };
   };
   provider.set(build.entry.module.hostContext, {
     publicOrigin: origin,
@@ -61,7 +61,7 @@ async function contextOf(url: string): Promise<EntryContext> {
   });
   await createRequestHandler(capturing, 'production')(new Request(origin + url), provider);
   if (!captured) throw new Error(`${url} was not rendered`);
-  // The data for the browser can be read only once, and is not React's work.
+  // The stream of loader data can be read only once, and serialising it is not part of React's work.
   const { serverHandoffStream, ...context } = captured;
   await serverHandoffStream?.cancel();
   return context;

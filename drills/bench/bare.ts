@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort } from '../../tools/ports.ts';
-import { stopProcess, waitForUrl } from '../../tools/processes.ts';
+import { freePort } from '../../testing/ports.ts';
+import { stopProcess, waitForUrl } from '../../testing/processes.ts';
 
-/** The least that could answer: bare Fastify, sending the same bytes from memory. */
+/** The baseline: Fastify without plugins, sending the same bytes from memory. */
 export async function startBare(body: Buffer, headers: Record<string, string>) {
   const directory = mkdtempSync(path.join(tmpdir(), 'plinth-bare-'));
   const file = path.join(directory, 'body');

@@ -3,23 +3,23 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { freePort } from '../../tools/ports.ts';
-import { stopProcess, waitForUrl } from '../../tools/processes.ts';
-import { countBackendRequests, startBareVarnish, startVarnish } from '../../tools/varnish.ts';
+import { freePort } from '../../testing/ports.ts';
+import { stopProcess, waitForUrl } from '../../testing/processes.ts';
+import { countBackendRequests, startBareVarnish, startVarnish } from '../../testing/varnish.ts';
 import { startBare } from './bare.ts';
 import { type Comparison, compareRates, type Plan } from './rounds.ts';
 import type { BenchServer } from './server.ts';
 
 const wrk = '/usr/bin/wrk';
-/** As Chrome, Firefox and Safari ask. */
+/** What Chrome, Firefox and Safari send as Accept-Encoding. */
 const asked = 'gzip, deflate, br, zstd';
 
 /**
- * Home from our edge, kept, against a Varnish with its built-in rules that keeps the same answer, byte for byte. The client
- * is wrk: one written here would be slower than what it measures.
+ * Compares the cached home page from our Varnish with a Varnish on its built-in rules that caches the same bytes. The client
+ * is wrk, because one written in Node would be slower than Varnish.
  */
 export async function benchEdge({ port, home }: BenchServer, plan: Plan): Promise<Comparison & { reachedApp: number }> {
-  if (!existsSync(wrk)) throw new Error('wrk is not here: apt-get install wrk');
+  if (!existsSync(wrk)) throw new Error('wrk is not installed: apt-get install wrk');
   const edgePort = String(await freePort());
   const directory = path.join(home, 'edge');
   mkdirSync(directory);
@@ -47,14 +47,14 @@ export async function benchEdge({ port, home }: BenchServer, plan: Plan): Promis
   }
 }
 
-/** As it stands at the edge, packed; what Varnish says of itself it says of the other as well. */
+/** The compressed home page as our Varnish has cached it, without the headers that the bare Varnish adds itself. */
 async function packed(port: string): Promise<{ body: Buffer; headers: Record<string, string> }> {
-  const answer = await new Promise<IncomingMessage>((resolve) => {
+  const response = await new Promise<IncomingMessage>((resolve) => {
     get({ host: '127.0.0.1', port, path: '/', headers: { 'accept-encoding': asked } }, resolve);
   });
   const own = ['connection', 'date', 'age', 'accept-ranges', 'content-length', 'transfer-encoding', 'etag'];
-  const headers = Object.entries(answer.headers).filter(([name]) => !own.includes(name));
-  return { body: await buffer(answer), headers: Object.fromEntries(headers) as Record<string, string> };
+  const headers = Object.entries(response.headers).filter(([name]) => !own.includes(name));
+  return { body: await buffer(response), headers: Object.fromEntries(headers) as Record<string, string> };
 }
 
 function rate(port: string, milliseconds: number): number {

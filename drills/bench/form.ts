@@ -3,7 +3,7 @@ import pg from 'pg';
 import { type Comparison, compare, concurrency, type Plan } from './rounds.ts';
 import { type BenchServer, call } from './server.ts';
 
-/** A lead through HTTP, checks and all, against the least that stores one with its job: a transaction of two inserts. */
+/** Compares POST /api/form with the least that stores a lead and its job: one transaction of two inserts. */
 export async function benchForm({ port, url }: BenchServer, plan: Plan): Promise<Comparison> {
   const pool = new pg.Pool({ connectionString: url, max: concurrency });
   await pool.query('create table bare_leads (id uuid primary key, body jsonb not null)');

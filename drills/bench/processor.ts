@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { median } from '../../tools/figures.ts';
+import { median } from '../../testing/figures.ts';
 import { type BenchServer, call } from './server.ts';
 
 const requests = 300;
@@ -11,7 +11,7 @@ const tick = 10;
 
 export type PageCost = { url: string; latency: number; processor: number };
 
-/** One after another, made anew each time: how long it takes, and how much of the processor. */
+/** Requests the page one after another, uncached: median response time, and processor time per request. */
 export async function costOfPage({ port, pid }: BenchServer, url: string): Promise<PageCost> {
   const times: number[] = [];
   const get = async () => {
@@ -27,7 +27,7 @@ export async function costOfPage({ port, pid }: BenchServer, url: string): Promi
   return { url, latency: median(times), processor: (processorTime(pid()) - before) / requests };
 }
 
-/** React alone, for the same trees; in the order asked for. */
+/** Processor time of React alone for the same trees, in the order of `urls`. */
 export async function costOfRender({ port }: BenchServer, urls: string[]): Promise<number[]> {
   const script = path.join(import.meta.dirname, 'bare-render.ts');
   const { stdout } = await promisify(execFile)(process.execPath, [script, `http://127.0.0.1:${port}`, ...urls], {
@@ -36,7 +36,7 @@ export async function costOfRender({ port }: BenchServer, urls: string[]): Promi
   return stdout.trim().split('\n').map(Number);
 }
 
-/** In MB: now, and at its most since it started. */
+/** Resident memory in MB: now, and the maximum since the process started. */
 export function memoryOf(pid: number) {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const read = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024;

@@ -1,14 +1,14 @@
-import { median } from '../../tools/figures.ts';
+import { median } from '../../testing/figures.ts';
 
 export type Plan = { rounds: number; milliseconds: number };
 export type Comparison = { name: string; ours: number; bare: number; ratio: number };
 
-/** As many at once as the pool has connections, so that neither side waits for one. */
+/** Equals the size of the database pool, so that neither side waits for a connection. */
 export const concurrency = 10;
 
 /**
- * Ours and the bare one in turns, so that whatever else the machine does falls on both. The ratio is the median of the
- * rounds' own ratios: two medians apart could come from different minutes.
+ * Measures ours and the baseline in turns, so that other load on the machine affects both. The ratio is the median of the
+ * ratios of each round, because the two medians could come from different rounds.
  */
 export async function compareRates(
   name: string,

@@ -1,14 +1,14 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import path from 'node:path';
-import { freePort } from '../../tools/ports.ts';
-import { createDatabase, createTemporaryHome, startPostgres } from '../../tools/postgres.ts';
-import { runNode, serverFlags, startNode, stopProcess, waitForUrl } from '../../tools/processes.ts';
+import { freePort } from '../../testing/ports.ts';
+import { createDatabase, createTemporaryHome, startPostgres } from '../../testing/postgres.ts';
+import { runNode, serverFlags, startNode, stopProcess, waitForUrl } from '../../testing/processes.ts';
 import { concurrency } from './rounds.ts';
 
 export type BenchServer = Awaited<ReturnType<typeof startBenchServer>>;
 
-/** The production server on the demo's data and on a database that keeps its promises: commits are flushed. */
+/** The production server with the demo data, on a PostgreSQL that flushes every commit to disk. */
 export async function startBenchServer() {
   const home = createTemporaryHome('bench');
   const postgres = await startPostgres({ directory: path.join(home, 'postgres') });
@@ -20,6 +20,7 @@ export async function startBenchServer() {
     NODE_ENV: 'production',
     LOG_LEVEL: 'error',
     PORT: String(port),
+    PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
     DATABASE_URL: url,
     DATABASE_POOL_SIZE: String(concurrency),
     MEDIA_DIR: media,
@@ -27,7 +28,7 @@ export async function startBenchServer() {
   await runNode('server/src/cli/migrate.ts', ['up'], env);
   await runNode('server/src/cli/seed.ts', [], env);
   const start = async () => {
-    const child = startNode('server/src/main.ts', { env, args: serverFlags });
+    const child = startNode('server/src/processes/main.ts', { env, args: serverFlags });
     const began = performance.now();
     await waitForUrl(`http://127.0.0.1:${port}/readyz`, child, { every: 10 });
     return { child, milliseconds: performance.now() - began };
@@ -38,7 +39,7 @@ export async function startBenchServer() {
     url,
     home,
     pid: () => server.pid ?? 0,
-    /** From the command to the first answer that says it is ready. */
+    /** Milliseconds from the start of the process to the first 200 of /readyz. */
     restart: async () => {
       await stopProcess(server);
       const { child, milliseconds } = await start();
@@ -55,7 +56,7 @@ export async function startBenchServer() {
 
 const agent = new Agent({ keepAlive: true, maxSockets: concurrency });
 
-/** The lightest client there is, kept alive: what it costs falls on both sides alike. */
+/** A minimal keep-alive client; both sides are measured with it, so its cost is the same for both. */
 export function call(
   port: number,
   method: string,
@@ -66,13 +67,13 @@ export function call(
     const headers = body === undefined ? {} : { 'content-type': 'application/json' };
     const sent = request(
       { agent, host: '127.0.0.1', port, method, path: target, headers },
-      (answer: IncomingMessage) => {
+      (response: IncomingMessage) => {
         const chunks: Buffer[] = [];
-        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-        answer.on('end', () =>
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () =>
           resolve({
-            status: answer.statusCode ?? 0,
-            type: answer.headers['content-type'] ?? '',
+            status: response.statusCode ?? 0,
+            type: response.headers['content-type'] ?? '',
             body: Buffer.concat(chunks),
           }),
         );

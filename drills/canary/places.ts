@@ -11,7 +11,7 @@ const publicReads = Object.values<Call>(calls)
   .filter(({ method, access, path: it }) => method === 'GET' && access === 'public' && !it.includes('{'))
   .map((call) => apiPrefix + call.path);
 
-/** Wherever personal data has no place, read as text. `fresh` makes an edge ask the app anew. */
+/** Reads every place where personal data must not be, as text. `fresh` is a query string that makes the edge refetch. */
 export async function readPlaces({ site, metrics, edge }: Watched, fresh = ''): Promise<Record<string, string>> {
   const readAll = async (urls: readonly string[]) => (await Promise.all(urls.map(read))).join('\n');
   const everything = [...pages, ...publicReads].map((url) => url + fresh);
@@ -19,15 +19,15 @@ export async function readPlaces({ site, metrics, edge }: Watched, fresh = ''): 
     log: readFileSync(site.logFile, 'utf8'),
     'log of the database': readFileSync(path.join(site.home, 'postgres', 'server.log'), 'utf8'),
     queue: JSON.stringify(await query(site.databaseUrl, 'select name, data, output from pgboss.job')),
-    'notes of failure': JSON.stringify(await query(site.databaseUrl, 'select key, last_error from deliveries')),
-    reckoning: JSON.stringify(await query(site.databaseUrl, 'select * from submit_attempts, reconciliations')),
+    'delivery errors': JSON.stringify(await query(site.databaseUrl, 'select key, last_error from deliveries')),
+    reconciliation: JSON.stringify(await query(site.databaseUrl, 'select * from submit_attempts, reconciliations')),
     metrics: await readAll(metrics),
-    'public answers': await readAll(everything.map((url) => site.origin + url)),
+    'public responses': await readAll(everything.map((url) => site.origin + url)),
     ...(edge && { 'copies at the edge': await readCopies(edge, everything) }),
   };
 }
 
-/** Asked twice, so that the second answer is the edge's own. */
+/** Requests each URL twice, so that the second response is the cached copy. */
 async function readCopies(edge: string, urls: readonly string[]): Promise<string> {
   const copies: string[] = [];
   for (const url of urls) {
@@ -38,6 +38,6 @@ async function readCopies(edge: string, urls: readonly string[]): Promise<string
 }
 
 async function read(url: string): Promise<string> {
-  const answer = await fetch(url);
-  return `${url} ${answer.status} ${JSON.stringify([...answer.headers])}\n${await answer.text()}`;
+  const response = await fetch(url);
+  return `${url} ${response.status} ${JSON.stringify([...response.headers])}\n${await response.text()}`;
 }

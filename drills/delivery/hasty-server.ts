@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { idempotencyHeader } from '@plinth/contract/submission';
 
-/** The control: says yes first and stores after, as a server would that answers before its commit. */
+/** The control: a server that answers 201 first and stores the lead 100 ms later. */
 
 const { ORIGIN = '', PORT = '' } = process.env;
 const haste = 100;

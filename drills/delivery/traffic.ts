@@ -1,42 +1,47 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { percentile } from '../../tools/figures.ts';
+import { percentile } from '../../testing/figures.ts';
 import { isLong, minutes } from '../kit/length.ts';
 import { sendReaders } from '../kit/readers.ts';
 import type { Site } from '../kit/site.ts';
 import { sendVisitors } from '../kit/visitors.ts';
-import { reckon } from './reckoning.ts';
+import { reconcileLeads } from './ledger.ts';
 
-/** Fifty requests a second where figures are made; fewer where it is only to keep working, beside other work. */
+/** Fifty requests a second in the long run, which gives the figures; fewer in the short run, which shares the machine. */
 const rate = isLong ? { reads: 30, leads: 20 } : { reads: 10, leads: 10 };
+/** No more than a server takes at once, so that a slow machine does not shed requests: these drills are not about load. */
+const concurrency = { reads: 2, leads: 4 };
 const paths = ['/projects', '/api/projects', '/api/services', '/api/testimonial', '/api/hiring'];
 
 type Traffic = {
   site: Site;
   name: string;
   origin?: string;
-  /** In milliseconds: whoever waited longer has left, which counts as failed. */
-  patience?: number;
+  /** In milliseconds: a slower response counts as failed, because the visitor has left. */
+  timeoutMs?: number;
 };
 
-/** People read and send leads while something is done to the site; answers how it went for them. */
+/** Runs `act` while visitors read pages and send leads. Returns the failed requests and how many leads were lost. */
 export async function underTraffic({ site, name, ...options }: Traffic, act: () => Promise<void>) {
-  const { origin = site.origin, patience = Number.POSITIVE_INFINITY } = options;
-  const readers = sendReaders({ origin, rate: rate.reads, paths });
-  const visitors = sendVisitors({ home: site.home, origin, rate: rate.leads, name });
+  const { origin = site.origin, timeoutMs = Number.POSITIVE_INFINITY } = options;
+  const readers = sendReaders({ origin, rate: rate.reads, paths, concurrency: concurrency.reads });
+  const visitors = sendVisitors({ home: site.home, origin, rate: rate.leads, name, concurrency: concurrency.leads });
   await sleep(500);
   await act();
   await sleep(500);
   const reads = await readers.leave();
   await visitors.leave(minutes(1));
-  const answers = visitors.answers();
-  const all = [...reads, ...answers];
-  const failures = all.filter((it) => it.status < 200 || it.status >= 300 || it.took > patience);
+  const responses = visitors.responses();
+  const all = [...reads, ...responses];
+  const failures = all.filter((it) => it.status < 200 || it.status >= 300 || it.took > timeoutMs);
   const kinds = [...new Set(failures.map((it) => it.status))].join(', ');
+  const start = Math.min(...all.map((it) => it.at));
   const times = all.map((it) => it.took);
   console.log(
-    `${name}: ${reads.length} pages, ${answers.length} leads, ${failures.length} failed${kinds && ` (${kinds})`}; ` +
+    `${name}: ${reads.length} pages, ${responses.length} leads, ${failures.length} failed${kinds && ` (${kinds})`}; ` +
       `p50 ${percentile(times, 50)} ms, p99 ${percentile(times, 99)} ms, longest ${Math.max(...times)} ms`,
   );
-  const { lost, doubled } = await reckon(site, answers);
-  return { failed: failures.length, lost, doubled };
+  const { lost, doubled } = await reconcileLeads(site, responses);
+  const describe = (it: { status: number; at: number; took: number; path?: string }) =>
+    `${it.status} for ${it.path ?? 'a lead'} sent at ${it.at - start} ms, after ${it.took} ms`;
+  return { failures: failures.map(describe), lost, doubled };
 }

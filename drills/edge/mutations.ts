@@ -1,6 +1,6 @@
 import type { Random } from '../fuzz/random.ts';
 
-/** Requests as a poisoner would bend them: written byte for byte, since a client library would mend them. */
+/** Requests for cache poisoning, written byte for byte because a client library would correct them. */
 
 const evil = 'evil.example';
 
@@ -12,7 +12,7 @@ const headers = [
   ...['X-HTTP-Method-Override', 'X-HTTP-Method', 'X-Method-Override'].map((name) => `${name}: POST`),
   ...['X-Forwarded-Proto: http', 'X-Forwarded-Scheme: nothing', 'X-Forwarded-Port: 1', 'X-Forwarded-For: <script>'],
   ...['X-React-Router-Prerender-Data: [{}]', 'X-React-Router-SPA-Mode: yes', 'X-Remix-Reload-Document: yes'],
-  ...['X-Edge-Fresh: wanted', 'X-Edge-Standby: yes', 'X-Edge-Public: yes', 'Surrogate-Key: x', 'xkey: x'],
+  ...['X-Edge-Fresh: wanted', 'X-Edge-Snapshot: yes', 'X-Edge-Public: yes', 'Surrogate-Key: x', 'xkey: x'],
   ...[
     'Cookie: plinth=stolen; a=b',
     'Cookie: __Host-plinth=x',
@@ -104,7 +104,7 @@ const methods = [
   'get',
 ];
 
-/** The path stays: what another path answers is that path's own. */
+/** The path is never changed, because a response for another path poisons nothing. */
 export function mutate(random: Random, path: string): string {
   const method = random.pick(methods);
   const query = random.chance(0.5) ? `?${random.pick(queries)}` : '';

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import path from 'node:path';
-import { type ContentCollection, contentCollections } from '@plinth/contract/admin-collections';
 import { type CacheKey, everyPage, keysOfEdit } from '@plinth/contract/cache-keys';
-import type { Demo } from '../../tools/start-demo.ts';
+import { type ContentCollection, contentCollections } from '@plinth/contract/collections';
+import type { Demo } from '../../testing/start-demo.ts';
 
-/** A reader of the site from outside, one socket after another kept open, as a browser's are. */
+/** An HTTP client that keeps its connections open, as a browser does. */
 
 export type Reading = {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   body: Buffer;
-  /** Milliseconds until the last byte. */
+  /** Milliseconds until the last byte arrived. */
   time: number;
 };
 
@@ -20,14 +20,14 @@ const agent = new Agent({ keepAlive: true, maxSockets: 256 });
 export function read(origin: string, url: string, headers: Record<string, string> = {}): Promise<Reading> {
   const start = performance.now();
   return new Promise((resolve, reject) => {
-    const call = request(origin + url, { agent, headers, timeout: 30_000 }, (answer) => {
+    const call = request(origin + url, { agent, headers, timeout: 30_000 }, (response) => {
       const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('error', reject);
-      answer.on('end', () =>
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('error', reject);
+      response.on('end', () =>
         resolve({
-          status: answer.statusCode ?? 0,
-          headers: answer.headers,
+          status: response.statusCode ?? 0,
+          headers: response.headers,
           body: Buffer.concat(chunks),
           time: performance.now() - start,
         }),
@@ -35,7 +35,7 @@ export function read(origin: string, url: string, headers: Record<string, string
     });
     call.on('timeout', () => call.destroy(new Error(`${url} took too long`)));
     call.on('error', (error: NodeJS.ErrnoException) => {
-      // A kept socket that the other side was just closing: a browser asks again on a new one.
+      // The server closed the idle connection at this moment; a browser retries on a new one.
       if (call.reusedSocket && error.code === 'ECONNRESET') resolve(read(origin, url, headers));
       else reject(error);
     });
@@ -54,7 +54,7 @@ function listKeysOf(collection: ContentCollection): CacheKey[] {
 export const purge = (origin: string, keys: string) =>
   fetch(origin, { method: 'PURGE', headers: { 'surrogate-key': keys } });
 
-/** Where the app listens behind the edge. */
+/** The origin of the app behind the edge. */
 export function appOriginOf({ home }: Demo): string {
   const [, port] = /\.port = "(\d+)"/.exec(readFileSync(path.join(home, 'edge.vcl'), 'utf8')) ?? [];
   return `http://127.0.0.1:${port}`;
@@ -63,7 +63,7 @@ export function appOriginOf({ home }: Demo): string {
 const besides = ['/home', '/about-us', '/residential-projects', '/nri-services', '/search', '/enquiry', '/robots.txt'];
 const calls = ['/api/projects', '/api/blog', '/api/news', '/api/services', '/api/testimonial', '/api/json/site'];
 
-/** Every page of the sitemap, some of the other addresses, what a click fetches, and the API. */
+/** Every page of the sitemap, some other URLs, the data requests of client navigation, and the API. */
 export async function listPublicUrls(demo: Demo): Promise<string[]> {
   const { body } = await read(demo.origin, '/sitemap.xml');
   const pages = [...body.toString().matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
@@ -71,14 +71,14 @@ export async function listPublicUrls(demo: Demo): Promise<string[]> {
   return [...pages, ...besides, ...clicks, ...calls, '/sitemap.xml', '/rss.xml'];
 }
 
-/** Until an edge that was just started answers so; its first moments are refused connections. */
-export async function untilHomeAnswers(origin: string, status: number): Promise<void> {
+/** Waits until the home page has this status. An edge that was just started refuses connections at first. */
+export async function untilHomeStatus(origin: string, status: number): Promise<void> {
   for (let waited = 0; waited < 20_000; waited += 50) {
-    const answer = await read(origin, '/').catch(() => null);
-    if (answer?.status === status) return;
+    const response = await read(origin, '/').catch(() => null);
+    if (response?.status === status) return;
     await pause(50);
   }
-  throw new Error(`home never answered ${status}`);
+  throw new Error(`the home page did not answer ${status} within 20 s`);
 }
 
 export const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time));

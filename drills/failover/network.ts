@@ -1,18 +1,19 @@
 import { execFileSync } from 'node:child_process';
 
 /**
- * Two servers on one machine, each with a network of its own (`ip netns`) and three cables: to whoever asks (front), to etcd,
- * and to the other. A cable that is taken down is a partition as the kernel knows it.
+ * Two servers on one machine, each in its own network namespace (`ip netns`) with three virtual cables: to clients (front), to
+ * etcd, and to the other server (peer). Setting a cable down is a network partition.
  */
 
 const ip = (...args: string[]) => execFileSync('ip', args, { stdio: ['ignore', 'pipe', 'pipe'], encoding: 'utf8' });
 
 export type NodeName = 'a' | 'b';
+export const nodes = ['a', 'b'] as const;
 type Cable = 'front' | 'etcd' | 'peer';
 
 export type Network = ReturnType<typeof openNetwork>;
 
-export const addresses = {
+export const ips = {
   a: { front: '10.77.1.2', etcd: '10.77.3.1', peer: '10.77.9.1' },
   b: { front: '10.77.2.2', etcd: '10.77.4.1', peer: '10.77.9.2' },
 } as const;
@@ -22,7 +23,7 @@ export function openNetwork() {
   const space = (node: NodeName) => `${mark}${node}`;
   const cable = (node: NodeName, kind: Cable) => `${mark}${node}${kind[0]}`;
 
-  for (const node of ['a', 'b'] as const) {
+  for (const node of nodes) {
     ip('netns', 'add', space(node));
     ip('-n', space(node), 'link', 'set', 'lo', 'up');
   }
@@ -32,8 +33,8 @@ export function openNetwork() {
   connect('b', 'etcd', '10.77.4.1', '10.77.4.2');
   ip('link', 'add', cable('a', 'peer'), 'netns', space('a'), 'type', 'veth', 'peer', 'name', cable('b', 'peer'));
   ip('link', 'set', cable('b', 'peer'), 'netns', space('b'));
-  for (const node of ['a', 'b'] as const) {
-    ip('-n', space(node), 'addr', 'add', `${addresses[node].peer}/30`, 'dev', cable(node, 'peer'));
+  for (const node of nodes) {
+    ip('-n', space(node), 'addr', 'add', `${ips[node].peer}/30`, 'dev', cable(node, 'peer'));
     ip('-n', space(node), 'link', 'set', cable(node, 'peer'), 'up');
   }
 
@@ -58,12 +59,12 @@ export function openNetwork() {
     space,
     cut: (node: NodeName, kinds: readonly Cable[]) => set(node, kinds, 'down'),
     mend: (node: NodeName) => set(node, ['front', 'etcd', 'peer'], 'up'),
-    /** Every process of that server, as a power cut would end them. */
+    /** Kills every process of that server, as a power cut would. */
     killAll: (node: NodeName) => {
       for (const pid of ip('netns', 'pids', space(node)).split('\n').filter(Boolean)) kill(Number(pid));
     },
     close() {
-      for (const node of ['a', 'b'] as const) {
+      for (const node of nodes) {
         this.killAll(node);
         ip('netns', 'del', space(node));
       }
@@ -75,6 +76,6 @@ function kill(pid: number) {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // Ended meanwhile.
+    // The process has already ended.
   }
 }

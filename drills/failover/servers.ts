@@ -2,13 +2,15 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { debianPostgres, isDebianPostgresInstalled } from '../../tools/backrest.ts';
-import { freePort } from '../../tools/ports.ts';
-import { clusterOwner } from '../../tools/postgres.ts';
-import { root } from '../../tools/processes.ts';
-import { addresses, type Network, type NodeName } from './network.ts';
+import { debianPostgres, isDebianPostgresInstalled } from '../../testing/backrest.ts';
+import { freePort } from '../../testing/ports.ts';
+import { clusterOwner } from '../../testing/postgres.ts';
+import { root } from '../../testing/processes.ts';
+import { makeCertificates } from './certificates.ts';
+import { ips, type Network, type NodeName, nodes } from './network.ts';
+import { openRest } from './rest.ts';
 
-/** etcd, two PostgreSQL under Patroni, and HAProxy, from Debian's packages and with the configuration of `deploy/`. */
+/** Starts etcd, two PostgreSQL servers under Patroni, and HAProxy, from Debian's packages with the configuration of `deploy/`. */
 
 const programs = { etcd: '/usr/bin/etcd', patroni: '/usr/bin/patroni', haproxy: '/usr/sbin/haproxy' };
 
@@ -21,39 +23,47 @@ export const missingPrograms = () => [
 const noticeTime = 6_000;
 export type Servers = Awaited<ReturnType<typeof startServers>>;
 
-const passwords = { superuser: 'drill', replication: 'drill' };
+const passwords = { superuser: 'drill', replication: 'drill', rest: 'drill' };
+const runPatroni = path.join(root, 'deploy/patroni/run-patroni.py');
+const deployedTls = '/etc/plinth/tls';
 
 export async function startServers({ home, network, isSynchronous }: Options) {
   const log = openSync(path.join(home, 'servers.log'), 'a');
   const owner = clusterOwner();
   const [etcdPeer, port] = await Promise.all([freePort(), freePort()]);
-  const etcdUrls = (['a', 'b'] as const).map((node) => `http://${addresses[node].etcd}:2379`).join(',');
+  const etcdUrls = nodes.map((node) => `https://${ips[node].etcd}:2379`).join(',');
+  const etcdPeerUrl = `https://127.0.0.1:${etcdPeer}`;
+  const tls = makeCertificates(path.join(home, 'tls'));
   const started: ChildProcess[] = [];
   const stop = () => {
     for (const child of started) child.kill('SIGKILL');
   };
-  run(programs.etcd, [
-    `--data-dir=${home}/etcd`,
-    `--listen-client-urls=${etcdUrls}`,
-    `--advertise-client-urls=${etcdUrls}`,
-    `--listen-peer-urls=http://127.0.0.1:${etcdPeer}`,
-    `--initial-advertise-peer-urls=http://127.0.0.1:${etcdPeer}`,
-    `--initial-cluster=default=http://127.0.0.1:${etcdPeer}`,
-    '--log-level=error',
-  ]);
+  run(programs.etcd, ['--log-level=error'], {
+    ...readSettings('deploy/etcd/etcd.env.example', tls.directoryOf('etcd')),
+    ETCD_DATA_DIR: path.join(home, 'etcd'),
+    ETCD_LISTEN_CLIENT_URLS: etcdUrls,
+    ETCD_ADVERTISE_CLIENT_URLS: etcdUrls,
+    ETCD_LISTEN_PEER_URLS: etcdPeerUrl,
+    ETCD_INITIAL_ADVERTISE_PEER_URLS: etcdPeerUrl,
+    ETCD_INITIAL_CLUSTER: `etcd-1=${etcdPeerUrl}`,
+  });
 
-  const config = path.join(home, 'patroni.yml');
   const deployed = readFileSync(path.join(root, 'deploy/patroni/patroni.yml'), 'utf8');
-  // The control: a lead counts as stored when one of them has it.
-  writeFileSync(
-    config,
-    isSynchronous ? deployed : deployed.replace('synchronous_mode: true', 'synchronous_mode: false'),
-  );
+  const configOf = (node: NodeName) => path.join(home, `patroni-${node}.yml`);
+  for (const node of nodes) {
+    const config = deployed.replaceAll(deployedTls, tls.directoryOf(node));
+    // The control runs asynchronously: a commit is acknowledged before the standby has it.
+    writeFileSync(
+      configOf(node),
+      isSynchronous ? config : config.replace('synchronous_mode: true', 'synchronous_mode: false'),
+    );
+  }
+  const rest = openRest(tls);
 
   const homeOf = (node: NodeName) => path.join(home, `server-${node}`);
   try {
     startNode('a');
-    await until('a to be primary', () => isPrimary('a'));
+    await until('a to be primary', () => rest.isPrimary('a'));
     startNode('b');
     await untilWhole();
   } catch (error) {
@@ -61,15 +71,18 @@ export async function startServers({ home, network, isSynchronous }: Options) {
     throw error;
   }
 
-  const check = (node: NodeName) => ({ host: addresses[node].front, port: '8008' });
+  const check = (node: NodeName) => ({ host: ips[node].front, port: '8008' });
   run(programs.haproxy, ['-db', '-f', path.join(root, 'deploy/haproxy/haproxy.cfg')], {
     DATABASE_BIND: `127.0.0.1:${port}`,
-    PG_A: `${addresses.a.front}:5432`,
+    PG_A: `${ips.a.front}:5432`,
     PG_A_CHECK_HOST: check('a').host,
     PG_A_CHECK_PORT: check('a').port,
-    PG_B: `${addresses.b.front}:5432`,
+    PG_B: `${ips.b.front}:5432`,
     PG_B_CHECK_HOST: check('b').host,
     PG_B_CHECK_PORT: check('b').port,
+    PG_A_NAME: 'a',
+    PG_B_NAME: 'b',
+    DATABASE_CA: tls.authority,
   });
   await sleep(3_000);
 
@@ -87,12 +100,16 @@ export async function startServers({ home, network, isSynchronous }: Options) {
     }
     const as = owner ? ['setpriv', `--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups'] : [];
     const env = {
+      // libpq looks for a client certificate in HOME.
+      HOME: directory,
       PATRONI_NAME: node,
-      PATRONI_ETCD3_HOSTS: `${addresses[node].etcd}:2379`,
+      PATRONI_ETCD3_HOSTS: `${ips[node].etcd}:2379`,
       PATRONI_RESTAPI_LISTEN: '0.0.0.0:8008',
-      PATRONI_RESTAPI_CONNECT_ADDRESS: `${addresses[node].peer}:8008`,
+      PATRONI_RESTAPI_CONNECT_ADDRESS: `${ips[node].peer}:8008`,
+      PATRONI_RESTAPI_USERNAME: 'patroni',
+      PATRONI_RESTAPI_PASSWORD: passwords.rest,
       PATRONI_POSTGRESQL_LISTEN: '0.0.0.0:5432',
-      PATRONI_POSTGRESQL_CONNECT_ADDRESS: `${addresses[node].peer}:5432`,
+      PATRONI_POSTGRESQL_CONNECT_ADDRESS: `${ips[node].peer}:5432`,
       PATRONI_POSTGRESQL_DATA_DIR: path.join(directory, 'data'),
       PATRONI_POSTGRESQL_BIN_DIR: debianPostgres.home,
       PATRONI_POSTGRESQL_PGPASS: path.join(directory, 'pgpass'),
@@ -101,30 +118,32 @@ export async function startServers({ home, network, isSynchronous }: Options) {
       PATRONI_REPLICATION_USERNAME: 'replicator',
       PATRONI_REPLICATION_PASSWORD: passwords.replication,
     };
-    run('ip', ['netns', 'exec', network.space(node), ...as, programs.patroni, config], env);
+    run('ip', ['netns', 'exec', network.space(node), ...as, '/usr/bin/python3', runPatroni, configOf(node)], env);
   }
 
   /**
-   * A second fault while one of them is alone is more than two servers can take: nobody is promoted then, rightly. So both must
-   * have been seen in office for longer than Patroni takes to notice a change.
+   * Patroni rightly promotes no server if a second fault hits while the standby is missing. So this waits until leader and
+   * standby have both been running for longer than Patroni takes to notice a change.
    */
   async function untilWhole() {
     let since = Number.POSITIVE_INFINITY;
     await until('a primary and its standby', async () => {
-      since = (await isWhole(isSynchronous)) ? Math.min(since, Date.now()) : Number.POSITIVE_INFINITY;
+      since = (await rest.isWhole(isSynchronous)) ? Math.min(since, Date.now()) : Number.POSITIVE_INFINITY;
       return Date.now() - since > noticeTime;
     });
   }
 
   return {
-    url: `postgresql://postgres:${passwords.superuser}@127.0.0.1:${port}/postgres`,
+    url: `postgresql://postgres:${passwords.superuser}@localhost:${port}/postgres?sslmode=verify-full&sslrootcert=${tls.authority}`,
+    tls,
+    rest,
     untilWhole,
     startNode,
     async findPrimary(): Promise<NodeName> {
-      for (const node of ['a', 'b'] as const) if (await isPrimary(node)) return node;
-      throw new Error('nobody is primary');
+      for (const node of nodes) if (await rest.isPrimary(node)) return node;
+      throw new Error('neither server is primary');
     },
-    /** PostgreSQL alone; Patroni sees it and decides. */
+    /** Kills PostgreSQL only; Patroni notices and restarts it or fails over. */
     killPostgres(node: NodeName) {
       const [pid] = readFileSync(path.join(homeOf(node), 'data/postmaster.pid'), 'utf8').split('\n');
       process.kill(Number(pid), 'SIGKILL');
@@ -135,34 +154,10 @@ export async function startServers({ home, network, isSynchronous }: Options) {
 
 type Options = { home: string; network: Network; isSynchronous: boolean };
 
-async function isPrimary(node: NodeName): Promise<boolean> {
-  const url = `http://${addresses[node].front}:8008/primary`;
-  return fetch(url, { signal: AbortSignal.timeout(1_000) }).then(
-    (answer) => answer.ok,
-    () => false,
-  );
-}
-
-/** As etcd has it, not as one of them remembers it. */
-async function isWhole(isSynchronous: boolean): Promise<boolean> {
-  for (const node of ['a', 'b'] as const) {
-    const roles = await askMembers(node);
-    const standby = isSynchronous ? 'sync_standby' : 'replica';
-    if (roles.includes('leader running') && roles.includes(`${standby} running`)) return true;
-  }
-  return false;
-}
-
-async function askMembers(node: NodeName): Promise<string[]> {
-  try {
-    const url = `http://${addresses[node].front}:8008/cluster`;
-    const answer = await fetch(url, { signal: AbortSignal.timeout(1_000) });
-    const { members } = (await answer.json()) as { members: { role: string; state: string }[] };
-    // Later versions say what a standby is doing.
-    return members.map(({ role, state }) => `${role} ${state === 'streaming' ? 'running' : state}`);
-  } catch {
-    return [];
-  }
+/** The settings of an environment file in `deploy/`, with the certificate paths replaced by the drill's. */
+function readSettings(file: string, tlsDirectory: string): Record<string, string> {
+  const text = readFileSync(path.join(root, file), 'utf8').replaceAll(deployedTls, tlsDirectory);
+  return Object.fromEntries([...text.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]));
 }
 
 async function until(what: string, isSo: () => Promise<boolean>, limit = 90_000) {
@@ -170,5 +165,5 @@ async function until(what: string, isSo: () => Promise<boolean>, limit = 90_000)
     if (await isSo()) return;
     await sleep(250);
   }
-  throw new Error(`waited in vain for ${what}`);
+  throw new Error(`waited ${limit / 1000} s for ${what}, without success`);
 }

@@ -1,6 +1,6 @@
 import type { Random } from './random.ts';
 
-/** Ways to spoil what was valid: a value of the wrong kind somewhere, or bytes that are no JSON at all. */
+/** Ways to break a valid request: a value of the wrong type somewhere, or bytes that are not JSON. */
 
 type Spoiler = (random: Random) => unknown;
 
@@ -27,7 +27,7 @@ const wrongValues: Spoiler[] = [
   (random) => Array.from({ length: random.pick([61, 201, 2_000]) }, () => 'x'),
 ];
 
-/** The same value with one place of it changed, or with keys that have meant trouble elsewhere. */
+/** The same value with one part replaced or removed, or with an extra key such as `constructor`. */
 export function spoilValue(value: unknown, random: Random): unknown {
   if (random.chance(0.1)) return random.pick(wrongValues)(random);
   if (Array.isArray(value)) {
@@ -46,7 +46,7 @@ export function spoilValue(value: unknown, random: Random): unknown {
 
 const utf8 = (text: string) => Buffer.from(text, 'utf8');
 
-/** Bodies that no schema ever sees: they must be refused while they are read. */
+/** Bodies that the parser must refuse before any schema is applied. */
 export function brokenBytes(json: string, random: Random): Buffer {
   return random.pick<() => Buffer>([
     () => utf8(json.slice(0, random.below(json.length))),

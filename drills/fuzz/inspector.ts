@@ -1,10 +1,10 @@
-/** In megabytes: what the process has of the machine, and what of that is still in use. */
+/** In megabytes: the resident memory of the process, and the JavaScript heap and external memory in use. */
 export type Memory = { resident: number; live: number };
 
-/** The server's memory, asked over its inspector, after it has thrown away what it no longer needs. */
+/** Reads the server's memory through the Node inspector, after a garbage collection. */
 export async function openInspector(port: number) {
-  const answer = await fetch(`http://127.0.0.1:${port}/json/list`);
-  const [target] = (await answer.json()) as { webSocketDebuggerUrl: string }[];
+  const response = await fetch(`http://127.0.0.1:${port}/json/list`);
+  const [target] = (await response.json()) as { webSocketDebuggerUrl: string }[];
   const socket = new WebSocket(target?.webSocketDebuggerUrl ?? '');
   await new Promise((resolve, reject) => {
     socket.addEventListener('open', resolve);
@@ -25,7 +25,7 @@ export async function openInspector(port: number) {
     });
 
   return {
-    /** Once collected, the least of a few looks: freed pages go back a little later. */
+    /** The lowest of five readings after garbage collection, because freed pages are returned with a delay. */
     async settledMemory(): Promise<Memory> {
       const least = { resident: Number.POSITIVE_INFINITY, live: Number.POSITIVE_INFINITY };
       for (let look = 0; look < 5; look += 1) {

@@ -4,42 +4,43 @@ import { editCalls } from '@plinth/contract/admin-collections';
 import type { CallName } from '@plinth/contract/calls';
 import { formFactsHeader, writeFormFacts } from '@plinth/contract/form-facts';
 import { siteDataId } from '@plinth/contract/site-data';
-import { logIn } from '../../tools/log-in.ts';
-import { root } from '../../tools/processes.ts';
-import type { Demo } from '../../tools/start-demo.ts';
+import { logIn } from '../../testing/log-in.ts';
+import { root } from '../../testing/processes.ts';
+import type { Demo } from '../../testing/start-demo.ts';
 
-/** `collection` is the first part of its path in the API; a lead is held that seems to be spam. */
+/** `collection` is the first segment of the row's API path. `isHeld` marks a lead that is held back as possible spam. */
 export type Row = { collection: string; id: string; version: number; isDeleted?: boolean; isHeld?: boolean };
 
-/** What the fuzzer knows of the demo: requests mean rows that are there, as they are by now. */
+/** The rows and versions that exist in the demo at this moment, so that generated requests can refer to them. */
 export type Known = {
   authorization: string;
   rows: Row[];
-  /** By the id of its project: the cookie against which a brochure is given. */
+  /** By project id: the cookie that gives access to the brochure. */
   brochureCookies: Map<string, string>;
   accepted: Set<CallName>;
 };
 
-/** Calls that no generated request succeeds in, and why. Whichever is not here must be accepted in every run. */
+/** Endpoints that no generated request can succeed in, and why. Every other endpoint must accept a request in every run. */
 export const outOfReach: Partial<Record<CallName, string>> = {
-  getWithdrawal: 'takes a signed link, which only the mail of a receipt carries',
-  withdrawConsent: 'takes the same link',
-  uploadMedia: 'takes a form of parts, of which the contract has no schema',
-  login: 'takes the password, which nobody guesses',
-  logout: 'would make a stranger of whoever sends what follows',
-  replayDelivery: 'takes a delivery that was given up, and the demo delivers to nobody',
+  getWithdrawal: 'needs a signed link, which only the mailed receipt contains',
+  withdrawConsent: 'needs the same link',
+  confirmSubscription: 'needs a signed link, which only the mail of a subscription contains',
+  uploadMedia: 'needs a multipart form, for which the contract has no schema',
+  login: 'needs the password, which a random value does not match',
+  logout: 'would end the session that all later requests use',
+  replayDelivery: 'needs a failed delivery, and the demo has no receivers',
 };
 
 type Edits = Record<'create' | 'update' | 'remove', CallName>;
 const editing = Object.entries<Edits>(editCalls).map(([collection, names]) => ({ collection, ...names }));
 
-/** The collection that a call adds to, and the call that takes away from it. */
+/** The collection that an endpoint adds to, with the endpoint that removes from it. */
 export const creationBy = (name: CallName) => editing.find(({ create }) => create === name);
 
 export const presentIn = (known: Known, collection: string) =>
   known.rows.filter((row) => row.collection === collection && !row.isDeleted);
 
-/** Who sends a form with this is taken for a machine. */
+/** A form sent with this filled-in trap field is classified as spam. */
 export const spamSign = { [formFactsHeader]: writeFormFacts({ trap: 'x' }) };
 
 type Post = { method: 'POST'; headers?: Record<string, string>; body: string | FormData };
@@ -50,9 +51,9 @@ export async function learn(demo: Demo): Promise<Known> {
   const { authorization } = await logIn(demo);
   const ask: Ask = async (target, post) => {
     const headers = { authorization, ...post?.headers };
-    const answer = await fetch(`${demo.origin}/api${target}`, { ...post, headers });
-    if (!answer.ok) throw new Error(`${target} was answered ${answer.status}`);
-    return answer;
+    const response = await fetch(`${demo.origin}/api${target}`, { ...post, headers });
+    if (!response.ok) throw new Error(`${target} answered ${response.status}`);
+    return response;
   };
   const known: Known = { authorization, rows: [], brochureCookies: new Map(), accepted: new Set() };
   known.rows.push({ collection: 'json', id: siteDataId, version: 1 });
@@ -65,17 +66,17 @@ export async function learn(demo: Demo): Promise<Known> {
   return known;
 }
 
-/** Leads of a machine, as it seems: they open brochures as any do, and wait to be released. */
+/** Sends one lead per project that is held as spam: it still opens the brochure, and gives `releaseLead` rows to release. */
 async function askForBrochures(projects: readonly Listed[], known: Known, ask: Ask) {
   for (const { id: projectId, name } of projects) {
     const lead = { name: 'Meera Joshi', phone: '9876543210', email: 'reader@example.com', site: name };
-    const answer = await ask('/form?kind=brochure', {
+    const response = await ask('/form?kind=brochure', {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...spamSign },
       body: JSON.stringify(lead),
     });
-    known.brochureCookies.set(projectId, answer.headers.getSetCookie()[0]?.split(';')[0] ?? '');
-    const { id } = (await answer.json()) as { id: string };
+    known.brochureCookies.set(projectId, response.headers.getSetCookie()[0]?.split(';')[0] ?? '');
+    const { id } = (await response.json()) as { id: string };
     known.rows.push({ collection: 'form', id, version: 1, isHeld: true });
   }
 }
@@ -84,13 +85,13 @@ async function uploadPicture(ask: Ask): Promise<string> {
   const form = new FormData();
   form.set('alt', 'A house');
   form.set('file', new Blob([readFileSync(path.join(root, 'server/seeds/media/site/home-1.jpg'))]), 'house.jpg');
-  const answer = await ask('/media', { method: 'POST', body: form });
-  return ((await answer.json()) as { id: string }).id;
+  const response = await ask('/media', { method: 'POST', body: form });
+  return ((await response.json()) as { id: string }).id;
 }
 
 type Sent = { call: CallName | null; params: Record<string, string>; headers: Record<string, string> };
 
-/** Takes note of what a request that was accepted has changed. */
+/** Records what an accepted request has changed. */
 export function remember({ call: name, params, headers }: Sent, body: string, known: Known) {
   if (!name) return;
   known.accepted.add(name);

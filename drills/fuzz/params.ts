@@ -10,7 +10,7 @@ export type Params = Record<string, string>;
 const strayIds = ['nothere', '__proto__', 'export', '0'.repeat(64)];
 const odd = ['%', '\u0000', 'x'.repeat(65), 'a b', '😀', '..', "'", '0', '-1', '1.5', '1e3', '99999999999'];
 
-/** What stands in a call's path: as the contract takes it, and mostly of a row that is there. */
+/** Path parameters that the contract accepts, mostly those of an existing row. */
 export function makeParams(name: CallName, random: Random, known: Known, isSpoilt: boolean): Params {
   const { params: schema }: EndpointShape = endpoints[name];
   if (!schema) return {};
@@ -36,7 +36,7 @@ function placeOf(name: CallName, params: Params, random: Random, known: Known): 
   const { collection, id, version } = random.pick(rows);
   return {
     id,
-    // News items are posts: they live under `blog`.
+    // News items are stored as posts, in the collection `blog`.
     ...('collection' in params && { collection: collection === 'news' ? 'blog' : collection }),
     ...('version' in params && { version: String(1 + random.below(Math.max(1, version - 1))) }),
   };

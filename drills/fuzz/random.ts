@@ -1,6 +1,6 @@
 export type Random = ReturnType<typeof createRandom>;
 
-/** Chance that can be played again: the same seed draws the same requests, what follows from the answers aside (mulberry32). */
+/** A seeded generator (mulberry32): the same seed gives the same requests, except where they depend on earlier responses. */
 export function createRandom(seed: number) {
   let state = seed >>> 0;
   const share = () => {

@@ -10,16 +10,16 @@ import type { Random } from './random.ts';
 import { validValue } from './values.ts';
 
 export type FuzzRequest = {
-  /** Null where no call of the contract is meant. */
+  /** Null if the request targets no endpoint of the contract. */
   call: CallName | null;
   params: Params;
   method: string;
   target: string;
   headers: Record<string, string>;
   body: Buffer | undefined;
-  /** Whether the contract takes it: the session, the address, the query, the body, the version and the key. */
+  /** Whether the contract accepts its session, path, query, body, version and idempotency key. */
   isAcceptable: boolean;
-  /** The length announced, where it is a lie: the rest of the body never comes. */
+  /** A Content-Length that is larger than the body, so that the body never completes. */
   announced?: number;
 };
 
@@ -27,7 +27,7 @@ const tokens = ['x', 'A'.repeat(43), 'ä', '\u007f', 'a'.repeat(5_000)];
 const versions = ['1', '"0"', '""', '*', '"1", "2"', '"99999999999"', "'1'", '"-1"', 'W/1'];
 const keys = ['short', 'x'.repeat(65), 'has space has space', '\u00e9'.repeat(20), '../../../../../../etc'];
 
-/** Grown past this, a collection is shrunk by the requests that follow: a run tests the calls, not a growing table. */
+/** In a collection of this size creations become deletions, so that a run tests the endpoints and not a growing table. */
 const fullAt = 40;
 
 export function makeRequest(random: Random, known: Known): FuzzRequest {
@@ -42,7 +42,7 @@ export function makeRequest(random: Random, known: Known): FuzzRequest {
     isAcceptable &&= condition;
   };
 
-  // A session that ended would make all that follows a stranger's.
+  // A logout would end the session that all later requests use.
   const hasSession = random.chance(0.85) && name !== 'logout';
   if (hasSession) headers.authorization = known.authorization;
   else if (random.chance(0.5)) headers.authorization = `Bearer ${random.pick(tokens)}`;
@@ -90,7 +90,7 @@ function makeQuery(schema: z.ZodType | undefined, random: Random, isSpoilt: bool
     .join('&');
 }
 
-/** A lone surrogate has no encoding; the bytes it would have had are sent as they are. */
+/** `encodeURIComponent` throws on a lone surrogate, so its (invalid) UTF-8 bytes are written directly. */
 function encode(value: unknown): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return text.isWellFormed() ? encodeURIComponent(text) : '%ed%a0%80';
@@ -128,7 +128,7 @@ function isJsonTaken(json: string, { body, chooseBody }: EndpointShape): boolean
   }
 }
 
-/** Nothing the contract knows: paths nobody has, methods nobody answers, headers nobody means. */
+/** A request outside the contract: unknown paths, unsupported methods, malformed headers. */
 function strayRequest(random: Random, known: Known): FuzzRequest {
   const headers: Record<string, string> = random.chance(0.5) ? { authorization: known.authorization } : {};
   if (random.chance(0.2))

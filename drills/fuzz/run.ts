@@ -1,30 +1,30 @@
 import { type CallName, calls } from '@plinth/contract/calls';
 import { errorBodySchema } from '@plinth/contract/errors';
-import { freePort } from '../../tools/ports.ts';
-import { startDemo } from '../../tools/start-demo.ts';
+import { freePort } from '../../testing/ports.ts';
+import { startDemo } from '../../testing/start-demo.ts';
 import { type Memory, openInspector } from './inspector.ts';
 import { type Known, learn, remember } from './known.ts';
 import { createRandom } from './random.ts';
 import { type FuzzRequest, makeRequest } from './requests.ts';
-import { type FuzzAnswer, send } from './wire.ts';
+import { type FuzzResponse, send } from './wire.ts';
 
 type Options = { requests: number; seed: number; say?: (line: string) => void };
 
 export type FuzzReport = {
   seed: number;
   statuses: Record<string, number>;
-  /** What must not be: each with the request that brought it about. */
+  /** Violations, each with the request that caused it. */
   faults: string[];
-  /** Calls of the contract that no request of this run succeeded in. */
+  /** Endpoints that accepted no request in this run. */
   neverAccepted: string[];
   memory: { before: Memory; after: Memory };
 };
 
 const concurrency = 8;
-/** Attempts that cost nothing are five; more would only wait for the limiter, which has tests of its own. */
+/** The login limiter allows five attempts without delay. More would only wait, and the limiter has its own tests. */
 const loginAttempts = 3;
 
-/** Sends generated requests to the production build and looks at every answer. */
+/** Sends generated requests to the production build and checks every response. */
 export async function runFuzz({ requests, seed, say = () => undefined }: Options): Promise<FuzzReport> {
   const inspectPort = await freePort();
   const demo = await startDemo({ inspectPort });
@@ -53,14 +53,14 @@ export async function runFuzz({ requests, seed, say = () => undefined }: Options
             logins += 1;
             if (logins > loginAttempts) continue;
           }
-          const answer = await send(origin, request).catch((error: Error) => error.message);
-          review(request, answer, report, known);
+          const response = await send(origin, request).catch((error: Error) => error.message);
+          review(request, response, report, known);
         }
       };
       await Promise.all(Array.from({ length: concurrency }, work));
     };
 
-    // Code that has run is compiled and caches are filled: that much memory is the server's, not lost.
+    // The first quarter compiles code and fills caches; the memory this takes is not a leak.
     const warmUp = Math.ceil(requests / 4);
     await sendMany(warmUp);
     report.memory.before = await inspector.settledMemory();
@@ -71,7 +71,7 @@ export async function runFuzz({ requests, seed, say = () => undefined }: Options
       const { resident } = report.memory.after;
       say(`${Math.min(sent + 5_000, requests)} sent, ${report.faults.length} faults, ${resident.toFixed(0)} MB`);
     }
-    if (!demo.isRunning()) report.faults.push('the server ended');
+    if (!demo.isRunning()) report.faults.push('the server process has exited');
     report.neverAccepted = Object.keys(calls).filter((name) => !known.accepted.has(name as CallName));
     inspector.close();
     return report;
@@ -80,18 +80,18 @@ export async function runFuzz({ requests, seed, say = () => undefined }: Options
   }
 }
 
-function review(request: FuzzRequest, answer: FuzzAnswer | string | null, report: FuzzReport, known: Known) {
-  const fault = (what: string) => report.faults.push(`${what}: ${describe(request, answer)}`);
-  if (typeof answer === 'string') return void fault(answer);
-  const status = String(answer?.status ?? 'none');
+function review(request: FuzzRequest, response: FuzzResponse | string | null, report: FuzzReport, known: Known) {
+  const fault = (what: string) => report.faults.push(`${what}: ${describe(request, response)}`);
+  if (typeof response === 'string') return void fault(response);
+  const status = String(response?.status ?? 'none');
   report.statuses[status] = (report.statuses[status] ?? 0) + 1;
-  if (!answer) return void (request.announced === undefined && fault('no answer'));
+  if (!response) return void (request.announced === undefined && fault('no response'));
 
-  if (!(answer.status >= 200 && answer.status < 500)) fault('a failure of ours');
-  if (answer.status < 300 && !request.isAcceptable) fault('accepted against the contract');
-  if (answer.status >= 400 && request.method !== 'HEAD' && !isErrorBody(answer.body))
-    fault('an error of another shape');
-  if (answer.status < 300) remember(request, answer.body, known);
+  if (!(response.status >= 200 && response.status < 500)) fault('a server error');
+  if (response.status < 300 && !request.isAcceptable) fault('accepted although the contract forbids it');
+  if (response.status >= 400 && request.method !== 'HEAD' && !isErrorBody(response.body))
+    fault('an error body that does not match the contract');
+  if (response.status < 300) remember(request, response.body, known);
 }
 
 function isErrorBody(body: string): boolean {
@@ -102,9 +102,12 @@ function isErrorBody(body: string): boolean {
   }
 }
 
-function describe({ call, method, target, headers, body }: FuzzRequest, answer: FuzzAnswer | string | null): string {
+function describe(
+  { call, method, target, headers, body }: FuzzRequest,
+  response: FuzzResponse | string | null,
+): string {
   const { authorization, ...others } = headers;
-  const said = typeof answer === 'string' || !answer ? '' : `${answer.status} ${answer.body.slice(0, 300)}`;
+  const said = typeof response === 'string' || !response ? '' : `${response.status} ${response.body.slice(0, 300)}`;
   const sent = body?.toString('utf8').slice(0, 400) ?? '';
   return `${call} ${method} ${target.slice(0, 200)} ${JSON.stringify(others).slice(0, 300)} session=${Boolean(authorization)} ${JSON.stringify(sent)} -> ${said}`;
 }

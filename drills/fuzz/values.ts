@@ -33,7 +33,7 @@ const texts = [
   '__proto__',
 ];
 
-/** A value the schema takes; where its own refinements leave nothing to guess from, whatever came last. */
+/** A value that the schema accepts, or the last attempt if refinements have refused forty of them. */
 export function validValue(schema: z.core.$ZodType, random: Random): unknown {
   let value: unknown;
   for (let attempt = 0; attempt < 40; attempt += 1) {
@@ -57,7 +57,7 @@ function draw(schema: z.core.$ZodType, random: Random): unknown {
   if (def.type === 'literal') return random.pick(def.values);
   if (def.type === 'pipe') return validValue(def.in, random);
   if (def.type === 'null') return null;
-  throw new Error(`the fuzzer does not know how to make a ${def.type}; teach it`);
+  throw new Error(`the fuzzer cannot generate a ${def.type}: add it to draw() in drills/fuzz/values.ts`);
 }
 
 function drawArray(element: z.core.$ZodType, random: Random): unknown[] {

@@ -1,26 +1,26 @@
 import { connect } from 'node:net';
 import type { FuzzRequest } from './requests.ts';
 
-export type FuzzAnswer = { status: number; type: string; body: string };
+export type FuzzResponse = { status: number; type: string; body: string };
 
-const patience = 20_000;
+const timeoutMs = 20_000;
 
 /**
- * Writes a request as it is, byte for byte: a well-behaved client would refuse to send half of these. Answers null where
- * the server rightly hung up without a word, as on a body that never came whole.
+ * Writes a request byte for byte, because an HTTP client would refuse to send many of these. Resolves to null if the server
+ * closed the connection without a response, as it should when the body never completes.
  */
-export function send(origin: URL, request: FuzzRequest): Promise<FuzzAnswer | null> {
+export function send(origin: URL, request: FuzzRequest): Promise<FuzzResponse | null> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(origin.port), origin.hostname);
     const chunks: Buffer[] = [];
-    socket.setTimeout(patience, () => {
+    socket.setTimeout(timeoutMs, () => {
       socket.destroy();
-      reject(new Error(`no answer within ${patience / 1000} s`));
+      reject(new Error(`no response within ${timeoutMs / 1000} s`));
     });
     socket.on('data', (chunk) => chunks.push(chunk));
-    // A refusal may come with a reset while our body is still on its way; what was answered before it counts.
+    // The server may reset the connection while the body is still being sent; the response before the reset counts.
     socket.on('error', () => undefined);
-    socket.on('close', () => resolve(parseAnswer(Buffer.concat(chunks))));
+    socket.on('close', () => resolve(parseResponse(Buffer.concat(chunks))));
     socket.write(encodeRequest(origin, request));
     if (request.announced !== undefined) socket.end();
   });
@@ -34,7 +34,7 @@ function encodeRequest(origin: URL, { method, target, headers, body, announced }
   return Buffer.concat([Buffer.from(head, 'latin1'), body ?? Buffer.alloc(0)]);
 }
 
-function parseAnswer(bytes: Buffer): FuzzAnswer | null {
+function parseResponse(bytes: Buffer): FuzzResponse | null {
   if (bytes.length === 0) return null;
   let text = bytes.toString('utf8');
   if (text.startsWith('HTTP/1.1 100')) text = text.slice(text.indexOf('\r\n\r\n') + 4);
@@ -49,7 +49,7 @@ function parseAnswer(bytes: Buffer): FuzzAnswer | null {
   };
 }
 
-/** Only error bodies and ids are read, and those are small; a file's chunks are not worth the care. */
+/** Sufficient for error bodies and ids, which are small; it does not decode the chunks of a file correctly. */
 function joinChunks(body: string): string {
   return body.replace(/(^|\r\n)[0-9a-f]+\r\n/g, '').replace(/\r\n$/, '');
 }

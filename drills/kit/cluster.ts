@@ -2,20 +2,20 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../../tools/ports.ts';
-import { type Binaries, type PostgresServer, startPostgres } from '../../tools/postgres.ts';
+import { freePort } from '../../testing/ports.ts';
+import { type Binaries, type PostgresServer, startPostgres } from '../../testing/postgres.ts';
 
 export type Cluster = Awaited<ReturnType<typeof openCluster>>;
 
 type Options = {
   home: string;
   settings: Record<string, string | number>;
-  /** In megabytes: the log of changes on a file system of its own that holds no more. */
+  /** In megabytes: puts the write-ahead log on a separate file system of this size. */
   walSize?: number;
   binaries?: Binaries;
 };
 
-/** A PostgreSQL with all its flushes, which can be killed, frozen and starved, and is started again when it ends. */
+/** A PostgreSQL that flushes every commit and can be killed, frozen, run out of disk space, and started again. */
 export async function openCluster({ home, settings, walSize, binaries }: Options) {
   const directory = path.join(home, 'postgres');
   const port = await freePort();
@@ -33,7 +33,7 @@ export async function openCluster({ home, settings, walSize, binaries }: Options
     directory,
     port,
 
-    /** As a power cut would, then up again; answers when it began to take connections. */
+    /** Kills it as a power cut would and starts it again. Returns the time at which it accepted connections. */
     async crash(): Promise<number> {
       process.kill(postgres.pid, 'SIGKILL');
       await postgres.gone();
@@ -41,7 +41,7 @@ export async function openCluster({ home, settings, walSize, binaries }: Options
       return Date.now();
     },
 
-    /** Every process of it stands still for a while; answers when they went on. */
+    /** Stops all its processes for `duration` ms. Returns the time at which they continued. */
     async freeze(duration: number): Promise<number> {
       const pids = familyOf(postgres.pid);
       for (const pid of pids) signal(pid, 'SIGSTOP');
@@ -50,16 +50,16 @@ export async function openCluster({ home, settings, walSize, binaries }: Options
       return Date.now();
     },
 
-    /** Takes all the room that is left for the log; answers how to give it back. */
+    /** Fills the file system of the WAL. Returns a function that frees it again. */
     fillLog() {
-      if (!small) throw new Error('the log has no file system of its own');
+      if (!small) throw new Error('fillLog needs `walSize`: the WAL is not on a separate file system');
       const ballast = path.join(small, 'ballast');
       const free = () => Number(execFileSync('df', ['--output=avail', '-B1', small]).toString().split('\n')[1]);
       writeFileSync(ballast, Buffer.alloc(Math.max(0, free() - 65_536)));
       return () => rmSync(ballast);
     },
 
-    /** Up again if it went down by itself, as a process manager would; one try, false where it failed. */
+    /** Starts it again if it has stopped, as a process manager would. One attempt; false if it failed. */
     async ensure(): Promise<boolean> {
       try {
         postgres = await start();
@@ -75,7 +75,7 @@ export async function openCluster({ home, settings, walSize, binaries }: Options
     },
   };
 
-  /** The first may still find the memory of the one that was killed. */
+  /** The first attempts may fail because the shared memory of the killed server still exists. */
   async function startAgain() {
     for (let tries = 40; ; tries -= 1) {
       try {
@@ -89,7 +89,7 @@ export async function openCluster({ home, settings, walSize, binaries }: Options
   }
 }
 
-/** Whether this machine lets us: a file system of one's own takes rights that a developer may not have. */
+/** Whether this process may mount a file system, which needs root on Linux. */
 export function canMount(): boolean {
   return process.getuid?.() === 0 && process.platform === 'linux';
 }
@@ -126,6 +126,6 @@ function signal(pid: number, name: NodeJS.Signals) {
   try {
     process.kill(pid, name);
   } catch {
-    // Ended meanwhile.
+    // The process has already ended.
   }
 }

@@ -1,6 +1,6 @@
 import { query } from './query.ts';
 
-/** Leads that were there before the drill began, so that tables are as large as they would be. Their ids begin with `old-`. */
+/** Adds leads before the drill begins, so that tables have a realistic size. Their ids begin with `old-`. */
 export async function addOldLeads(databaseUrl: string, count: number): Promise<void> {
   await query(
     databaseUrl,

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** One statement on a connection of its own, which may be refused or cut off. */
+/** Runs one statement on a new connection. Rejects if the database refuses or closes it. */
 export async function query<R extends pg.QueryResultRow>(url: string, statement: string): Promise<R[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000 });
   client.on('error', () => {});

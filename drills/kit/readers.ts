@@ -2,31 +2,37 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 export type Read = { path: string; status: number; at: number; took: number };
 
-const patience = 20_000;
+const timeoutMs = 20_000;
 
-/** People who look at pages at a steady pace, and take what they are given: nobody tries again. 0 is no answer. */
-export function sendReaders({ origin, rate, paths }: { origin: string; rate: number; paths: readonly string[] }) {
+type Options = { origin: string; rate: number; paths: readonly string[]; concurrency?: number };
+
+/**
+ * Reads pages at a fixed rate without retries. Status 0 means no response. While `concurrency` requests are open no other is
+ * sent, so that a slow machine gets fewer requests instead of too many.
+ */
+export function sendReaders({ origin, rate, paths, concurrency = Number.POSITIVE_INFINITY }: Options) {
   const reads: Read[] = [];
   const open = new Set<Promise<void>>();
   let isLeaving = false;
-  const done = comeAndGo();
+  const done = readInLoop();
 
-  async function comeAndGo() {
+  async function readInLoop() {
     const start = Date.now();
     for (let count = 0; !isLeaving; count += 1) {
       const visit = readOne(paths[count % paths.length] ?? '/');
       open.add(visit);
       void visit.finally(() => open.delete(visit));
       await sleep(Math.max(0, start + ((count + 1) * 1000) / rate - Date.now()));
+      while (open.size >= concurrency) await Promise.race(open);
     }
   }
 
   async function readOne(path: string) {
     const at = Date.now();
-    const status = await fetch(origin + path, { redirect: 'manual', signal: AbortSignal.timeout(patience) }).then(
-      async (answer) => {
-        await answer.arrayBuffer();
-        return answer.status;
+    const status = await fetch(origin + path, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) }).then(
+      async (response) => {
+        await response.arrayBuffer();
+        return response.status;
       },
       () => 0,
     );

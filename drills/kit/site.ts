@@ -2,24 +2,27 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { openSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { type Crm, startCrm } from '../../tools/crm.ts';
-import { type Mailbox, startMailbox } from '../../tools/mailbox.ts';
-import { freePort } from '../../tools/ports.ts';
-import { type Binaries, createDatabase, createTemporaryHome } from '../../tools/postgres.ts';
-import { runNode, startNode, stopProcess, waitForUrl } from '../../tools/processes.ts';
+import { type Crm, startCrm } from '../../testing/crm.ts';
+import { copyDemoData, seedDemoData } from '../../testing/demo-data.ts';
+import { type Mailbox, startMailbox } from '../../testing/mailbox.ts';
+import { freePort } from '../../testing/ports.ts';
+import { type Binaries, createAppRole, createDatabase, createTemporaryHome } from '../../testing/postgres.ts';
+import { runNode, serverFlags, startNode, stopProcess, waitForUrl } from '../../testing/processes.ts';
 import { type Cluster, openCluster } from './cluster.ts';
 
 export type Site = {
   home: string;
   origin: string;
+  /** URL of the owner's role; server and worker use a role that may only read and write rows. */
   databaseUrl: string;
-  /** What server and worker said, where that is kept. */
+  /** The log of server and worker; written only with `isLogged`. */
   logFile: string;
   cluster: Cluster;
   mailbox: Mailbox;
   crm: Crm;
-  /** `kill -9`; it is started again at once, as a process manager would. */
+  /** Sends SIGKILL. The process is restarted at once, as a process manager would do. */
   kill: (name: 'server' | 'worker') => void;
+  pid: (name: 'server' | 'worker') => number | undefined;
   stop: () => Promise<void>;
 };
 
@@ -27,6 +30,8 @@ type Options = Surroundings & {
   settings?: Record<string, string | number> | ((home: string) => Record<string, string | number>);
   walSize?: number;
   binaries?: Binaries;
+  /** With the content of the demo. */
+  isSeeded?: boolean;
 };
 
 type Surroundings = {
@@ -34,10 +39,11 @@ type Surroundings = {
   isLogged?: boolean;
 };
 
-/** Server and worker as in production, an empty database that keeps its promises, and receivers on real sockets. */
+/** Server and worker as in production, an empty database that flushes its commits, and a mail server and CRM on real sockets. */
 export async function startSite(name: string, options: Options = {}): Promise<Site> {
-  const { settings = {}, walSize, binaries, ...surroundings } = options;
+  const { settings = {}, walSize, binaries, isSeeded = false, ...surroundings } = options;
   const home = createTemporaryHome(name);
+  const isCopied = isSeeded && copyDemoData(home);
   const cluster = await openCluster({
     home,
     settings: typeof settings === 'function' ? settings(home) : settings,
@@ -45,6 +51,7 @@ export async function startSite(name: string, options: Options = {}): Promise<Si
     ...(binaries && { binaries }),
   });
   const site = await startSiteOn(cluster.url, home, surroundings);
+  if (isSeeded && !isCopied) await seedDemoData(home, site.databaseUrl);
   return {
     ...site,
     cluster,
@@ -56,7 +63,7 @@ export async function startSite(name: string, options: Options = {}): Promise<Si
   };
 }
 
-/** The same on a database server that somebody else keeps. */
+/** The same on a database server that the caller has started. */
 export async function startSiteOn(
   serverUrl: string,
   home: string,
@@ -66,13 +73,14 @@ export async function startSiteOn(
   const stdio = isLogged ? openSync(logFile, 'a') : 'inherit';
   const [mailbox, crm, port] = await Promise.all([startMailbox(), startCrm(), freePort()]);
   const databaseUrl = await createDatabase(serverUrl, 'plinth');
+  const appUrl = await createAppRole(databaseUrl);
   const origin = `http://127.0.0.1:${port}`;
   const env = {
     NODE_ENV: 'production',
     LOG_LEVEL: isLogged ? 'trace' : 'fatal',
     PORT: String(port),
     PUBLIC_ORIGIN: origin,
-    DATABASE_URL: databaseUrl,
+    DATABASE_URL: appUrl,
     MEDIA_DIR: path.join(home, 'media'),
     MEDIA_STAGING_DIR: path.join(home, 'staging'),
     SMTP_URL: mailbox.url,
@@ -82,20 +90,20 @@ export async function startSiteOn(
     WEBHOOK_SECRET: crm.secret,
     ...more,
   };
-  await runNode('server/src/cli/migrate.ts', ['up'], env);
+  await runNode('server/src/cli/migrate.ts', ['up'], { ...env, MIGRATION_DATABASE_URL: databaseUrl });
 
   let isStopping = false;
   const running = new Map<string, ChildProcess>();
-  const keep = (file: string, label: string) => {
-    const child = startNode(file, { env, stdio });
+  const keep = (file: string, label: string, args: string[] = []) => {
+    const child = startNode(file, { env, args, stdio });
     running.set(label, child);
     child.once('exit', () => {
-      if (!isStopping) keep(file, label);
+      if (!isStopping) keep(file, label, args);
     });
     return child;
   };
-  const server = keep('server/src/main.ts', 'server');
-  keep('server/src/worker.ts', 'worker');
+  const server = keep('server/src/processes/main.ts', 'server', serverFlags);
+  keep('server/src/processes/worker.ts', 'worker');
   await waitForUrl(`${origin}/readyz`, server);
 
   return {
@@ -106,6 +114,7 @@ export async function startSiteOn(
     mailbox,
     crm,
     kill: (label) => running.get(label)?.kill('SIGKILL'),
+    pid: (label) => running.get(label)?.pid,
     async stop() {
       isStopping = true;
       await Promise.all([...running.values()].map(stopProcess));
@@ -114,7 +123,7 @@ export async function startSiteOn(
   };
 }
 
-/** A process of the drill's own that can be killed and comes back, for a control. */
+/** Starts a process for a control; it is restarted whenever it is killed. */
 export function keepRunning(file: string, env: Record<string, string>) {
   let isStopping = false;
   let child = startNode(file, { env });

@@ -7,14 +7,14 @@ type Query = Record<string, string>;
 const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T;
 const dayLength = 86_400_000;
 
-/** Some week, month or year of the last three years, as the list's filter asks for it. */
+/** A random period of `length` days within the last three years, as query parameters of the list. */
 function days(length: number): Query {
   const from = Date.now() - Math.random() * (3 * 365 - length) * dayLength - length * dayLength;
   const day = (time: number) => new Date(time).toISOString().slice(0, 10);
   return { from: day(from), to: day(from + length * dayLength) };
 }
 
-/** What the team asks of the list, each as one kind of query; those that page start anywhere in the three years. */
+/** The queries that the team makes, by name. Those for 'any page' start at a random lead. */
 export function listCases(samples: Sample[]): Record<string, () => Query> {
   const deep = () => ({ after: pick(samples).id });
   const kind = () => ({ kind: pick(submissionKinds) });
@@ -41,7 +41,7 @@ export function listCases(samples: Sample[]): Record<string, () => Query> {
     'search: six digits of a phone': () => ({ q: phone().slice(3, 9) }),
     'search: whole phone': () => ({ q: phone() }),
     'search: two letters': () => ({ q: pick(['ra', 'me', 'zq', 'xo']) }),
-    'search: nobody': () => ({ q: pick(['xyzzyquux', 'qqqwwwee', 'nobody.at.all@nowhere']) }),
+    'search: no match': () => ({ q: pick(['xyzzyquux', 'qqqwwwee', 'no.such.person@nowhere']) }),
     'search: name, kind, site, a month': () => ({ ...days(30), ...project(), q: pick(lastNames) }),
     'search: name, a year long ago': () => ({ ...days(365), q: pick(lastNames) }),
   };

@@ -8,14 +8,14 @@ import { pipeline } from 'node:stream/promises';
 export type Export = { format: string; seconds: number; megabytes: number; peak: number; file: string };
 
 /** Downloads an export to disk and watches the server's memory meanwhile. */
-export async function measureExport(answer: Promise<Response>, pid: number, file: string): Promise<Export> {
+export async function measureExport(response: Promise<Response>, pid: number, file: string): Promise<Export> {
   const start = performance.now();
   let peak = residentMemory(pid);
   const watch = setInterval(() => {
     peak = Math.max(peak, residentMemory(pid));
   }, 100);
   try {
-    const { status, body } = await answer;
+    const { status, body } = await response;
     if (status !== 200 || !body) throw new Error(`the export answered ${status}`);
     await pipeline(Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]), createWriteStream(file));
   } finally {
@@ -25,12 +25,12 @@ export async function measureExport(answer: Promise<Response>, pid: number, file
   return { format: path.extname(file).slice(1), seconds: (performance.now() - start) / 1000, megabytes, peak, file };
 }
 
-/** In megabytes, as the kernel counts it. */
+/** Resident memory in megabytes, from /proc. */
 function residentMemory(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 }
 
-/** Leads in a CSV, told by the id that begins each: a message may hold line breaks. */
+/** Counts lines that begin with an id, because a message may contain line breaks. */
 export async function countLeads(csv: string): Promise<number> {
   let count = 0;
   for await (const line of createInterface({ input: createReadStream(csv) })) {
@@ -39,7 +39,7 @@ export async function countLeads(csv: string): Promise<number> {
   return count;
 }
 
-/** Opens the workbook in LibreOffice, which writes it out again as CSV; null where there is none. */
+/** Converts the workbook to CSV with LibreOffice and counts its leads; null if LibreOffice is not installed. */
 export async function openInLibreOffice(xlsx: string, directory: string): Promise<{ rows: number } | null> {
   try {
     execFileSync('soffice', ['--version'], { stdio: 'ignore' });
@@ -56,14 +56,14 @@ export async function openInLibreOffice(xlsx: string, directory: string): Promis
   return { rows };
 }
 
-/** Formula cells of the workbook's sheet, `<f>` being what holds one; null where nothing can unpack it. */
+/** Counts formula cells (`<f>`) in the workbook's sheets; null if `unzip` is not installed. */
 export function countFormulas(xlsx: string): number | null {
   try {
     execFileSync('unzip', ['-v'], { stdio: 'ignore' });
   } catch {
     return null;
   }
-  // A sheet is a single line, on which grep alone would take minutes.
+  // A sheet is one single line, on which grep without `tr` would take minutes.
   const script = `unzip -p "$1" 'xl/worksheets/*.xml' | tr '<' '\\n' | grep -c '^f[ >/]' || true`;
   return Number(execFileSync('sh', ['-c', script, 'sh', xlsx], { encoding: 'utf8' }));
 }

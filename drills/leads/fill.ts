@@ -6,8 +6,8 @@ const writers = 2;
 const years = 3;
 
 /**
- * Fills the leads by SQL, oldest first. The indexes are taken from the migrated table, dropped and built again after, which
- * is how a large import is done too; what they are is the migration's business.
+ * Fills the table of leads by SQL, oldest first. Reads the index definitions from the migrated table, drops the indexes and
+ * builds them again after the inserts, as a large import would.
  */
 export async function fillLeads(url: string, rows: number, say: (line: string) => void): Promise<void> {
   const pool = new pg.Pool({ connectionString: url, max: writers });
@@ -57,18 +57,18 @@ function values(from: number, to: number, rows: number) {
   ];
 }
 
-/** An id's first ten characters are the time in the server's alphabet of 32, five bits each (server/src/ids.ts). */
+/** The first ten characters of an id encode the time, five bits each, in the alphabet of `server/src/platform/ids.ts`. */
 const timePrefix = Array.from(
   { length: 10 },
   (_, place) => `substr('0123456789abcdefghjkmnpqrstvwxyz', ((ms >> ${(9 - place) * 5}) & 31)::int + 1, 1)`,
 ).join(' || ');
 
-/** Squaring a random share makes the first of a list the most common, as names and projects are. */
+/** Squaring the random number makes the first entries of a list the most common, as names and projects are in reality. */
 const pick = (list: string) => `(${list})[1 + floor(cardinality(${list}) * random() ^ 2)::int]`;
 
 const insertLeads = `
   insert into submissions
-    (id, kind, name, email, country, country_code, phone, message, site, idempotency_key, body_hash, created_at, updated_at)
+    (id, kind, name, email, country, country_code, phone, message, site, project_id, idempotency_key, body_hash, created_at, updated_at)
   select
     ${timePrefix} || substr(hash, 1, 16), kind,
     case when kind <> 'subscribe' then name end,
@@ -78,6 +78,7 @@ const insertLeads = `
     case when kind <> 'subscribe' then dial || ' ' || digits end,
     case when kind = 'enquiry' then message end,
     case kind when 'subscribe' then null when 'enquiry' then page else project end,
+    case when kind in ('brochure', 'visit') then (select id from documents where collection = 'projects' and summary ->> 'name' = project limit 1) end,
     hash, decode(hash || hash, 'hex'), at, at
   from (
     select *, to_timestamp(ms / 1000.0) as at, case when is_abroad then '+971' else '+91' end as dial,

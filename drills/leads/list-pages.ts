@@ -1,4 +1,4 @@
-import { median, percentile } from '../../tools/figures.ts';
+import { median, percentile } from '../../testing/figures.ts';
 import type { Sample } from './cases.ts';
 import { listCases } from './cases.ts';
 
@@ -6,13 +6,13 @@ type Timing = { name: string; p50: number; p95: number; worst: number };
 export type ListReport = {
   timings: Timing[];
   overall: Timing;
-  /** An answer that does nothing, asked for between the others: what of a figure is the machine's being busy. */
+  /** Timings of /livez between the other requests: they show how much of a figure is load on the machine. */
   machine: Timing;
 };
 
 const warmUps = 2;
 
-/** How long the team waits for a page of leads, one request after another. */
+/** Times pages of the leads list, one request after another. */
 export async function measureList(
   get: (path: string) => Promise<Response>,
   samples: Sample[],
@@ -23,9 +23,9 @@ export async function measureList(
   const idle: number[] = [];
   const timed = async (path: string) => {
     const start = performance.now();
-    const answer = await get(path);
-    await answer.arrayBuffer();
-    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
+    const response = await get(path);
+    await response.arrayBuffer();
+    if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
     return performance.now() - start;
   };
   for (const [name, query] of Object.entries(listCases(samples))) {

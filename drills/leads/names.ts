@@ -1,4 +1,4 @@
-/** What the filled leads are made of: spread as a Pune developer's would be, the first of each list the most common. */
+/** The values that generated leads are made of. The first entries of each list are the most common. */
 
 export const firstNames =
   'Rahul Priya Amit Sneha Rohan Pooja Sachin Neha Vikram Anjali Suresh Kavita Nikhil Swati Aditya Meera Sanjay Deepa Ajay Shweta Omkar Rutuja Tejas Gauri Mahesh Asmita Pranav Isha Kiran Manasi Varun Leela Arjun Tara Farhan Ayesha Joseph Maria Harpreet Simran Devika Yash Nandini Kunal Ritika Girish Aparna Siddharth Radhika Imran'.split(
@@ -35,5 +35,5 @@ export const messages = [
   '',
 ];
 
-/** One lead in this many; what a search for one person among millions looks for. */
+/** A name that only one lead in `every` has, for the search for one person among millions. */
 export const rarePerson = { name: 'Zephyrine Quillfeather', every: 997_001 };

@@ -1,11 +1,11 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { ensureAdmin } from '../../tools/demo-admin.ts';
-import { logIn } from '../../tools/log-in.ts';
-import { freePort } from '../../tools/ports.ts';
-import { createDatabase, createTemporaryHome, startPostgres } from '../../tools/postgres.ts';
-import { runNode, serverFlags, startNode, stopProcess, waitForUrl } from '../../tools/processes.ts';
+import { logIn } from '../../testing/log-in.ts';
+import { freePort } from '../../testing/ports.ts';
+import { createDatabase, createTemporaryHome, startPostgres } from '../../testing/postgres.ts';
+import { runNode, serverFlags, startNode, stopProcess, waitForUrl } from '../../testing/processes.ts';
+import { ensureAdmin } from '../../tools/commands/demo-admin.ts';
 import type { Sample } from './cases.ts';
 import { countFormulas, countLeads, type Export, measureExport, openInLibreOffice } from './exports.ts';
 import { fillLeads } from './fill.ts';
@@ -15,13 +15,13 @@ type Options = { rows: number; exportRows: number; rounds: number; say: (line: s
 
 export type LeadsReport = ListReport & {
   exports: (Export & { rows: number })[];
-  /** Null where `unzip` is not installed. */
+  /** Null if `unzip` is not installed. */
   formulas: number | null;
-  /** Null where LibreOffice is not installed. */
+  /** Null if LibreOffice is not installed. */
   opened: { rows: number } | null;
 };
 
-/** A small server's share of memory, and nothing else tuned for the queries. */
+/** Memory settings of a small server; nothing else is tuned for these queries. */
 const settings = {
   shared_buffers: '2GB',
   effective_cache_size: '6GB',
@@ -29,7 +29,7 @@ const settings = {
   max_wal_size: '8GB',
 };
 
-/** Millions of leads in a database of their own, asked for as the team does: over HTTP, with a session. */
+/** Fills a new database with leads and measures the list and the exports over HTTP with a session, as the team uses them. */
 export async function runLeadsDrill({ rows, exportRows, rounds, say }: Options): Promise<LeadsReport> {
   const home = createTemporaryHome('leads');
   const postgres = await startPostgres({ directory: path.join(home, 'postgres'), throwaway: true, settings });
@@ -42,7 +42,7 @@ export async function runLeadsDrill({ rows, exportRows, rounds, say }: Options):
     await fillLeads(url, rows, say);
     const admin = await ensureAdmin(env, home);
     mkdirSync(path.join(home, 'media'));
-    const server = startNode('server/src/main.ts', {
+    const server = startNode('server/src/processes/main.ts', {
       env: { ...env, MEDIA_DIR: path.join(home, 'media') },
       args: serverFlags,
     });
@@ -50,7 +50,7 @@ export async function runLeadsDrill({ rows, exportRows, rounds, say }: Options):
       await waitForUrl(`${origin}/readyz`, server);
       const headers = await logIn({ origin, admin });
       const get = (target: string) => fetch(origin + target, { headers });
-      const { samples, from } = await learn(url, rows, exportRows);
+      const { samples, from } = await readSamples(url, rows, exportRows);
       const list = await measureList(get, samples, rounds);
       say('pages measured');
       const exports = [];
@@ -84,8 +84,12 @@ export async function runLeadsDrill({ rows, exportRows, rounds, say }: Options):
   }
 }
 
-/** Leads to start pages at and to look for, and the first day of the newest `exportRows`. */
-async function learn(url: string, rows: number, exportRows: number): Promise<{ samples: Sample[]; from: string }> {
+/** Random leads for paging and searching, and the day from which the newest `exportRows` leads begin. */
+async function readSamples(
+  url: string,
+  rows: number,
+  exportRows: number,
+): Promise<{ samples: Sample[]; from: string }> {
   const client = new pg.Client(url);
   await client.connect();
   const share = Math.min(100, (100 * 5_000) / rows);

@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { percentile } from '../../tools/figures.ts';
-import { startNode } from '../../tools/processes.ts';
+import { percentile } from '../../testing/figures.ts';
+import { startNode } from '../../testing/processes.ts';
 
 type Order = { name: string; rate?: number; atOnce?: number; seconds: number };
 export type Reading = { at: number; took: number; status: number };
 
 const paths = ['/', '/projects', '/profile', '/blog', '/services', '/contact'];
 
-/** Starts readers in a process of their own; answers what they were told once they have gone. */
+/** Starts a load generator in its own process. `responses` resolves to its measurements when it has ended. */
 export function startCrowd({ home, origin }: { home: string; origin: string }, order: Order) {
   const file = path.join(home, `${order.name}.readers`);
   const child = startNode('drills/overload/load.ts', {
@@ -24,7 +24,7 @@ export function startCrowd({ home, origin }: { home: string; origin: string }, o
   });
   const gone = once(child, 'exit');
   return {
-    async answers(): Promise<{ readings: Reading[]; unsent: number }> {
+    async responses(): Promise<{ readings: Reading[]; unsent: number }> {
       await gone;
       const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
       const readings = lines.flatMap((line) => {
@@ -36,10 +36,10 @@ export function startCrowd({ home, origin }: { home: string; origin: string }, o
   };
 }
 
-/** Pages a second that one after another gets from an app which is kept busy and no more. */
+/** The pages per second that the app renders for four concurrent clients. */
 export async function measureCapacity(site: { home: string; origin: string }, seconds: number): Promise<number> {
-  await startCrowd(site, { name: 'warm', atOnce: 4, seconds: Math.min(seconds, 5) }).answers();
-  const { readings } = await startCrowd(site, { name: 'capacity', atOnce: 4, seconds }).answers();
+  await startCrowd(site, { name: 'warm', atOnce: 4, seconds: Math.min(seconds, 5) }).responses();
+  const { readings } = await startCrowd(site, { name: 'capacity', atOnce: 4, seconds }).responses();
   return readings.filter((it) => it.status === 200).length / seconds;
 }
 

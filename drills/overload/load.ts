@@ -3,16 +3,16 @@ import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Readers, in a process of their own so that what they cost is not taken from whoever measures: `node load.ts` with what to
- * do in the environment. Either so many at once, each asking again when answered, which finds what the app can do; or so
- * many a second whether or not it answers, as a crowd does. Every answer is a line: when, how long it took, what it said.
+ * A load generator in its own process, so that its work does not disturb the measuring process; configured by environment
+ * variables. With AT_ONCE it runs that many clients, each sending its next request after a response, which finds the capacity.
+ * With RATE it sends that many requests a second without waiting. Each response is one line: start, duration, status.
  */
 
 const { PORT = '', FILE = '', RATE = '0', AT_ONCE = '0', SECONDS = '1', PATHS = '/' } = process.env;
 const [rate, atOnce, seconds, paths] = [Number(RATE), Number(AT_ONCE), Number(SECONDS), PATHS.split(',')];
-/** More than this many open requests at once is more sockets than a crowd behind an edge has. */
+/** The maximum of open requests, which is more than an edge would open to the app. */
 const mostOpen = 2_000;
-const answerLimit = 10_000;
+const responseTimeoutMs = 10_000;
 const burst = 20;
 
 const agent = new Agent({ keepAlive: true, maxSockets: mostOpen, scheduling: 'fifo' });
@@ -38,11 +38,11 @@ function ask(index: number): Promise<void> {
     };
     const headers = { accept: 'text/html', 'user-agent': 'Mozilla/5.0 drill' };
     const sent = request(
-      { agent, host: '127.0.0.1', port: PORT, path: paths[index % paths.length], headers, timeout: answerLimit },
-      (answer) => {
-        answer.resume();
-        answer.once('end', () => end(answer.statusCode ?? 0));
-        answer.once('error', () => end(0));
+      { agent, host: '127.0.0.1', port: PORT, path: paths[index % paths.length], headers, timeout: responseTimeoutMs },
+      (response) => {
+        response.resume();
+        response.once('end', () => end(response.statusCode ?? 0));
+        response.once('error', () => end(0));
       },
     );
     sent.once('timeout', () => sent.destroy(new Error('too long')));

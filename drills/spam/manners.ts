@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 
 export type Manner = (page: Page, field: Locator, text: string) => Promise<void>;
 
-/** Between two keys people wait neither always the same nor anything at all: a spread around a pace, and a thought now and then. */
+/** The pause between two keys: spread around a pace, with a longer pause now and then. */
 const between = (pace: number) => pace * (0.4 + Math.random() * 1.2) + (Math.random() < 0.06 ? pace * 6 : 0);
 
 const typing =
@@ -16,11 +16,11 @@ const typing =
     }
   };
 
-/** How a field gets its text. `isTouch` is a phone: narrow, tapped, no mouse. */
+/** Ways in which people fill in a field. `isTouch` means a phone: narrow viewport, tapped instead of clicked. */
 export const manners: Record<string, { isTouch?: true; fill: Manner }> = {
   'types fast': { fill: typing(45) },
   'types slowly, one finger': { fill: typing(160) },
-  /** A keyboard that offers whole words, and corrects some after the fact. */
+  /** A phone keyboard inserts whole words and corrects some of them afterwards. */
   'on a phone': {
     isTouch: true,
     async fill(page, field, text) {
@@ -44,7 +44,7 @@ export const manners: Record<string, { isTouch?: true; fill: Manner }> = {
       await sleep(between(200));
     },
   },
-  /** The browser offers what it knows: all at once, as soon as a person has chosen it. */
+  /** Autofill: the browser sets the whole text at once. */
   'lets the browser fill in': {
     async fill(_page, field, text) {
       await field.fill(text);

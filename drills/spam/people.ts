@@ -1,4 +1,4 @@
-/** Made-up people with what they would type: several scripts and languages, numbers at home and abroad, a link that is meant well. */
+/** Fictional people and their input: several scripts and languages, Indian and foreign numbers, a harmless link. */
 export type Person = {
   path: '/contact' | '/services' | '/nri';
   name: string;

@@ -3,15 +3,15 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, chromium } from '@playwright/test';
 import { formFactsHeader } from '@plinth/contract/form-facts';
-import { browserPath } from '../../tools/browser.ts';
+import { browserPath } from '../../testing/browser.ts';
 import { startSite } from '../kit/site.ts';
 import { manners } from './manners.ts';
 import { type Person, persons } from './people.ts';
 import type { RecordedFill } from './recorded.ts';
 
 /**
- * `npm run record:fills`: drives a real browser through the real form in every manner for every person, in real time, and
- * keeps what the page sent. The drill replays it; record again when the form or its facts change.
+ * `npm run record:fills`: fills in the real form in a real browser, in every manner for every person, in real time, and records
+ * what the page sent. The spam drill replays the recording; record again when the form or its facts change.
  */
 const atOnce = 6;
 const site = await startSite('record-fills');
@@ -26,7 +26,7 @@ async function record(opened: Browser, person: Person, manner: string): Promise<
     const page = await context.newPage();
     await page.goto(site.origin + person.path);
     const form = page.getByRole('form', { name: 'Enquiry' });
-    // Looks at the page first.
+    // A person looks at the page first.
     await sleep(400 + Math.random() * 1_500);
     await form.getByLabel('Name', { exact: true }).scrollIntoViewIfNeeded();
     if (person.country) {
@@ -41,9 +41,9 @@ async function record(opened: Browser, person: Person, manner: string): Promise<
       if ((await consent.getAttribute('required')) !== null) await consent.check();
     }
     await sleep(200 + Math.random() * 600);
-    // Before scripts have taken over, the form is sent as a page, without facts; the drill has those people too.
+    // Before hydration the form would be sent as a plain HTML form, without facts; `senders.ts` simulates that case.
     await page.waitForFunction(() => history.scrollRestoration === 'manual');
-    const button = form.getByRole('button', { name: 'Send message' });
+    const button = form.getByRole('button', { name: /^(Send message|Ask us to call)$/ });
     const [sent] = await Promise.all([
       page.waitForRequest((request) => request.url().includes('/api/form'), { timeout: 20_000 }),
       isTouch ? button.tap() : button.click(),
@@ -51,8 +51,8 @@ async function record(opened: Browser, person: Person, manner: string): Promise<
       const said = await form.innerText({ timeout: 1_000 }).catch(() => 'the form is gone');
       throw new Error(`${manner}, ${person.name}: ${said}`, { cause: error });
     });
-    const answer = await sent.response();
-    if (answer?.status() !== 201) throw new Error(`${manner}, ${person.name}: ${answer?.status()}`);
+    const response = await sent.response();
+    if (response?.status() !== 201) throw new Error(`${manner}, ${person.name}: ${response?.status()}`);
     const header = sent.headers()[formFactsHeader] ?? '';
     return {
       manner,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What a page sent: the body, and what it knew of the filling. */
+/** What the page sent: the body, and the facts about how the form was filled in. */
 export type RecordedFill = {
   manner: string;
   body: Record<string, string>;

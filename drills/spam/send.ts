@@ -3,7 +3,7 @@ import type { Sender } from './senders.ts';
 
 const atOnce = 4;
 
-/** Sends so many of one kind; answers what each was told. The kind stands in the e-mail address, to be found again. */
+/** Sends `count` forms and returns their statuses. The email contains the kind, so that its rows can be found. */
 export async function sendAll(origin: string, kind: string, make: Sender, count: number): Promise<number[]> {
   const statuses: number[] = [];
   let next = 0;
@@ -12,7 +12,7 @@ export async function sendAll(origin: string, kind: string, make: Sender, count:
       const index = next;
       next += 1;
       const { body, facts, from } = make(index);
-      const answer = await fetch(`${origin}/api/form`, {
+      const response = await fetch(`${origin}/api/form`, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
@@ -21,8 +21,8 @@ export async function sendAll(origin: string, kind: string, make: Sender, count:
         },
         body: JSON.stringify({ ...body, email: `${kind}-${index}@example.com` }),
       });
-      await answer.arrayBuffer();
-      statuses.push(answer.status);
+      await response.arrayBuffer();
+      statuses.push(response.status);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));

@@ -1,12 +1,12 @@
 import { readRecording } from './recorded.ts';
 
-/** One filling of the enquiry form: what is typed, what the page knows of it, and from where. */
+/** One submission of the enquiry form: the body, the facts about how it was filled in, and the IP address. */
 type Filling = { body: Record<string, string>; facts: object; from: string };
 export type Sender = (index: number) => Filling;
 
 const pick = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
 const mixed = (index: number, salt: number) => (Math.imul(index + 1, 2_654_435_761) ^ Math.imul(salt, 40_503)) >>> 0;
-/** Public addresses, scattered; documentation ranges would be too few. */
+/** Scattered public IP addresses; the documentation ranges have too few. */
 const anywhere = (index: number, salt: number) => {
   const value = mixed(index, salt);
   return `${20 + (value % 60)}.${(value >>> 6) % 256}.${(value >>> 14) % 256}.${1 + ((value >>> 22) % 250)}`;
@@ -69,13 +69,13 @@ const personName = (index: number) => `${pick(firstNames, index)} ${pick(lastNam
 
 const recording = readRecording();
 
-/** As recorded from a browser, over and over; some have no scripts. Families and offices share addresses, towns networks. */
+/** Replays the browser recording. Every ninth has no scripts and so no facts; every four share one IP address. */
 export const people: Sender = (index) => {
   const { body: typed, facts } = pick(recording, index);
   return { body: typed, facts: index % 9 === 0 ? {} : facts, from: anywhere(Math.floor(index / 4), 11) };
 };
 
-/** Fills in every field of the page. */
+/** A bot that fills in every field, including the trap. */
 export const filler: Sender = (index) => ({
   body: body(index, personName(index), pick(questions, index)),
   facts: { trap: 'http://site.example', elapsed: 5_000 + index },
@@ -84,25 +84,25 @@ export const filler: Sender = (index) => ({
 
 export const bots: Record<string, Sender> = {
   filler,
-  /** A browser without a person. */
+  /** A bot in a browser that sends the form within a second. */
   sprinter: (index) => ({
     body: body(index, personName(index), pick(questions, index)),
     facts: { trap: '', elapsed: 40 + (mixed(index, 2) % 700) },
     from: anywhere(index, 22),
   }),
-  /** Posts adverts straight to the address, from everywhere. */
+  /** A bot that posts adverts directly to the endpoint from many IP addresses. */
   advertiser: (index) => ({
     body: body(index, personName(index), pick(adverts, index)),
     facts: {},
     from: anywhere(index, 23),
   }),
-  /** Makes up names. */
+  /** A bot that uses random letters as names. */
   inventor: (index) => ({
     body: body(index, nonsense(index), 'Hello there'),
     facts: { trap: '', elapsed: 4_000 + index },
     from: anywhere(index, 24),
   }),
-  /** Words of people, over and over, from one rented machine. Its first dozen are let through: so may a family's be. */
+  /** A bot that sends plausible texts from one IP address. Its first dozen are accepted, as those of a family would be. */
   flooder: (index) => ({
     body: body(index, personName(index), pick(questions, index)),
     facts: { trap: '', elapsed: 9_000 + index },

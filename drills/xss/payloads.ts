@@ -1,4 +1,4 @@
-/** What closes the place a text may stand in, and what then runs, of itself or at a click: twenty by fifteen. */
+/** Twenty prefixes that close the surrounding markup, each with fifteen scripts that run by themselves or on a click. */
 
 const closing = [
   ...['', '">', "'>", '</script>', '</title>', '</style>', '</textarea>', '-->', ']]>', '</noscript>'],
@@ -25,8 +25,8 @@ const running = [
 
 export const payloads = closing.flatMap((close) => running.map((run) => close + run));
 
-/** For fields that become an address. */
-export const addresses = [
+/** For fields that become a URL. */
+export const urls = [
   'javascript:alert(1)',
   'JaVaScRiPt:alert(1)',
   ' javascript:alert(1)',

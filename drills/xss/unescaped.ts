@@ -1,6 +1,6 @@
 import { registerHooks } from 'node:module';
 
-/** Loaded before the server: React's renderer writes every text as it is, as if its escaping had a hole everywhere. */
+/** Preloaded into the server: patches React's renderer so that it writes every text without escaping. */
 registerHooks({
   load(url, context, next) {
     const loaded = next(url, context);

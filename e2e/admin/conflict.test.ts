@@ -1,33 +1,33 @@
-import { type Demo, startDemo } from '../../tools/start-demo.ts';
+import { type Demo, startDemo } from '../../testing/start-demo.ts';
 import { test as plain, expect as plainExpect } from '../journey.ts';
-import { anotherBrowser, createProject, expect, gotoLive, logIn, test, toast, uniqueName } from './office.ts';
+import { anotherBrowser, createProject, expect, gotoLive, logIn, test, toast, uniqueName } from './admin-journey.ts';
 
 test.describe('two browsers edit the same project', () => {
   test.use({ expectedErrors: /412/ });
 
-  test('nothing is lost: the second sees both versions and chooses, the first is told', async ({
+  test('no edit is lost: the second editor sees both versions and chooses, and the first is notified', async ({
     page,
     browser,
-    office,
+    session,
     baseURL,
   }) => {
     const { id, name } = await createProject(page, uniqueName('Contended'));
-    const other = await anotherBrowser(browser, office, baseURL);
+    const other = await anotherBrowser(browser, session, baseURL);
     await gotoLive(page, `/AdminProjects/${id}`);
     await gotoLive(other, `/AdminProjects/${id}`);
 
-    await page.getByLabel('Status', { exact: true }).fill('Upcoming');
+    await page.getByLabel('Status', { exact: true }).selectOption('Upcoming');
     await page.getByLabel('Quote', { exact: true }).fill('From the first.');
     await page.keyboard.press('Control+s');
     await expect(toast(page, 'Product updated successfully!')).toBeVisible();
 
-    await other.getByLabel('Type', { exact: true }).fill('Commercial');
+    await other.getByLabel('Type', { exact: true }).selectOption('Commercial');
     await other.getByLabel('Quote', { exact: true }).fill('From the second.');
     await other.keyboard.press('Control+s');
     const dialog = other.getByRole('dialog', { name: 'Saved by someone else meanwhile' });
     await expect(dialog).toContainText('From the first.');
     await expect(dialog).toContainText('From the second.');
-    // What only one of them changed is chosen already.
+    // A field that only one of them changed has its choice preselected.
     await expect(dialog.getByRole('group', { name: 'Status' }).getByRole('radio', { name: /Theirs/ })).toBeChecked();
     await expect(dialog.getByRole('group', { name: 'Type' }).getByRole('radio', { name: /Yours/ })).toBeChecked();
     await dialog
@@ -54,7 +54,7 @@ test.describe('two browsers edit the same project', () => {
   });
 });
 
-test('what was typed survives a crash of the page, and can be discarded', async ({ page, context }) => {
+test('unsaved text survives a crash of the page, and can be discarded', async ({ page, context }) => {
   const { id } = await createProject(page, uniqueName('Crashed'));
   await gotoLive(page, `/AdminProjects/${id}`);
   await page.getByLabel('Quote', { exact: true }).fill('Typed before the crash.');
@@ -70,16 +70,16 @@ test('what was typed survives a crash of the page, and can be discarded', async 
   await expect(again.getByLabel('Quote', { exact: true })).toHaveValue('A quiet street.');
 });
 
-plain.describe('a site of its own, whose database and server are taken away for real', () => {
+plain.describe('a separate demo whose database and server are killed', () => {
   let demo: Demo;
   plain.use({ expectedErrors: /503|ERR_CONNECTION|Failed to load/ });
   plain.beforeAll(async () => {
-    plain.setTimeout(120_000);
+    plain.setTimeout(180_000);
     demo = await startDemo();
   });
   plain.afterAll(() => demo.stop());
 
-  plain('an outage in mid-edit says so, keeps what was typed, and the next save goes through', async ({ page }) => {
+  plain('an outage during an edit shows an error, keeps the text, and a later save succeeds', async ({ page }) => {
     plain.setTimeout(60_000);
     await logIn(page, `${demo.origin}/AdminHiring`, demo.admin);
     await page.getByRole('link', { name: /^Edit/ }).first().click();
@@ -95,7 +95,7 @@ plain.describe('a site of its own, whose database and server are taken away for 
     }).toPass({ timeout: 30_000 });
   });
 
-  plain('a server that is killed in mid-edit takes nothing that was typed with it', async ({ page }) => {
+  plain('killing the server during an edit loses no typed text, and a later save succeeds', async ({ page }) => {
     plain.setTimeout(60_000);
     await logIn(page, `${demo.origin}/AdminHiring`, demo.admin);
     await page.getByRole('link', { name: /^Edit/ }).nth(1).click();

@@ -1,11 +1,11 @@
 import { notice } from '@plinth/contract/consent';
 import { formFactsHeader, writeFormFacts } from '@plinth/contract/form-facts';
-import { expect, gotoLive, test, uniqueName } from './office.ts';
+import { expect, gotoLive, test, uniqueName } from './admin-journey.ts';
 
-test('the page of a lead says what its visitor agreed to, and where they came from', async ({ page }) => {
+test('the page of a lead shows the visitor’s consent and traffic source', async ({ page }) => {
   const at = '2026-11-15T05:00:00.000Z';
   const send = async (promotion: boolean, facts: object) => {
-    const answer = await page.request.post('/api/form', {
+    const response = await page.request.post('/api/form', {
       data: { name: uniqueName('Consent'), phone: '9822012345', email: 'consent@example.com', site: 'Basalt Heights' },
       headers: {
         [formFactsHeader]: writeFormFacts({
@@ -14,7 +14,7 @@ test('the page of a lead says what its visitor agreed to, and where they came fr
         }),
       },
     });
-    return ((await answer.json()) as { id: string }).id;
+    return ((await response.json()) as { id: string }).id;
   };
   const first = { source: 'google', campaign: 'monsoon', landing: '/nri', at };
   await gotoLive(page, `/AdminSubmission/${await send(false, { attribution: { first, last: first } })}`);

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
-import { officeTimeZone } from '@plinth/contract/constants';
 import { test as journey } from '../journey.ts';
-import { expect, logIn, photoFile, toast, uniqueName } from './office.ts';
+import { answerNone, expect, logIn, photoFile, submitLead, toast, uniqueName } from './admin-journey.ts';
 
-/** What a person of the marketing team does on a day, in one go, with nothing but what the screens say. */
-
-const soonest = 5_000;
+/** A day's work of a marketing person in one test, using only what the screens show. */
 
 journey(
-  'a day: sign in, add a project with photographs, mend a typo, take it back, export the week',
+  'a day’s work: sign in, add a project with photographs, correct a typo, undo it, export the week’s leads',
   async ({ page }) => {
     journey.setTimeout(120_000);
     const name = uniqueName('Neem Gardens');
+    // Creates its own leads, so that it does not depend on other tests.
+    const people = ['Asha', 'Bela', 'Charu'].map((first) => uniqueName(`${first} of the day`));
+    for (const person of people) await submitLead(page, person);
     await logIn(page, '/admin');
     await page
       .getByRole('navigation')
@@ -25,13 +25,14 @@ journey(
     for (const words of ['The gate', 'The court']) {
       await photos.getByRole('button', { name: /^Add/ }).click();
       const choosing = page.waitForEvent('filechooser');
-      await photos.getByRole('button', { name: 'Upload for Url' }).last().click();
+      await photos.getByRole('button', { name: 'Upload for Picture' }).last().click();
       await (await choosing).setFiles(photoFile);
-      const dialog = page.getByRole('dialog', { name: 'Upload for Url' });
+      const dialog = page.getByRole('dialog', { name: 'Upload for Picture' });
       await dialog.getByLabel('What it shows').fill(words);
       await dialog.getByRole('button', { name: 'Start upload' }).click();
       await expect(dialog).toBeHidden({ timeout: 60_000 });
     }
+    await answerNone(page);
     await page.getByRole('button', { name: /^Create/ }).click();
     await expect(toast(page, 'Project created successfully!')).toContainText(name);
 
@@ -40,7 +41,7 @@ journey(
     await expect(async () => {
       await visitor.goto(`/projects?name=${encodeURIComponent(name)}`);
       await expect(visitor.getByRole('link', { name, exact: true })).toBeVisible({ timeout: 500 });
-    }).toPass({ timeout: soonest });
+    }).toPass({ timeout: 30_000 });
     process.stdout.write(`on the site ${Date.now() - saved} ms after it was saved\n`);
     await visitor.getByRole('link', { name, exact: true }).click();
     await expect(visitor.getByText('Shade at fuor in the afternoon.')).toBeVisible();
@@ -65,15 +66,13 @@ journey(
       .getByRole('link', { name: /^Submission/ })
       .click();
     const day = (ago: number) =>
-      new Intl.DateTimeFormat('en-CA', { timeZone: officeTimeZone }).format(Date.now() - ago * 86_400_000);
+      new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(Date.now() - ago * 86_400_000);
     await page.getByLabel('From').fill(day(7));
     await page.getByLabel('To', { exact: true }).fill(day(0));
     await expect(page).toHaveURL(/from=.*to=/);
     const waiting = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download CSV' }).click();
-    const lines = readFileSync(await (await waiting).path(), 'utf8')
-      .trim()
-      .split('\n');
-    expect(lines.length).toBeGreaterThan(12);
+    const file = readFileSync(await (await waiting).path(), 'utf8');
+    expect(people.filter((person) => !file.includes(person))).toEqual([]);
   },
 );

@@ -1,8 +1,8 @@
-import { type ContentCollection, contentCollections } from '@plinth/contract/admin-collections';
 import { adminPaths } from '@plinth/contract/admin-paths';
-import { createProject, expect, gotoLive, photoFile, test, toast, uniqueName } from './office.ts';
+import { type ContentCollection, contentCollections } from '@plinth/contract/collections';
+import { answerNone, createProject, expect, gotoLive, photoFile, test, toast, uniqueName } from './admin-journey.ts';
 
-/** What must be entered in each; all else says 'na' until someone writes over it. */
+/** The fields that must be filled in; all others may be 'None'. */
 const entries: Record<ContentCollection, (name: string) => Record<string, string>> = {
   projects: (name) => ({ Name: name, Priority: '900' }),
   services: (name) => ({ Title: name }),
@@ -11,16 +11,27 @@ const entries: Record<ContentCollection, (name: string) => Record<string, string
   testimonial: (name) => ({ Message: 'The basement was dry in July.', Name: name }),
 };
 
+const nouns: Record<ContentCollection, string> = {
+  projects: 'Project',
+  services: 'Service',
+  blog: 'Post',
+  hiring: 'Opening',
+  testimonial: 'Testimonial',
+};
+
 for (const collection of contentCollections) {
-  test(`${collection}: one is created, found in its list, edited and kept`, async ({ page }) => {
+  test(`${collection}: a new record is created, found in its list, edited and stored`, async ({ page }) => {
     const { list, create } = adminPaths.collections[collection];
     const name = uniqueName('New');
     await gotoLive(page, create);
     for (const [label, text] of Object.entries(entries[collection](name))) {
       await page.getByLabel(label, { exact: true }).first().fill(text);
     }
+    await answerNone(page);
     await page.keyboard.press('Control+s');
-    await expect(toast(page, 'Project created successfully!')).toContainText(name);
+    await expect(toast(page, 'Project created successfully!')).toContainText(
+      `${nouns[collection]} ‘${name}’ is published.`,
+    );
     await expect(page).toHaveURL(list);
 
     await gotoLive(page, `${list}?q=${encodeURIComponent(name)}`);
@@ -36,25 +47,98 @@ for (const collection of contentCollections) {
   });
 }
 
-test('every top-level field is asked for', async ({ page }) => {
+test('a new form is empty, and each required field left empty is named in the summary and at the field', async ({
+  page,
+}) => {
   await gotoLive(page, '/AddProjectsPage');
-  for (const label of ['Name', 'Priority', 'Status', 'Rera Number', 'Quote', 'Video']) {
+  for (const label of ['Name', 'Priority', 'Status', 'Type', 'Builder', 'RERA number', 'Quote', 'Video']) {
     await expect(page.getByLabel(label, { exact: true })).toHaveAttribute('required', '');
+    await expect(page.getByLabel(label, { exact: true })).toHaveValue('');
   }
   await page.getByRole('button', { name: /^Create/ }).click();
   await expect(page).toHaveURL('/AddProjectsPage');
+  const summary = page.getByRole('alert');
+  await expect(summary).toBeFocused();
+  const asked = await page.locator('form [required]').count();
+  await expect(summary.getByRole('link')).toHaveCount(asked);
+  await expect(page.getByLabel('Quote', { exact: true })).toHaveAccessibleDescription(/This field is required/);
+  await summary.getByRole('link', { name: 'Quote: This field is required' }).click();
+  await expect(page.getByLabel('Quote', { exact: true })).toBeFocused();
+  await page.getByRole('checkbox', { name: 'None: Quote' }).check();
+  await expect(page.getByLabel('Quote', { exact: true })).toBeDisabled();
+  await expect(summary.getByRole('link')).toHaveCount(asked - 1);
 });
 
-test('rows are added, filled, put in order and removed', async ({ page }) => {
+test('status, type and builder are chosen from lists, Other… accepts any text, and an unlisted value is kept', async ({
+  page,
+}) => {
+  const { id } = await createProject(page, uniqueName('Chosen'), { status: 'Handed over', builder: 'Coworking' });
+  await gotoLive(page, `/AdminProjects/${id}`);
+  const optionsOf = (label: string) => page.getByLabel(label, { exact: true }).locator('option').allTextContents();
+  expect(await optionsOf('Status')).toEqual([
+    'Choose…',
+    'Ongoing',
+    'Upcoming',
+    'Completed',
+    'Sold out',
+    'None',
+    'Other…',
+  ]);
+  expect(await optionsOf('Type')).toEqual([
+    'Choose…',
+    'Residential',
+    'Commercial',
+    'Residential & Commercial',
+    'None',
+    'Other…',
+  ]);
+  expect(await optionsOf('Builder')).toEqual(['Choose…', 'Banyan & Basalt', 'Coworking', 'None', 'Other…']);
+  await expect(page.getByRole('textbox', { name: 'Other: Status' })).toHaveValue('Handed over');
+  await expect(page.getByText('No changes')).toBeVisible();
+  await page.getByLabel('Type', { exact: true }).selectOption('Other…');
+  await page.getByRole('textbox', { name: 'Other: Type' }).fill('Plots');
+  await page.getByLabel('Builder', { exact: true }).selectOption('None');
+  await page.keyboard.press('Control+s');
+  await expect(toast(page, 'Product updated successfully!')).toBeVisible();
+  const stored = await (await page.request.get(`/api/projects/${id}`)).json();
+  expect(stored).toMatchObject({ status: 'Handed over', type: 'Plots', builder: 'na' });
+});
+
+test('a picture field refuses a PDF in the file dialog, in the upload and when saving', async ({ page }) => {
+  test.setTimeout(60_000);
+  const { id } = await createProject(page, uniqueName('Coded'));
+  await gotoLive(page, `/AdminProjects/${id}`);
+  await page.getByRole('checkbox', { name: 'None: RERA QR code' }).uncheck();
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Upload for RERA QR code' }).click();
+  const chooser = await choosing;
+  expect(await chooser.element().getAttribute('accept')).not.toContain('pdf');
+  await chooser.setFiles({ name: 'qr.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 ...') });
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('What it shows').fill('The code of the registration');
+  await dialog.getByRole('button', { name: 'Start upload' }).click();
+  await expect(dialog).toContainText('Accepted is JPEG, PNG, WebP or AVIF up to 20 MB');
+  const response = await page.request.put(`/api/projects/${id}`, {
+    headers: { 'if-match': '"1"' },
+    data: { name: 'Coded', priority: 1, reraQrcode: '/media/01hx0000000000000000000000/qr.pdf' },
+  });
+  expect(response.status()).toBe(400);
+  expect((await response.json()).error.issues).toEqual([
+    { path: 'body.reraQrcode', message: 'This field takes a picture only' },
+  ]);
+});
+
+test('rows of a list field are added, filled in, reordered and removed', async ({ page }) => {
   const { id } = await createProject(page, uniqueName('Rows'));
   await gotoLive(page, `/AdminProjects/${id}`);
-  const places = page.getByRole('region', { name: 'Keyplaces' });
+  const places = page.getByRole('region', { name: 'Places nearby' });
   for (const [index, name] of ['School', 'Market', 'Station'].entries()) {
     await places.getByRole('button', { name: 'Add place' }).click();
     const row = places.getByRole('listitem').nth(index);
-    await row.getByLabel('Name').fill(name);
-    await row.getByLabel('Icon').fill('school');
-    await row.getByLabel('Distance').fill(`${index + 1} km`);
+    await row.getByRole('textbox', { name: 'Name' }).fill(name);
+    await row.getByRole('textbox', { name: 'Icon' }).fill('school');
+    await row.getByRole('textbox', { name: 'Distance' }).fill(`${index + 1} km`);
+    await row.getByRole('checkbox', { name: 'None: Link' }).check();
   }
   await places.getByRole('button', { name: 'Move up, row 3' }).click();
   await places.getByRole('button', { name: 'Remove 1 School' }).click();
@@ -64,45 +148,53 @@ test('rows are added, filled, put in order and removed', async ({ page }) => {
   expect(project.keyplaces.map((place: { name: string }) => place.name)).toEqual(['Station', 'Market']);
 });
 
-test.describe('when the server refuses', () => {
+test.describe('when the server refuses a save', () => {
   test.use({ expectedErrors: /400/ });
 
-  test('each issue stands at its field, the summary leads to it, and nothing typed is lost', async ({ page }) => {
+  test('each error of a refused save is shown at its field and linked in the summary, and all input is kept', async ({
+    page,
+  }) => {
     const { id } = await createProject(page, uniqueName('Refused'));
     await gotoLive(page, `/AdminProjects/${id}`);
     await page.getByLabel('Priority', { exact: true }).fill('first');
     const place = page.getByRole('region', { name: 'Location' });
     await place.getByRole('button', { name: /^Add/ }).click();
     await place.getByLabel('Address', { exact: true }).fill('Baner');
-    await place.getByLabel('Latitude').fill('north');
+    await place.getByRole('textbox', { name: 'Latitude' }).fill('north');
+    await answerNone(page);
     await page.keyboard.press('Control+s');
     const summary = page.getByRole('alert');
     await expect(summary).toContainText('Not saved.');
-    await expect(summary.getByRole('link')).toHaveCount(2);
-    await expect(page.getByLabel('Latitude')).toHaveAttribute('aria-invalid', 'true');
+    await expect(summary.getByRole('link')).toHaveText([
+      'Priority: This must be a whole number from 0 to 1000000',
+      'Location 1 Latitude: This must be a number from -90 to 90',
+    ]);
+    await expect(page.getByRole('textbox', { name: 'Latitude' })).toHaveAttribute('aria-invalid', 'true');
     await expect(page.getByLabel('Priority', { exact: true })).toHaveValue('first');
     await summary.getByRole('link', { name: /Priority/ }).click();
     await expect(page.getByLabel('Priority', { exact: true })).toBeFocused();
   });
 });
 
-test('a photograph is uploaded beside its field, with progress, and is on the public page', async ({ page }) => {
+test('a photograph is uploaded from its field with a progress bar, and appears on the public page', async ({
+  page,
+}) => {
   test.setTimeout(90_000);
   const { id, name } = await createProject(page, uniqueName('Pictured'));
   await gotoLive(page, `/AdminProjects/${id}`);
   const photos = page.getByRole('region', { name: 'Photos', exact: true });
   await photos.getByRole('button', { name: /^Add/ }).click();
   const choosing = page.waitForEvent('filechooser');
-  await photos.getByRole('button', { name: 'Upload for Url' }).click();
+  await photos.getByRole('button', { name: 'Upload for Picture' }).click();
   await (await choosing).setFiles(photoFile);
-  const dialog = page.getByRole('dialog', { name: 'Upload for Url' });
+  const dialog = page.getByRole('dialog', { name: 'Upload for Picture' });
   await dialog.getByLabel('What it shows').fill('Planted balconies');
   await dialog.getByRole('button', { name: 'Start upload' }).click();
   await expect(dialog.getByRole('progressbar')).toBeVisible();
-  await expect(photos.getByRole('textbox', { name: 'Url', exact: true })).toHaveValue(/^\/media\//, {
+  await expect(photos.getByRole('textbox', { name: 'Picture', exact: true })).toHaveValue(/^\/media\//, {
     timeout: 60_000,
   });
-  await expect(photos.getByLabel('Alt')).toHaveValue('Planted balconies');
+  await expect(photos.getByLabel('Alt text')).toHaveValue('Planted balconies');
   await page.keyboard.press('Control+s');
   await expect(toast(page, 'Product updated successfully!')).toBeVisible();
   const [url] = await page
@@ -113,7 +205,29 @@ test('a photograph is uploaded beside its field, with progress, and is on the pu
   await expect(page.getByAltText('Planted balconies').first()).toBeVisible();
 });
 
-test('leaving with something unsaved is asked about, and staying keeps it', async ({ page }) => {
+test('closing or reloading a page with unsaved text warns, and staying keeps it', async ({ page }) => {
+  const { id } = await createProject(page, uniqueName('Closed'));
+  await gotoLive(page, `/AdminProjects/${id}`);
+  const quote = page.getByLabel('Quote', { exact: true });
+  await quote.click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' And shade.');
+  for (const leave of [() => page.close({ runBeforeUnload: true }), () => page.evaluate(() => location.reload())]) {
+    const asking = page.waitForEvent('dialog');
+    void leave();
+    const dialog = await asking;
+    expect(dialog.type()).toBe('beforeunload');
+    await dialog.dismiss();
+    await expect(quote).toHaveValue('A quiet street. And shade.');
+  }
+  await page.keyboard.press('Control+s');
+  await expect(toast(page, 'Product updated successfully!')).toBeVisible();
+  const closed = page.waitForEvent('close');
+  await page.close({ runBeforeUnload: true });
+  await closed;
+});
+
+test('leaving a page with unsaved changes asks for confirmation, and staying keeps them', async ({ page }) => {
   const { id } = await createProject(page, uniqueName('Guarded'));
   await gotoLive(page, `/AdminProjects/${id}`);
   await page.getByLabel('Quote', { exact: true }).fill('Not saved yet.');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { createProject, expect, gotoLive, photoFile, test, toast, uniqueName } from './office.ts';
+import { createProject, expect, gotoLive, photoFile, submitLead, test, toast, uniqueName } from './admin-journey.ts';
 
-/** Moves by Tab alone until what has the focus is called so. */
+/** Presses Tab until the focused element has this name. */
 async function tabTo(page: Page, name: string | RegExp, limit = 120) {
   for (let step = 0; step < limit; step += 1) {
     await page.keyboard.press('Tab');
@@ -12,7 +12,25 @@ async function tabTo(page: Page, name: string | RegExp, limit = 120) {
     });
     if (typeof name === 'string' ? focused === name : name.test(focused)) return;
   }
-  throw new Error(`Tab never came to ${name}`);
+  throw new Error(`Tab did not reach ${name} within ${limit} presses`);
+}
+
+/** From the first field on, Space ticks each 'None' whose field is empty, and ArrowDown chooses in each empty list. */
+async function answerByKeys(page: Page) {
+  for (let step = 0; step < 200; step += 1) {
+    const state = await page.evaluate(() => {
+      const element = document.activeElement as HTMLInputElement | null;
+      const field = element?.closest('div')?.querySelector<HTMLInputElement>('input:not([type=checkbox]), textarea');
+      const isNone = element?.getAttribute('aria-label')?.startsWith('None: ') ?? false;
+      if (isNone && field?.value === '' && !field.disabled) return 'none';
+      return element?.matches('form select[required]') && element.value === '' ? 'choice' : 'other';
+    });
+    if (state === 'none') await page.keyboard.press('Space');
+    if (state === 'choice') await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Tab');
+    if (await page.evaluate(() => document.activeElement?.matches('button[form]'))) return;
+  }
+  throw new Error('Tab did not reach the save button within 200 presses');
 }
 
 test('a project with three rows and an upload is created by keyboard alone', async ({ page }) => {
@@ -30,9 +48,9 @@ test('a project with three rows and an upload is created by keyboard alone', asy
 
   await tabTo(page, /^Add photo/);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('textbox', { name: 'Url', exact: true })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Picture', exact: true })).toBeFocused();
   const choosing = page.waitForEvent('filechooser');
-  await tabTo(page, 'Upload for Url');
+  await tabTo(page, 'Upload for Picture');
   await page.keyboard.press('Enter');
   await (await choosing).setFiles(photoFile);
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -45,11 +63,13 @@ test('a project with three rows and an upload is created by keyboard alone', asy
     await tabTo(page, 'Add place', 300);
     await page.keyboard.press('Enter');
     await page.keyboard.type(place);
-    await page.keyboard.press('Tab');
+    await tabTo(page, 'Icon', 5);
     await page.keyboard.type('school');
-    await page.keyboard.press('Tab');
+    await tabTo(page, 'Distance', 5);
     await page.keyboard.type('1 km');
   }
+  await page.getByLabel('Name', { exact: true }).first().focus();
+  await answerByKeys(page);
   await page.keyboard.press('Control+s');
   await expect(toast(page, 'Project created successfully!')).toContainText(name);
   const projects = (await (await page.request.get('/api/projects')).json()) as { id: string; name: string }[];
@@ -59,7 +79,7 @@ test('a project with three rows and an upload is created by keyboard alone', asy
   expect(project.introPhotos.length + project.photos.length + project.actualphotos.length).toBe(1);
 });
 
-test('a project is deleted and had back by keyboard alone', async ({ page }) => {
+test('a project is deleted and restored by keyboard alone', async ({ page }) => {
   const { id, name } = await createProject(page, uniqueName('Keyed away'));
   await gotoLive(page, `/AdminProjects?q=${name}`);
   await tabTo(page, `Delete ${name}`);
@@ -72,4 +92,23 @@ test('a project is deleted and had back by keyboard alone', async ({ page }) => 
   await page.keyboard.press('Enter');
   await expect(toast(page, 'Restored')).toBeVisible();
   expect((await page.request.get(`/api/projects/${id}`)).status()).toBe(200);
+});
+
+test('a lead’s status and note are edited by keyboard alone and saved by Ctrl+S', async ({ page }) => {
+  const name = uniqueName('Keyed lead');
+  const { id } = await submitLead(page, name);
+  await gotoLive(page, `/AdminSubmission?q=${encodeURIComponent(name)}`);
+  await tabTo(page, `Edit ${name}`);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/AdminSubmission/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await tabTo(page, 'Status');
+  await page.keyboard.type('Cont');
+  await tabTo(page, 'Note');
+  await page.keyboard.type('Rang twice, will ring at six.');
+  await expect(page.getByText('2 unsaved changes: Status, Note')).toBeVisible();
+  await page.keyboard.press('Control+s');
+  await expect(toast(page, 'Status and note saved')).toContainText(name);
+  await expect(page.getByRole('listitem').filter({ hasText: 'will ring at six' })).toContainText('Status: Contacted');
+  expect(await (await page.request.get(`/api/form/${id}`)).json()).toMatchObject({ status: 'contacted', name });
 });

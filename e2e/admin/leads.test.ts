@@ -1,6 +1,9 @@
-import { expect, gotoLive, submitLead, test, toast, uniqueName } from './office.ts';
+import { becomeLive, phone } from '../journey.ts';
+import { expect, gotoLive, logIn, signIn, submitLead, test, toast, uniqueName } from './admin-journey.ts';
 
-test('one lead shows everything known of the person, and the team works from it', async ({ page }) => {
+test('the page of a lead shows other leads of the same person, and its status, notes and fields can be edited', async ({
+  page,
+}) => {
   const name = uniqueName('Meera');
   const first = await submitLead(page, name, {}, '?kind=visit');
   const second = await submitLead(page, name, { phone: first.phone, site: 'Kiln Works' });
@@ -29,7 +32,105 @@ test('one lead shows everything known of the person, and the team works from it'
   await expect(page.locator('tbody tr')).toHaveCount(1);
 });
 
-test('the dashboard has the cards of the content, the figures and what wants mending', async ({ page }) => {
+test.describe('with an invalid phone number', () => {
+  test.use({ expectedErrors: /400/ });
+
+  test('an invalid phone number is refused at its field, and a valid one with spaces is normalised as on the forms', async ({
+    page,
+  }) => {
+    const { id } = await submitLead(page, uniqueName('Misdialled'));
+    await gotoLive(page, `/AdminSubmission/${id}`);
+    const number = page.getByRole('textbox', { name: 'Phone' });
+    await number.fill('abc');
+    await page.keyboard.press('Control+s');
+    await expect(number).toHaveAccessibleDescription(/A phone number is 4 to 15 digits, after its dial code/);
+    await expect(number).toHaveValue('abc');
+    await number.fill('98220');
+    await page.keyboard.press('Control+s');
+    await expect(number).toHaveAccessibleDescription(/Please enter a valid 10-digit phone number/);
+    await number.fill('+971 50 123 4567');
+    await page.keyboard.press('Control+s');
+    await expect(toast(page, 'Product updated successfully!')).toBeVisible();
+    expect(await (await page.request.get(`/api/form/${id}`)).json()).toMatchObject({
+      phone: '+971 501234567',
+      countryCode: '+971',
+    });
+  });
+});
+
+test('a note and a status that were not saved survive the end of the session, and the login page says why it opens', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { id } = await submitLead(page, uniqueName('Kept'));
+  // In a context of its own, because the other tests of this worker share the session.
+  const context = await browser.newContext({ storageState: { cookies: [], origins: [] }, ...(baseURL && { baseURL }) });
+  const own = await context.newPage();
+  await logIn(own, `/AdminSubmission/${id}`);
+  await own.getByLabel('Status', { exact: true }).selectOption('won');
+  await own.getByLabel('Note').fill('She signs on Monday.');
+  await context.clearCookies();
+  await own.getByRole('button', { name: 'Add note' }).click();
+  await expect(own).toHaveURL(/\/login/);
+  await expect(own.getByText('What you typed is kept in this browser.')).toBeVisible();
+  await becomeLive(own);
+  await signIn(own);
+  await expect(own.getByLabel('Note')).toHaveValue('She signs on Monday.');
+  await expect(own.getByLabel('Status', { exact: true })).toHaveValue('won');
+  await own.getByRole('button', { name: 'Add note' }).click();
+  await expect(own.getByRole('listitem').filter({ hasText: 'She signs on Monday.' })).toContainText('Status: Won');
+  await expect(own.getByLabel('Note')).toHaveValue('');
+  await gotoLive(own, '/login');
+  await expect(own.getByText('What you typed is kept in this browser.')).toHaveCount(0);
+  await context.close();
+});
+
+test('leaving or closing a lead with an unsaved note asks for confirmation', async ({ page }) => {
+  const { id, name } = await submitLead(page, uniqueName('Unsaved'));
+  await gotoLive(page, `/AdminSubmission/${id}`);
+  await page.getByLabel('Note').click();
+  await page.keyboard.type('Wants a corner flat.');
+  const asking = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const dialog = await asking;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  await page.getByRole('link', { name: 'Dashboard' }).first().click();
+  const leaving = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await leaving.getByRole('button', { name: 'Stay' }).last().click();
+  await expect(page.getByLabel('Note')).toHaveValue('Wants a corner flat.');
+  await page.keyboard.press('Control+s');
+  await expect(toast(page, 'Note saved')).toContainText(name);
+  await expect(page.getByRole('status').filter({ hasText: 'All changes saved' })).toBeVisible();
+
+  await page.getByLabel('Status', { exact: true }).selectOption('won');
+  await expect(page.getByText('1 unsaved change: Status')).toBeVisible();
+  await page.getByRole('link', { name: 'Dashboard' }).first().click();
+  await leaving.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL('/admin');
+  expect(await (await page.request.get(`/api/form/${id}`)).json()).toMatchObject({ status: 'new' });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone });
+
+  test('on a phone the list of leads shows time, status, a mark for new leads and a telephone link', async ({
+    page,
+  }) => {
+    const lead = await submitLead(page, uniqueName('On a phone'));
+    await gotoLive(page, `/AdminSubmission?q=${encodeURIComponent(lead.name)}`);
+    const row = page.locator('tbody tr');
+    await expect(row).toHaveCount(1);
+    await expect(row.getByRole('link', { name: lead.phone })).toHaveAttribute('href', `tel:+91${lead.phone}`);
+    await expect(row.getByText('New', { exact: true })).toBeVisible();
+    await expect(row.getByText(/^\d{1,2} \w+, \d{1,2}:\d{2} [ap]m$/)).toBeVisible();
+    await expect(row).toHaveCSS('box-shadow', /inset/);
+    await expect(page.getByText(/sorted by id, newest first$/)).toBeVisible();
+  });
+});
+
+test('the dashboard shows the content cards, the figures of leads and the list ‘Needs attention’', async ({ page }) => {
   const name = uniqueName('Newest');
   await submitLead(page, name);
   await page.request.post('/api/projects', { data: { name: uniqueName('Unregistered'), priority: 990 } });
@@ -38,9 +139,11 @@ test('the dashboard has the cards of the content, the figures and what wants men
     await expect(page.getByRole('heading', { level: 3, name: title })).toBeVisible();
   }
   await expect(page.getByRole('link', { name })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Needs attention' })).toBeVisible();
   await expect(page.getByText('has no RERA number').first()).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'is on none of the lists' }).first()).toBeVisible();
   await expect(page.getByRole('table', { name: 'Leads per day' }).getByRole('row')).toHaveCount(31);
-  await expect(page.locator('.recharts-bar-rectangle').first()).toBeAttached();
+  await expect(page.locator('[data-bar]').first()).toBeAttached();
   await page.getByRole('heading', { level: 3, name: 'Hiring' }).click();
   await expect(page).toHaveURL('/AdminHiring');
 });

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { officeTimeZone } from '@plinth/contract/constants';
-import { createProject, expect, gotoLive, submitLead, test, toast, uniqueName } from './office.ts';
+import { expectNoSidewaysScroll, phone } from '../journey.ts';
+import { createProject, expect, gotoLive, submitLead, test, toast, uniqueName } from './admin-journey.ts';
 
 const rowsOf = 'tbody tr';
 
-test('the table has the first five fields with split headers, thumbnails, and rows by id', async ({ page }) => {
+test('the table shows the first five fields with readable headers and thumbnails, sorted by id', async ({ page }) => {
   await gotoLive(page, '/AdminProjects?q=heights');
   await expect(page.getByRole('columnheader')).toHaveText([
     '',
@@ -12,18 +12,18 @@ test('the table has the first five fields with split headers, thumbnails, and ro
     'Name',
     'Priority',
     'Status',
-    'Rera Number',
+    'RERA Number',
     'Actions',
   ]);
   await expect(page.locator(rowsOf).first().locator('img')).toHaveAttribute('src', /\/media\//);
   await gotoLive(page, '/AdminBlog');
   await expect(page.getByRole('columnheader').nth(5)).toHaveText('Content');
-  await expect(page.getByText(/sorted by id$/)).toBeVisible();
+  await expect(page.getByText(/sorted by id, oldest first$/)).toBeVisible();
   await page.getByRole('link', { name: 'Dashboard' }).last().click();
   await expect(page).toHaveURL('/admin');
 });
 
-test('searching and sorting happen at the server and stay in the address', async ({ page }) => {
+test('search and sorting are done by the server and kept in the URL', async ({ page }) => {
   await gotoLive(page, '/AdminProjects');
   await page.getByPlaceholder('Part of a name or title').fill('BASALT');
   await expect(page).toHaveURL(/q=BASALT/);
@@ -33,12 +33,13 @@ test('searching and sorting happen at the server and stay in the address', async
   await page.getByRole('link', { name: 'Name', exact: true }).click();
   await expect(page).toHaveURL(/sort=name/);
   await expect(page.locator(rowsOf).first()).toContainText('Banyan Court');
+  await expect(page.getByText(/sorted by Name, A to Z$/)).toBeVisible();
   await page.getByRole('link', { name: /^Name/ }).click();
   await expect(page).toHaveURL(/direction=desc/);
   await expect(page.getByRole('columnheader', { name: /^Name/ })).toHaveAttribute('aria-sort', 'descending');
 });
 
-test('pages go forward and back by key', async ({ page }) => {
+test('‘Next’ and ‘Previous’ page through the list by cursor', async ({ page }) => {
   await gotoLive(page, '/AdminSubmission?limit=5');
   const first = await page.locator(rowsOf).allTextContents();
   await page.getByRole('link', { name: 'Next' }).click();
@@ -49,13 +50,77 @@ test('pages go forward and back by key', async ({ page }) => {
   await expect(page.locator(rowsOf).first()).toHaveText(first[0] ?? '');
 });
 
-test('deleting without a selection says so', async ({ page }) => {
+test('after the rows of the last page are deleted, the list shows its first page', async ({ page }) => {
+  const word = uniqueName('Paged');
+  for (const end of ['one', 'two', 'three']) await createProject(page, `${word} ${end}`);
+  await gotoLive(page, `/AdminProjects?q=${word}&limit=2`);
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(page.locator(rowsOf)).toHaveCount(1);
+  const all = page.getByRole('checkbox', { name: 'Select all' });
+  await all.check();
+  expect(await all.evaluate((box: HTMLInputElement) => box.indeterminate)).toBe(false);
+  await page.getByRole('button', { name: 'Delete selected' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.locator(rowsOf)).toHaveCount(2);
+  await expect(page).toHaveURL(/limit=2$/);
+  await page.locator(rowsOf).getByRole('checkbox').first().check();
+  expect(await all.evaluate((box: HTMLInputElement) => box.indeterminate)).toBe(true);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone });
+
+  test('the headers of a list appear when the keyboard reaches them, and the page does not scroll sideways', async ({
+    page,
+  }) => {
+    await gotoLive(page, '/AdminProjects');
+    const sort = page.getByRole('columnheader').getByRole('link', { name: /^Name/ });
+    const widthOf = async () => (await page.locator('thead').boundingBox())?.width ?? 0;
+    await page.getByRole('searchbox').focus();
+    expect(await widthOf()).toBeLessThan(2);
+    for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Tab');
+    await expect(sort).toBeFocused();
+    expect(await widthOf()).toBeGreaterThan(300);
+    await expectNoSidewaysScroll(page);
+  });
+});
+
+test('a list that loads slowly is marked as busy', async ({ page }) => {
+  await gotoLive(page, '/AdminProjects');
+  await page.route('**/AdminProjects.data**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    await route.continue();
+  });
+  await page.getByRole('link', { name: /^Name/ }).click();
+  await expect(page.locator('main[aria-busy=true]')).toBeVisible();
+  await expect(page.locator('main[aria-busy=false]')).toBeVisible();
+  await expect(page).toHaveURL(/sort=name/);
+});
+
+test.describe('a page that fails', () => {
+  test.use({ expectedErrors: /503|404/ });
+
+  test('a page that fails keeps the menu, and one that was deleted links to the deleted records', async ({ page }) => {
+    await gotoLive(page, '/AdminProjects');
+    await page.route('**/AdminServices.data**', (route) => route.fulfill({ status: 503, body: '' }));
+    const menu = page.getByRole('navigation').first();
+    await menu.getByRole('link', { name: /^Services/ }).click();
+    await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible();
+    await expect(menu.getByRole('link', { name: /^Projects/ })).toBeVisible();
+    await gotoLive(page, '/AdminProjects/01hx0000000000000000000000');
+    await expect(menu.getByRole('link', { name: /^Projects/ })).toBeVisible();
+    await page.getByRole('link', { name: 'See what was deleted' }).click();
+    await expect(page).toHaveURL('/admin/deleted');
+  });
+});
+
+test('‘Delete selected’ without a selection shows a message', async ({ page }) => {
   await gotoLive(page, '/AdminServices');
   await page.getByRole('button', { name: 'Delete selected' }).click();
   await expect(page.getByRole('dialog', { name: 'No products selected for deletion.' })).toBeVisible();
 });
 
-test('one row is deleted after a confirmation, and can be kept', async ({ page }) => {
+test('one row is deleted only after a confirmation', async ({ page }) => {
   const { name } = await createProject(page, uniqueName('Passing'));
   await gotoLive(page, `/AdminProjects?q=${name}`);
   await page.getByRole('button', { name: `Delete ${name}` }).click();
@@ -65,9 +130,10 @@ test('one row is deleted after a confirmation, and can be kept', async ({ page }
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(toast(page, 'Product deleted successfully!')).toContainText(name);
   await expect(page.getByRole('heading', { name: 'Nothing found.' })).toBeVisible();
+  await expect(page.locator('#content')).toBeFocused();
 });
 
-test('several are deleted at once, one call each', async ({ page }) => {
+test('several rows are deleted at once, with one request each', async ({ page }) => {
   const word = uniqueName('Bulk');
   for (const end of ['one', 'two', 'three']) await createProject(page, `${word} ${end}`);
   await gotoLive(page, `/AdminProjects?q=${word}`);
@@ -83,10 +149,23 @@ test('several are deleted at once, one call each', async ({ page }) => {
   expect(calls).toHaveLength(2);
 });
 
-test.describe('when the server refuses', () => {
+test('a click with Shift selects every row from the last one', async ({ page }) => {
+  const word = uniqueName('Range');
+  for (const end of ['one', 'two', 'three']) await createProject(page, `${word} ${end}`);
+  await gotoLive(page, `/AdminProjects?q=${word}`);
+  const boxes = page.locator(rowsOf).getByRole('checkbox');
+  await boxes.first().click();
+  await expect(page.getByText('1 selected')).toBeVisible();
+  await boxes.last().click({ modifiers: ['Shift'] });
+  await expect(page.getByText('3 selected')).toBeVisible();
+  await boxes.first().click({ modifiers: ['Shift'] });
+  await expect(page.getByText('selected', { exact: false }).filter({ hasText: /^\d/ })).toHaveCount(0);
+});
+
+test.describe('when the server fails', () => {
   test.use({ expectedErrors: /500|503/ });
 
-  test('a deletion that failed says so, and which is still there', async ({ page }) => {
+  test('a failed deletion shows an error and names the rows that are still there', async ({ page }) => {
     const word = uniqueName('Stuck');
     const { id } = await createProject(page, `${word} one`);
     await createProject(page, `${word} two`);
@@ -105,7 +184,7 @@ test.describe('when the server refuses', () => {
     ['Download Excel', 'Failed to download EXCEL file.'],
     ['Download CSV', 'Failed to download CSV file.'],
   ] as const) {
-    test(`${button} that failed says so`, async ({ page }) => {
+    test(`‘${button}’ shows an error if the export fails`, async ({ page }) => {
       await gotoLive(page, '/AdminSubmission');
       await page.route('**/api/form/export/**', (route) => route.fulfill({ status: 503, json: {} }));
       await page.getByRole('button', { name: button }).click();
@@ -114,7 +193,7 @@ test.describe('when the server refuses', () => {
   }
 });
 
-test('submissions are narrowed by kind, project and date, and the export is of what is shown', async ({ page }) => {
+test('leads are filtered by kind, project and date, and the export contains what is shown', async ({ page }) => {
   const word = uniqueName('Exported');
   await submitLead(page, `${word} A`, {}, '?kind=visit');
   await submitLead(page, `${word} B`, { site: 'Kiln Works' }, '?kind=visit');
@@ -125,7 +204,7 @@ test('submissions are narrowed by kind, project and date, and the export is of w
   await expect(page.locator(rowsOf)).toHaveCount(2);
   await page.getByLabel('Project or page').fill('Kiln Works');
   await expect(page.locator(rowsOf)).toHaveCount(1);
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: officeTimeZone }).format(new Date());
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
   await page.getByLabel('From').fill(today);
   await expect(page).toHaveURL(/from=/);
   await expect(page.locator(rowsOf)).toHaveCount(1);

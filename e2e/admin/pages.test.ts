@@ -1,6 +1,6 @@
 import { adminPaths } from '@plinth/contract/admin-paths';
 import { desktop, expectNoAxeViolations, expectNoSidewaysScroll, phone, test as stranger } from '../journey.ts';
-import { createProject, expect, gotoLive, submitLead, tablet, test, uniqueName } from './office.ts';
+import { createProject, expect, gotoLive, submitLead, tablet, test, uniqueName } from './admin-journey.ts';
 
 const { form, ...content } = adminPaths.collections;
 const fixed = [
@@ -10,7 +10,7 @@ const fixed = [
   ...Object.values(content).flatMap(({ list, create }) => [list, create]),
 ];
 
-stranger('a stranger gets no admin page, no cacheable answer and none of its data', async ({ request }) => {
+stranger('without a session every admin page redirects to the login and is not cacheable', async ({ request }) => {
   const pages = [
     ...fixed,
     ...Object.values(content).map(({ list }) => `${list}/01hx`),
@@ -18,25 +18,25 @@ stranger('a stranger gets no admin page, no cacheable answer and none of its dat
     `${form.list}/01hx/history`,
   ];
   for (const page of pages) {
-    const answer = await request.get(page, { maxRedirects: 0 });
-    expect(answer.status(), page).toBe(302);
-    expect(answer.headers().location, page).toMatch(/^\/login/);
-    expect(answer.headers()['cache-control'], page).toBe('no-store');
+    const response = await request.get(page, { maxRedirects: 0 });
+    expect(response.status(), page).toBe(302);
+    expect(response.headers().location, page).toMatch(/^\/login/);
+    expect(response.headers()['cache-control'], page).toBe('no-store');
     expect((await request.get(`${page}.data`, { maxRedirects: 0 })).status(), page).toBe(401);
   }
   expect((await request.get('/login')).headers()['cache-control']).toBe('no-store');
 });
 
-test('no admin page may be kept by a cache', async ({ page }) => {
+test('every admin page has Cache-Control: no-store', async ({ page }) => {
   for (const path of fixed) {
-    const answer = await page.request.get(path, { maxRedirects: 0 });
-    expect([answer.status(), answer.headers()['cache-control']], path).toEqual([200, 'no-store']);
+    const response = await page.request.get(path, { maxRedirects: 0 });
+    expect([response.status(), response.headers()['cache-control']], path).toEqual([200, 'no-store']);
   }
 });
 
 for (const viewport of [phone, tablet, desktop]) {
   test.describe(`at ${viewport.width} px`, () => {
-    // One of the pages is of something that is not there.
+    // One of the pages is of a project that does not exist.
     test.use({ viewport, expectedErrors: /404/ });
 
     test('no admin page has an accessibility violation or scrolls sideways', async ({ page }) => {
@@ -51,6 +51,7 @@ for (const viewport of [phone, tablet, desktop]) {
       await page.request.delete(`/api/projects/${gone.id}`);
       const pages = [
         ...fixed,
+        `${content.blog.list}?kind=news`,
         `${content.projects.list}/${project.id}`,
         `${content.projects.list}/${project.id}/history`,
         `${form.list}/${lead.id}`,
@@ -65,7 +66,7 @@ for (const viewport of [phone, tablet, desktop]) {
       }
     });
 
-    stranger('nor has the login page', async ({ page }) => {
+    stranger('the login page has no accessibility violation and does not scroll sideways', async ({ page }) => {
       await page.setViewportSize(viewport);
       await gotoLive(page, '/login');
       await expectNoAxeViolations(page);
@@ -74,10 +75,10 @@ for (const viewport of [phone, tablet, desktop]) {
   });
 }
 
-stranger('public pages carry none of the admin area’s code', async ({ page }) => {
+stranger('public pages load no code of the admin area', async ({ page }) => {
   const scripts: string[] = [];
-  page.on('response', (answer) => {
-    if (answer.url().endsWith('.js') && !answer.url().includes('manifest-')) scripts.push(answer.url());
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js') && !response.url().includes('manifest-')) scripts.push(response.url());
   });
   for (const path of ['/', '/projects', '/login']) {
     await gotoLive(page, path);
@@ -86,7 +87,7 @@ stranger('public pages carry none of the admin area’s code', async ({ page }) 
   expect(scripts.length).toBeGreaterThan(3);
   for (const url of scripts) {
     const code = await (await page.request.get(url)).text();
-    for (const mark of ['recharts', 'rowSelection', 'ZodError', 'plinth-draft', 'invalid_type']) {
+    for (const mark of ['data-bar', 'removeNamed', 'ZodError', 'plinth-draft', 'invalid_type']) {
       expect(code.includes(mark), `${mark} in ${url}`).toBe(false);
     }
   }

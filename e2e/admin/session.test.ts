@@ -1,19 +1,21 @@
 import { becomeLive, expect, gotoLive, test } from '../journey.ts';
-import { logIn, readAdmin } from './office.ts';
+import { logIn, readAdmin } from './admin-journey.ts';
 
 test.describe('a session', () => {
-  test('a stranger is led to the login page and, once in, back to where they wanted to go', async ({ page }) => {
+  test('a visitor without a session is redirected to the login page, and after login to the requested page', async ({
+    page,
+  }) => {
     await gotoLive(page, '/AdminBlog?q=floor');
     await expect(page).toHaveURL('/login?from=%2FAdminBlog%3Fq%3Dfloor');
     await expect(page.getByRole('navigation')).toHaveCount(0);
-    // A password manager knows it for one, and nobody reads along.
+    // The field is masked, and password managers recognise it.
     await expect(page.getByLabel('Password')).toHaveAttribute('type', 'password');
     await expect(page.getByLabel('Password')).toHaveAttribute('autocomplete', 'current-password');
     await logIn(page, '/AdminBlog?q=floor');
     await expect(page).toHaveURL('/AdminBlog?q=floor');
   });
 
-  test('the browser keeps flag, token and expiry for 24 hours, and none of them opens anything', async ({
+  test('the browser stores flag, token and expiry for 24 hours, and the stored token gives no access to the API', async ({
     page,
     request,
   }) => {
@@ -28,16 +30,16 @@ test.describe('a session', () => {
     const life = Number(stored.expirationTime) - before;
     expect(life).toBeGreaterThan(86_300_000);
     expect(life).toBeLessThanOrEqual(86_460_000);
-    const answer = await request.get('/api/form', { headers: { authorization: `Bearer ${stored.token}` } });
-    expect(answer.status()).toBe(401);
+    const response = await request.get('/api/form', { headers: { authorization: `Bearer ${stored.token}` } });
+    expect(response.status()).toBe(401);
     expect(await page.evaluate(() => document.cookie)).not.toContain('plinth');
   });
 
   test.describe('with a wrong password', () => {
     test.use({ expectedErrors: /401/ });
-    test('says Invalid username or password and stays', async ({ page }) => {
+    test('a wrong password shows ‘Invalid username or password’ and stays on the login page', async ({ page }) => {
       await gotoLive(page, '/login');
-      await page.getByLabel('Username').fill('nobody@example.com');
+      await page.getByLabel('Username').fill('unknown@example.com');
       await page.getByLabel('Password').fill('not the password');
       await page.getByRole('button', { name: 'Sign in' }).click();
       await expect(page.getByRole('status').filter({ hasText: 'Invalid username or password' })).toBeVisible();
@@ -45,7 +47,7 @@ test.describe('a session', () => {
     });
   });
 
-  test('an expiry that has passed clears what is stored and leads to the login page', async ({ page }) => {
+  test('an expired session clears the browser storage and redirects to the login page', async ({ page }) => {
     await logIn(page, '/admin');
     await page.evaluate(() => localStorage.setItem('expirationTime', String(Date.now() - 1)));
     await page
@@ -53,10 +55,11 @@ test.describe('a session', () => {
       .first()
       .click();
     await expect(page).toHaveURL('/login?from=%2FAdminProjects');
+    await expect(page.getByText('Your session has ended.')).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('authenticated'))).toBeNull();
   });
 
-  test('one that passes while a page lies open does the same', async ({ page }) => {
+  test('a session that expires while a page is open redirects to the login page', async ({ page }) => {
     await page.clock.install();
     await logIn(page, '/AdminHiring');
     await page.evaluate(() => localStorage.setItem('expirationTime', String(Date.now() + 10_000)));
@@ -64,7 +67,7 @@ test.describe('a session', () => {
     await expect(page).toHaveURL('/login?from=%2FAdminHiring');
   });
 
-  test('a missing token does the same on a page that is opened anew', async ({ page }) => {
+  test('a reload without the stored token redirects to the login page', async ({ page }) => {
     await logIn(page, '/AdminHiring');
     await page.evaluate(() => localStorage.removeItem('token'));
     await page.reload();
@@ -83,9 +86,12 @@ test.describe('a session', () => {
     await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   });
 
-  test.describe('that the server has ended', () => {
+  test.describe('ended by the server', () => {
     test.use({ expectedErrors: /401|Unable to decode|Error/ });
-    test('leads from a click in the page to the login page, and back after it', async ({ page, context }) => {
+    test('a click after the server has ended the session leads to the login page, and after login to the clicked page', async ({
+      page,
+      context,
+    }) => {
       await logIn(page, '/admin');
       await context.clearCookies();
       await page
@@ -102,7 +108,7 @@ test.describe('a session', () => {
     });
   });
 
-  test('logging out ends it here and at the server', async ({ page }) => {
+  test('logging out ends the session in the browser and on the server', async ({ page }) => {
     await logIn(page, '/admin');
     await page.getByRole('button', { name: 'Log out' }).click();
     await expect(page).toHaveURL('/login');

@@ -1,6 +1,6 @@
-import { createProject, expect, gotoLive, test, toast, uniqueName } from './office.ts';
+import { createProject, expect, gotoLive, test, toast, uniqueName } from './admin-journey.ts';
 
-test('a deletion is undone from its message, and meanwhile the public does not see it', async ({ page }) => {
+test('a deletion can be undone from its message, and until then the record is not public', async ({ page }) => {
   const { id, name } = await createProject(page, uniqueName('Mistaken'));
   await gotoLive(page, `/AdminProjects?q=${name}`);
   await page.getByRole('button', { name: `Delete ${name}` }).click();
@@ -13,7 +13,7 @@ test('a deletion is undone from its message, and meanwhile the public does not s
   expect((await page.request.get(`/api/projects/${id}`)).status()).toBe(200);
 });
 
-test('what was deleted earlier is had back from Recently deleted', async ({ page }) => {
+test('a record that was deleted earlier is restored from ‘Recently deleted’', async ({ page }) => {
   const { id, name } = await createProject(page, uniqueName('Forgotten'));
   await page.request.delete(`/api/projects/${id}`);
   await gotoLive(page, '/admin/deleted');
@@ -23,10 +23,11 @@ test('what was deleted earlier is had back from Recently deleted', async ({ page
   expect((await page.request.get(`/api/projects/${id}`)).status()).toBe(200);
 });
 
-test('an edit is in the history with who, when and what, and is taken back from there', async ({ page }) => {
-  const { id } = await createProject(page, uniqueName('Rewritten'));
+test('the history shows who changed what and when, and an edit can be undone there', async ({ page }) => {
+  const { id, name } = await createProject(page, uniqueName('Rewritten'));
   await gotoLive(page, `/AdminProjects/${id}`);
   await page.getByLabel('Quote', { exact: true }).fill('A tpyo.');
+  await page.getByLabel('Name', { exact: true }).fill(`${name} twice`);
   await page.keyboard.press('Control+s');
   await expect(toast(page, 'Product updated successfully!')).toBeVisible();
   await page.getByRole('link', { name: 'History' }).click();
@@ -35,6 +36,6 @@ test('an edit is in the history with who, when and what, and is taken back from 
   await expect(row).toContainText('A quiet street.');
   await expect(row).toContainText('A tpyo.');
   await page.getByRole('button', { name: /Restore the version before this edit/ }).click();
-  await expect(toast(page, 'The earlier version is the current one again.')).toBeVisible();
+  await expect(toast(page, 'The earlier version is the current one again.')).toContainText(`‘${name}’`);
   await expect(page.getByLabel('Quote', { exact: true })).toHaveValue('A quiet street.');
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { asReturningVisitor, test as journey } from '../journey.ts';
 
-/** A journey on the build that has the kit's page. */
+/** Tests on the build that includes the page of UI components, `/kit`. */
 export const test = journey.extend({
   page: async ({ page }, use) => {
     await asReturningVisitor(page);
@@ -11,7 +11,7 @@ export const test = journey.extend({
 
 export const carousel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** Brings a carousel near and waits until its engine has it. */
+/** Scrolls to a carousel and waits until its script has started. */
 export async function startCarousel(page: Page, name: string) {
   const region = carousel(page, name);
   await region.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));

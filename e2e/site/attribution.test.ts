@@ -8,7 +8,7 @@ const ad = '/nri?utm_source=google&utm_medium=cpc&utm_campaign=monsoon&gclid=G-1
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('attribution'));
 const choose = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** What a browser says of itself with a form, and what is in its drawers. */
+/** Sends the enquiry form and returns the facts that the browser sends with it. */
 async function sendForm(page: Page) {
   let facts = '';
   await page.route('**/api/form', (route) => {
@@ -20,15 +20,17 @@ async function sendForm(page: Page) {
   for (const [name, value] of Object.entries({ Name: 'Meera', Email: 'm@example.com', Phone: '9822012345' })) {
     await form.getByRole('textbox', { name, exact: true }).fill(value);
   }
-  await form.getByRole('button', { name: 'Send message' }).click();
+  await form.getByRole('button', { name: 'Ask us to call' }).click();
   await expect(form.getByRole('status')).toContainText('Success!');
   return JSON.parse(facts);
 }
 
-test('who agrees is asked no more, and the first and the last way here go with the form', async ({ page }) => {
+test('after consent the first and the last traffic source are sent with the form, until consent is withdrawn', async ({
+  page,
+}) => {
   await gotoLive(page, ad);
   expect(await kept(page)).toBeNull();
-  // Clicked on before agreeing: it is still the advertisement that counts.
+  // The visitor moves to another page before consenting; the advertisement still counts as the first source.
   await page.getByRole('link', { name: 'Privacy policy', exact: true }).first().dispatchEvent('click');
   await expect(page).toHaveURL('/privacy-policy');
   await choose(page, 'Accept');
@@ -43,7 +45,7 @@ test('who agrees is asked no more, and the first and the last way here go with t
   });
   expect(JSON.stringify(facts)).not.toMatch(/private|id=7/);
 
-  // Taken back as easily as it was given.
+  // Consent can be withdrawn as easily as it was given.
   await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie choices' }).click();
   await expect(page.getByRole('button', { name: 'Decline' })).toBeFocused();
   await expect.poll(() => kept(page)).toBeNull();
@@ -54,15 +56,15 @@ test('who agrees is asked no more, and the first and the last way here go with t
 });
 
 for (const choice of ['Decline', null]) {
-  test(`${choice ?? 'no choice'} keeps and sends nothing of where one came from`, async ({ page }) => {
+  test(`with ${choice ?? 'no choice'} on cookies, the traffic source is neither stored nor sent`, async ({ page }) => {
     await gotoLive(page, ad);
     if (choice) await choose(page, choice);
     const facts = await sendForm(page);
     expect(facts).not.toHaveProperty('attribution');
     expect(facts.consent).toMatchObject({ measurement: false });
-    const drawers = await page.evaluate(() =>
+    const stored = await page.evaluate(() =>
       JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]),
     );
-    expect(drawers).not.toMatch(/google|monsoon|G-1|attribution/);
+    expect(stored).not.toMatch(/google|monsoon|G-1|attribution/);
   });
 }

@@ -1,7 +1,6 @@
-import { eventsSlider, keyMembersCarousel, map, timeline } from '@plinth/contract/constants';
 import type { Opening } from '@plinth/contract/hiring.schema';
 import type { Service } from '@plinth/contract/service.schema';
-import { asReturningVisitor, becomeLive, desktop, expect, gotoLive, phone, test } from '../journey.ts';
+import { asReturningVisitor, becomeLive, desktop, expect, gotoLive, openWithClock, phone, test } from '../journey.ts';
 
 test.use({ viewport: desktop });
 test.beforeEach(async ({ page }) => {
@@ -9,7 +8,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 test.describe('the profile', () => {
-  test('has the six values, each with its drawing, and the cards', async ({ page }) => {
+  test('the profile shows the six values, each with its drawing, and the cards', async ({ page }) => {
     await page.goto('/profile');
     for (const name of ['Excellence', 'Teamwork', 'Integrity', 'Commitment', 'Sustainability', 'Accountability']) {
       const value = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
@@ -18,14 +17,17 @@ test.describe('the profile', () => {
     await expect(page.getByRole('heading', { name: '1,140 homes' })).toBeVisible();
   });
 
-  test('moves its timeline on every 60 s and wraps; a year jumps', async ({ page }) => {
-    await page.clock.install();
-    await gotoLive(page, '/profile');
+  test('the timeline of the profile advances every 60 s and wraps around, and a year jumps to its card', async ({
+    page,
+  }) => {
+    await openWithClock(page, '/profile');
     const slider = page.getByRole('region', { name: 'Timeline' });
     await slider.scrollIntoViewIfNeeded();
     await page.mouse.move(0, 0);
     await expect(slider.getByRole('heading', { name: 'Four sites, four numbers' })).toBeVisible();
-    await page.clock.runFor(timeline.interval);
+    await page.clock.runFor(59_999);
+    await expect(slider.getByRole('heading', { name: 'Four sites, four numbers' })).toBeVisible();
+    await page.clock.runFor(1);
     await expect(slider.getByRole('heading', { name: 'Mulberry Row is handed over' })).toBeVisible();
     await slider.getByRole('link', { name: '1998' }).click();
     await expect(slider.getByRole('heading', { name: 'One brick kiln, two partners' })).toBeVisible();
@@ -33,20 +35,21 @@ test.describe('the profile', () => {
     await expect(slider.getByRole('heading', { name: 'Four sites, four numbers' })).toBeVisible();
   });
 
-  test('shows its members by themselves every 15 s, without arrows', async ({ page }) => {
-    await page.clock.install();
-    await gotoLive(page, '/profile');
+  test('the key members of the profile advance every 15 s, without arrows', async ({ page }) => {
+    await openWithClock(page, '/profile');
     const members = page.getByRole('region', { name: 'Key members' });
     await members.scrollIntoViewIfNeeded();
     await expect(members.getByRole('button', { name: 'Pause' })).toBeVisible();
     await expect(members.getByRole('button', { name: 'Next' })).toHaveCount(0);
     await expect(members.getByText('1–3 of 6')).toBeVisible();
     await page.mouse.move(0, 0);
-    await page.clock.runFor(keyMembersCarousel.autoplay + keyMembersCarousel.transition);
+    await page.clock.runFor(14_999);
+    await expect(members.getByText('1–3 of 6')).toBeVisible();
+    await page.clock.runFor(1);
     await expect(members.getByText(/^2–/)).toBeVisible();
   });
 
-  test('lets its heading download the presentation, and opens the slides in place', async ({ page }) => {
+  test('the profile offers the presentation as a download and opens the slides in the page', async ({ page }) => {
     await gotoLive(page, '/profile');
     const download = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Download the company presentation' }).click();
@@ -60,7 +63,31 @@ test.describe('the profile', () => {
   });
 });
 
-test('events show three pictures, one under 768 px, and move in 800 ms', async ({ page }) => {
+test('the server renders the NRI desk’s hours in London for today’s season', async ({ request }) => {
+  const html = await (await request.get('/nri')).text();
+  const zone = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', timeZoneName: 'short' }).format();
+  const [hours, season] = zone.endsWith('BST')
+    ? ['4:30 am – 4:30 pm', 'Summer time. Winter is an hour earlier.']
+    : ['3:30 am – 3:30 pm', 'Winter time. Summer is an hour later.'];
+  const cards = [...html.matchAll(/<h3[^>]*>([^<]*)<\/h3><p[^>]*>([^<]*)</g)].map(([, heading, text]) => [
+    heading,
+    text,
+  ]);
+  expect(cards).toContainEqual([hours, season]);
+  expect(cards.map(([heading]) => heading)).toEqual(
+    expect.arrayContaining(['7:30 am – 7:30 pm', '11:30 am – 11:30 pm']),
+  );
+});
+
+test('a click on NRI shows the page without a data request', async ({ page }) => {
+  await gotoLive(page, '/disclaimer');
+  await page.route('**/*.data*', (route) => route.abort());
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'NRI' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Buying from far away, plainly' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '7:30 am – 7:30 pm', exact: true })).toBeVisible();
+});
+
+test('the events carousel shows three pictures, one below 768 px, and moves in 800 ms', async ({ page }) => {
   await gotoLive(page, '/events');
   const slider = page.getByRole('region', { name: 'Our office' });
   await slider.scrollIntoViewIfNeeded();
@@ -69,13 +96,16 @@ test('events show three pictures, one under 768 px, and move in 800 ms', async (
   const duration = await slider
     .locator('.carousel-track')
     .evaluate((track) => getComputedStyle(track).transitionDuration);
-  expect(duration).toBe(`${eventsSlider.transition / 1_000}s`);
+  expect(duration).toBe('0.8s');
   await expect(slider.getByText('2–4 of 6')).toBeAttached();
-  await page.setViewportSize({ width: eventsSlider.narrowBelowWidth - 1, height: 900 });
+  await page.setViewportSize({ width: 767, height: 900 });
   await expect(slider.getByText('2 of 6')).toBeAttached();
 });
 
-test('career shows the openings with wrap and dots, and Apply Now leads to contact', async ({ page, request }) => {
+test('the career page shows openings in a carousel that wraps around, and Apply Now leads to contact', async ({
+  page,
+  request,
+}) => {
   const openings = (await (await request.get('/api/hiring')).json()) as Opening[];
   await gotoLive(page, '/career');
   await expect(page.getByText('CURRENT OPENINGS')).toBeVisible();
@@ -97,7 +127,7 @@ test('career shows the openings with wrap and dots, and Apply Now leads to conta
 });
 
 test.describe('services', () => {
-  test('unfold with Read More and fold with Read Less, before any script', async ({ page, request }) => {
+  test('services expand with Read More and collapse with Read Less, without scripts', async ({ page, request }) => {
     const [service] = (await (await request.get('/api/services')).json()) as [Service];
     await page.goto('/services');
     const row = page.getByRole('article').filter({ has: page.getByRole('heading', { name: service.title }) });
@@ -111,7 +141,7 @@ test.describe('services', () => {
     await expect(row.getByText(service.sentence)).toBeHidden();
   });
 
-  test('have a number to ring', async ({ page }) => {
+  test('the services page has a telephone link', async ({ page }) => {
     await page.goto('/services');
     await expect(page.getByRole('main').getByRole('link', { name: '+91 20 5550 0144' })).toHaveAttribute(
       'href',
@@ -120,7 +150,7 @@ test.describe('services', () => {
   });
 });
 
-test('NRI questions end in a question mark, one is open at a time, and a second click closes', async ({ page }) => {
+test('NRI questions end in a question mark, one is open at a time, and a second click closes it', async ({ page }) => {
   await page.goto('/nri');
   const first = page.getByText('Can I buy a home in India on an OCI card ?', { exact: true });
   const second = page.getByText('Which account should I pay from ?', { exact: true });
@@ -133,7 +163,9 @@ test('NRI questions end in a question mark, one is open at a time, and a second 
   await expect(page.getByText(/^An NRE or FCNR account/)).toBeHidden();
 });
 
-test('contact lists the offices and shows the first on a map at zoom 18, 400 px high', async ({ page }) => {
+test('the contact page lists the offices, shows them on a map 400 px high, and zooms to one at level 18', async ({
+  page,
+}) => {
   const tiles: string[] = [];
   page.on('request', (request) => {
     if (request.url().startsWith('https://tiles.invalid/')) tiles.push(request.url());
@@ -144,12 +176,18 @@ test('contact lists the offices and shows the first on a map at zoom 18, 400 px 
     'href',
     'tel:+912055500143',
   );
-  await page.getByRole('region', { name: 'Map' }).scrollIntoViewIfNeeded();
-  await expect.poll(() => tiles.length).toBeGreaterThan(0);
-  expect(new URL(tiles[0] ?? '').pathname.split('/')[1]).toBe(String(map.contactZoom));
-  expect((await page.getByRole('region', { name: 'Map' }).locator('> div').first().boundingBox())?.height).toBe(
-    map.height,
-  );
+  const region = page.getByRole('region', { name: 'Map' });
+  await region.getByRole('button', { name: 'Show the map' }).click();
+  const frame = await region.locator('.leaflet-container').boundingBox();
+  expect(frame?.height).toBe(400);
+  for (const office of ['Head office', 'Site office']) {
+    const marker = await region.getByRole('button', { name: office }).boundingBox();
+    expect(marker?.x).toBeGreaterThan(frame?.x ?? 0);
+    expect((marker?.x ?? 0) + (marker?.width ?? 0)).toBeLessThan((frame?.x ?? 0) + (frame?.width ?? 0));
+  }
+  await region.getByRole('button', { name: 'Site office' }).click();
+  await expect.poll(() => tiles.some((url) => new URL(url).pathname.startsWith('/18/'))).toBe(true);
+  await expect(region.locator('.map-popup').getByRole('link', { name: 'Directions' })).toBeVisible();
 });
 
 test('a news card leads to /blog/{id}, its button to /news/{id}, and both show the item', async ({ page }) => {
@@ -168,7 +206,7 @@ test('a news card leads to /blog/{id}, its button to /news/{id}, and both show t
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 });
 
-test('the search finds projects, posts and services, says how many, and says when there is nothing', async ({
+test('the search finds projects, posts and services, shows the number of results, and says if there are none', async ({
   page,
 }) => {
   await page.setViewportSize(phone);

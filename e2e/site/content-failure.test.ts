@@ -1,8 +1,8 @@
 import pg from 'pg';
-import { type Demo, startDemo } from '../../tools/start-demo.ts';
+import { type Demo, startDemo } from '../../testing/start-demo.ts';
 import { asReturningVisitor, desktop, expect, expectNoAxeViolations, phone, test } from '../journey.ts';
 
-/** A site of its own, so that its database can be taken away and its rows spoiled for real. */
+/** A separate demo, so that its database can be killed and its rows be changed. */
 
 test.describe.configure({ mode: 'serial' });
 test.use({ expectedErrors: /50[03] \(|404 \(Not Found\)|^Error fetching data:/ });
@@ -12,7 +12,7 @@ let demo: Demo;
 let post: string;
 let item: string;
 test.beforeAll(async () => {
-  test.setTimeout(90_000);
+  test.setTimeout(180_000);
   demo = await startDemo();
   const firstOf = async (path: string) => {
     const [first] = (await (await fetch(`${demo.origin}/api/${path}`)).json()) as [{ _id: string }];
@@ -30,7 +30,7 @@ async function change(statement: string, values: unknown[] = []) {
   await client.end();
 }
 
-test('what cannot be had is said in the words of section 8, with status 503, and a new try mends it', async ({
+test('content that cannot be loaded shows the text of section 8 with status 503, and Try again recovers', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -45,9 +45,9 @@ test('what cannot be had is said in the words of section 8, with status 503, and
   ] as const) {
     for (const viewport of [phone, desktop]) {
       await page.setViewportSize(viewport);
-      const answer = await page.goto(demo.origin + path);
-      expect(answer?.status(), path).toBe(503);
-      expect(answer?.headers()['cache-control']).toBe('no-store');
+      const response = await page.goto(demo.origin + path);
+      expect(response?.status(), path).toBe(503);
+      expect(response?.headers()['cache-control']).toBe('no-store');
       await expect(page.getByRole('heading', { name: text, exact: true })).toBeVisible();
       await expect(page.locator('h1')).toHaveCount(1);
     }
@@ -61,8 +61,11 @@ test('what cannot be had is said in the words of section 8, with status 503, and
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(12);
 });
 
-test('a post without title, date or text has the defaults of the spec', async ({ page }) => {
-  await change("update posts set title = '', date = '', content = '[]' where id = $1", [post]);
+test('a post without title, date or text shows the defaults of the spec', async ({ page }) => {
+  await change(
+    `update documents set body = body || '{"title": "", "date": "", "content": []}' where collection = 'blog' and id = $1`,
+    [post],
+  );
   await page.goto(`${demo.origin}/blog/${post}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Default Title' })).toBeVisible();
   await expect(page.getByText('Default Date')).toBeVisible();
@@ -70,9 +73,8 @@ test('a post without title, date or text has the defaults of the spec', async ({
   await expectNoAxeViolations(page);
 });
 
-test('an empty list says so and leads onward', async ({ page }) => {
-  await change('delete from posts');
-  await change('delete from openings');
+test('an empty list of posts, news or openings says that it is empty', async ({ page }) => {
+  await change("delete from documents where collection in ('blog', 'hiring')");
   for (const path of ['/blog', '/medianews']) {
     await page.goto(demo.origin + path);
     await expect(page.getByRole('heading', { name: 'No blogs available.' })).toBeVisible();
@@ -82,15 +84,18 @@ test('an empty list says so and leads onward', async ({ page }) => {
   await expectNoAxeViolations(page);
 });
 
-test('an unknown news item is the placeholder, with status 404', async ({ page }) => {
-  const answer = await page.goto(`${demo.origin}/medianews/${item}`);
-  expect(answer?.status()).toBe(404);
+test('an unknown news item shows the placeholder page with status 404', async ({ page }) => {
+  const response = await page.goto(`${demo.origin}/medianews/${item}`);
+  expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: 'MediaNewsPage' })).toBeVisible();
 });
 
-test('a list that is slow to come says that it is loading', async ({ page }) => {
+test('a slow list of posts shows a loading text, and its pages contain every post once', async ({ page }) => {
   await change(
-    "insert into posts (id, kind, title, photo, date, details, content) select 'p' || lpad(n::text, 4, '0'), 'blog', 'Post ' || n, '', '2 June 2025', '', '[]' from generate_series(1, 60) n",
+    `insert into documents (collection, id, position, body, summary)
+    select 'blog', 'p' || lpad(n::text, 4, '0'), 20250602, card, card || '{"readingMinutes": 0}'
+    from generate_series(1, 60) as n, jsonb_build_object('kind', 'blog', 'title', 'Post ' || n, 'photo', '',
+      'date', '2 June 2025', 'details', '', 'content', '[]'::jsonb) as card`,
   );
   await page.goto(`${demo.origin}/blog`);
   await page.waitForFunction(() => history.scrollRestoration === 'manual');

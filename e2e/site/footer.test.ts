@@ -1,12 +1,12 @@
-import { logIn } from '../../tools/log-in.ts';
-import { asReturningVisitor, desktop, expect, gotoLive, test } from '../journey.ts';
+import { logIn } from '../../testing/log-in.ts';
+import { asReturningVisitor, desktop, expect, expectNoAxeViolations, gotoLive, test } from '../journey.ts';
 import { readAdminOf } from '../login.ts';
 import { readKeptLead } from './kept-lead.ts';
 
 test.use({ viewport: desktop });
 test.beforeEach(({ page }) => asReturningVisitor(page));
 
-test('menu groups fold one at a time, and a second click closes', async ({ page }) => {
+test('one menu group of the footer is open at a time, and a second click closes it', async ({ page }) => {
   await gotoLive(page, '/');
   const menu = page.getByRole('navigation', { name: 'Footer' });
   await menu.getByText('Projects', { exact: true }).click();
@@ -18,7 +18,7 @@ test('menu groups fold one at a time, and a second click closes', async ({ page 
   await expect(menu.getByRole('link', { name: 'News' })).toBeHidden();
 });
 
-test('it says who we are and where, and leads to the policies', async ({ page }) => {
+test('the footer has the company’s contact details, policies and social links', async ({ page }) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByRole('link', { name: '+91 20 5550 0142' })).toHaveAttribute('href', 'tel:+912055500142');
@@ -41,7 +41,7 @@ test('it says who we are and where, and leads to the policies', async ({ page })
 });
 
 test.describe('the site letter', () => {
-  test('sends the address alone, says so and clears the field', async ({ page }) => {
+  test('subscribing to the site letter sends only the email, shows success and clears the field', async ({ page }) => {
     const sent: unknown[] = [];
     await page.route('**/api/form', (route) => {
       sent.push(route.request().postDataJSON());
@@ -56,18 +56,18 @@ test.describe('the site letter', () => {
     expect(sent).toEqual([{ email: 'meera@example.com' }]);
   });
 
-  test('reaches the server and is kept', async ({ page }) => {
+  test('a subscription reaches the server and is stored', async ({ page }) => {
     await gotoLive(page, '/');
     await page.getByRole('textbox', { name: 'Site letter, four times a year' }).fill('anand@example.com');
-    const answer = page.waitForResponse('**/api/form');
+    const response = page.waitForResponse('**/api/form');
     await page.getByRole('button', { name: 'Subscribe' }).click();
     await expect(page.getByText('Success! Email submitted.')).toBeVisible();
-    expect(await readKeptLead(await answer)).toMatchObject({ kind: 'subscribe', email: 'anand@example.com' });
+    expect(await readKeptLead(await response)).toMatchObject({ kind: 'subscribe', email: 'anand@example.com' });
   });
 
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
-    test('is a plain form with the same answer', async ({ page }) => {
+    test('without JavaScript the subscription is a plain form with the same success text', async ({ page }) => {
       await page.goto('/');
       await page.getByRole('textbox', { name: 'Site letter, four times a year' }).fill('kavita@example.com');
       await page.getByRole('button', { name: 'Subscribe' }).click();
@@ -75,7 +75,10 @@ test.describe('the site letter', () => {
     });
   });
 
-  test('counts a page’s form by where it comes from, as any other', async ({ request, baseURL }) => {
+  test('a subscription without JavaScript counts towards the limits of its IP address', async ({
+    request,
+    baseURL,
+  }) => {
     for (let count = 0; count < 20; count += 1) {
       const form = { email: `many.${count}@example.com` };
       await request.post('/subscribe', { form, headers: { 'x-forwarded-for': '203.0.113.77' }, maxRedirects: 0 });
@@ -85,18 +88,25 @@ test.describe('the site letter', () => {
     expect(held.filter(({ email }) => email.startsWith('many.')).length).toBeGreaterThan(5);
   });
 
-  test('asks for an address that is one', async ({ page }) => {
+  test('an invalid email shows an error at the field and in the summary', async ({ page }) => {
     await gotoLive(page, '/');
     const field = page.getByRole('textbox', { name: 'Site letter, four times a year' });
     await expect(field).toHaveAttribute('required', '');
     await field.fill('meera');
     await page.getByRole('button', { name: 'Subscribe' }).click();
-    expect(await field.evaluate((input: HTMLInputElement) => input.validity.typeMismatch)).toBe(true);
+    const summary = page.getByRole('contentinfo').getByRole('alert');
+    await expect(summary).toContainText('One field needs a look.');
+    await expect(summary).toBeFocused();
+    await expect(field).toHaveAccessibleDescription(/^Check the address: it needs an @/);
+    await expectNoAxeViolations(page);
+    await summary.getByRole('link', { name: /^Your e-mail/ }).click();
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue('meera');
   });
 
-  test.describe('when it cannot be sent', () => {
+  test.describe('when the server fails', () => {
     test.use({ expectedErrors: /503 \(Service Unavailable\)/ });
-    test('says so and keeps what was typed', async ({ page }) => {
+    test('a subscription that fails shows an error and keeps the email', async ({ page }) => {
       await page.route('**/api/form', (route) => route.fulfill({ status: 503, json: {} }));
       await gotoLive(page, '/');
       const field = page.getByRole('textbox', { name: 'Site letter, four times a year' });
@@ -108,7 +118,7 @@ test.describe('the site letter', () => {
   });
 });
 
-test('the way back to the top comes with the footer', async ({ page }) => {
+test('‘Back to top’ appears with the footer', async ({ page }) => {
   await gotoLive(page, '/projects');
   const up = page.getByRole('link', { name: 'Back to top' });
   await expect(up).toBeHidden();

@@ -1,4 +1,3 @@
-import { homeProjectsCarousel, introPhotos, typedWord } from '@plinth/contract/constants';
 import {
   asReturningVisitor,
   desktop,
@@ -13,7 +12,7 @@ import {
 
 test.beforeEach(({ page }) => asReturningVisitor(page));
 
-test('the six sections stand in the order of the spec', async ({ page }) => {
+test('the six sections of the home page are in the order of the spec', async ({ page }) => {
   await page.goto('/');
   const headings = await page.locator('main h1, main h2, main [aria-roledescription=carousel]').allTextContents();
   const names = [
@@ -29,33 +28,40 @@ test('the six sections stand in the order of the spec', async ({ page }) => {
   expect(places.toSorted((a, b) => a - b)).toEqual(places);
 });
 
-test('the intro photograph changes every 5 s, and stops when paused', async ({ page }) => {
+test('the intro photograph changes every 5 s, and stops on Pause', async ({ page }) => {
   await openWithClock(page, '/home');
   const shown = page.locator('[data-photo=shown] img');
   const first = await shown.getAttribute('src');
-  await page.clock.runFor(introPhotos.interval - 50);
+  await page.clock.runFor(4_950);
   expect(await shown.getAttribute('src')).toBe(first);
   await page.clock.runFor(100);
   await expect(shown).not.toHaveAttribute('src', first ?? '');
   const second = await shown.getAttribute('src');
   await page.getByRole('button', { name: 'Pause' }).first().click();
-  await page.clock.runFor(introPhotos.interval * 3);
+  await page.clock.runFor(15_000);
   expect(await shown.getAttribute('src')).toBe(second);
 });
 
-test('a word is typed at 150 ms a character, another every 4 s', async ({ page }) => {
+test('the typed word of the intro changes every 4 s, at 150 ms per character', async ({ page }) => {
   await openWithClock(page, '/home');
   const word = page.locator('[data-typed]');
   await expect(word).toHaveText('the monsoon');
-  await page.clock.runFor(typedWord.interval);
-  await expect(word).toHaveText('');
-  for (const typed of ['t', 'th', 'the']) {
-    await page.clock.runFor(typedWord.perCharacter);
-    await expect(word).toHaveText(typed);
+  await page.clock.runFor(3_999);
+  await expect(word).toHaveText('the monsoon');
+  await page.clock.runFor(1);
+  for (const [before, after] of [
+    ['', 't'],
+    ['t', 'th'],
+    ['th', 'the'],
+  ] as const) {
+    await page.clock.runFor(149);
+    await expect(word).toHaveText(before);
+    await page.clock.runFor(1);
+    await expect(word).toHaveText(after);
   }
 });
 
-test('cards lead to projects and posts by the paths of the content', async ({ page }) => {
+test('cards of the home page link to projects and posts', async ({ page }) => {
   await gotoLive(page, '/home');
   const project = page.locator('main article a', { hasText: 'Banyan Court' }).first();
   await expect(project).toHaveAttribute('href', /^\/project\/\w{26}$/);
@@ -64,7 +70,7 @@ test('cards lead to projects and posts by the paths of the content', async ({ pa
   await expect(page).toHaveURL(/\/projects\/\w{26}\/banyan-court$/);
 });
 
-test('a card’s film plays under the mouse and pauses 150 ms after it has left', async ({ page }) => {
+test('a card’s film plays on hover and pauses 150 ms after the pointer leaves', async ({ page }) => {
   await openWithClock(page, '/home');
   const card = page.locator('main article', { hasText: 'Basalt Heights' }).first();
   await card.scrollIntoViewIfNeeded();
@@ -74,13 +80,13 @@ test('a card’s film plays under the mouse and pauses 150 ms after it has left'
   const isPaused = () => film.evaluate((video: HTMLVideoElement) => video.paused);
   await expect.poll(isPaused).toBe(false);
   await page.mouse.move(2, 2);
-  await page.clock.runFor(homeProjectsCarousel.videoPauseDelay - 10);
+  await page.clock.runFor(140);
   expect(await isPaused()).toBe(false);
   await page.clock.runFor(20);
   await expect.poll(isPaused).toBe(true);
 });
 
-test('the company film is fetched when it is asked for, and plays in its place', async ({ page }) => {
+test('the company film is fetched only after Play, and plays in the page', async ({ page }) => {
   const films: string[] = [];
   page.on('request', (request) => request.url().endsWith('.mp4') && films.push(request.url()));
   await gotoLive(page, '/');
@@ -96,7 +102,7 @@ test('the company film is fetched when it is asked for, and plays in its place',
 
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true });
-  test('a tap plays no film', async ({ page }) => {
+  test('on a phone a tap on a card plays no film', async ({ page }) => {
     await gotoLive(page, '/home');
     const card = page.locator('main article', { hasText: 'Basalt Heights' }).first();
     await card.dispatchEvent('pointerenter', { pointerType: 'touch' });
@@ -104,9 +110,11 @@ test.describe('on a phone', () => {
   });
 });
 
-test.describe('with less motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
-  test('nothing types, rotates or offers to pause', async ({ page }) => {
+  test('with reduced motion no text is typed, no photograph changes, and there is no Pause button', async ({
+    page,
+  }) => {
     await openWithClock(page, '/home');
     const photo = await page.locator('[data-photo=shown] img').getAttribute('src');
     await page.clock.runFor(30_000);
@@ -129,7 +137,7 @@ for (const viewport of [phone, desktop]) {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('everything can be read', async ({ page }) => {
+  test('without JavaScript the home page shows all its content', async ({ page }) => {
     await page.goto('/');
     await expect(page.locator('main article h3')).toHaveCount(15);
     await expect(page.getByText('We visited in July')).toBeVisible();

@@ -1,4 +1,3 @@
-import { navigation } from '@plinth/contract/constants';
 import { projectPath } from '@plinth/contract/project';
 import type { ProjectSummary } from '@plinth/contract/project.schema';
 import { asReturningVisitor, desktop, expect, gotoLive, phone, test } from '../journey.ts';
@@ -18,29 +17,29 @@ test.describe('the desktop bar', () => {
     await expect(submenu).toBeVisible();
     await page.clock.pauseAt(Date.now() + 3_600_000);
     await page.mouse.move(300, 600);
-    await page.clock.runFor(navigation.submenuCloseDelay - 1);
+    await page.clock.runFor(1_999);
     await expect(submenu).toBeVisible();
     await page.clock.runFor(1);
     await expect(submenu).toBeHidden();
   });
 
-  test('coming back in time keeps it open, and another entry takes its place', async ({ page }) => {
+  test('a submenu stays open if the pointer returns in time, and closes when another entry opens', async ({ page }) => {
     await page.clock.install();
     await gotoLive(page, '/projects');
     const bar = page.getByRole('navigation', { name: 'Main' });
     await bar.getByRole('link', { name: 'Projects', exact: true }).hover();
     await page.clock.pauseAt(Date.now() + 3_600_000);
     await page.mouse.move(300, 600);
-    await page.clock.runFor(navigation.submenuCloseDelay - 500);
+    await page.clock.runFor(1_500);
     await bar.getByRole('link', { name: 'Residential' }).hover();
-    await page.clock.runFor(navigation.submenuCloseDelay * 2);
+    await page.clock.runFor(4_000);
     await expect(bar.getByRole('link', { name: 'Residential' })).toBeVisible();
     await bar.getByRole('button', { name: 'Media' }).hover();
     await expect(bar.getByRole('link', { name: 'Blog' })).toBeVisible();
     await expect(bar.getByRole('link', { name: 'Residential' })).toBeHidden();
   });
 
-  test('a click outside the bar closes it at once', async ({ page }) => {
+  test('a click outside the bar closes a submenu at once', async ({ page }) => {
     await page.clock.install();
     await gotoLive(page, '/projects');
     const bar = page.getByRole('navigation', { name: 'Main' });
@@ -51,7 +50,7 @@ test.describe('the desktop bar', () => {
     await expect(bar.getByRole('link', { name: 'Blog' })).toBeHidden();
   });
 
-  test('it opens, closes and leads on by key alone', async ({ page }) => {
+  test('a submenu is opened, closed and followed by keyboard alone', async ({ page }) => {
     await gotoLive(page, '/projects');
     const bar = page.getByRole('navigation', { name: 'Main' });
     const toggle = bar.getByRole('button', { name: 'Projects: more pages' });
@@ -70,7 +69,7 @@ test.describe('the desktop bar', () => {
     await expect(bar.getByRole('link', { name: 'Residential' })).toBeHidden();
   });
 
-  test('the entry of the page is marked, by its own link and by its submenu', async ({ page }) => {
+  test('the menu marks the entry of the current page', async ({ page }) => {
     const marked = page.getByRole('navigation', { name: 'Main' }).locator('[data-active]');
     await page.goto('/projects');
     await expect(marked).toHaveText(/^Projects/);
@@ -78,7 +77,7 @@ test.describe('the desktop bar', () => {
     await expect(marked).toHaveCount(0);
   });
 
-  test('search and the company’s pages are a click away, the latter in a new tab', async ({ page }) => {
+  test('the header links to the search, and to the company’s social pages in a new tab', async ({ page }) => {
     await gotoLive(page, '/projects');
     const header = page.getByRole('banner');
     await expect(header.getByRole('link', { name: 'Search' })).toHaveAttribute('href', '/search');
@@ -90,11 +89,14 @@ test.describe('the desktop bar', () => {
     await expect(header.getByRole('link', { name: /home$/ })).toHaveAttribute('href', '/');
   });
 
-  test('over a photograph it is clear, and solid past 20 % of the window’s height', async ({ page, request }) => {
+  test('over a photograph the bar is transparent, and opaque after scrolling 20 % of the window’s height', async ({
+    page,
+    request,
+  }) => {
     const [project] = (await (await request.get('/api/projects')).json()) as [ProjectSummary];
     await gotoLive(page, projectPath(project));
     const header = page.getByRole('banner');
-    const threshold = desktop.height * navigation.solidAfterWindowShare;
+    const threshold = desktop.height * 0.2;
     const scrollTo = (top: number) => page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
     await expect(header).toHaveAttribute('data-solid', 'false');
     await expect(header).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
@@ -109,10 +111,10 @@ test.describe('the desktop bar', () => {
 });
 
 for (const [width, isMobile] of [
-  [navigation.mobileMaxWidth, true],
-  [navigation.mobileMaxWidth + 1, false],
+  [1_249, true],
+  [1_250, false],
 ] as const) {
-  test(`at ${width} px the ${isMobile ? 'mobile header' : 'desktop bar'} stands`, async ({ page }) => {
+  test(`at ${width} px the ${isMobile ? 'mobile header' : 'desktop bar'} is shown`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await gotoLive(page, '/projects');
     await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible({ visible: isMobile });
@@ -123,7 +125,7 @@ for (const [width, isMobile] of [
 test.describe('the mobile menu', () => {
   test.use({ viewport: phone, hasTouch: true });
 
-  test('opens, folds one group at a time, and closes when a link is chosen', async ({ page }) => {
+  test('the mobile menu opens, shows one group at a time, and closes when a link is chosen', async ({ page }) => {
     await gotoLive(page, '/');
     const menu = page.getByRole('navigation', { name: 'Menu' });
     const open = page.getByRole('button', { name: 'Open menu' });
@@ -146,7 +148,7 @@ test.describe('the mobile menu', () => {
     await expect(menu).toBeHidden();
   });
 
-  test('works by key, keeps the page under it out of reach, and closes on Escape', async ({ page }) => {
+  test('the mobile menu works by keyboard, makes the page below inert, and closes on Escape', async ({ page }) => {
     await gotoLive(page, '/');
     await page.getByRole('button', { name: 'Open menu' }).focus();
     await page.keyboard.press('Enter');
@@ -157,7 +159,7 @@ test.describe('the mobile menu', () => {
     await expect(page.locator('main')).not.toHaveAttribute('inert', '');
   });
 
-  test('opens before any script has come', async ({ page }) => {
+  test('the mobile menu opens before any script has loaded', async ({ page }) => {
     await page.route('**/assets/*.js', () => {});
     await page.goto('/');
     await page.getByRole('button', { name: 'Open menu' }).tap();
@@ -169,7 +171,7 @@ test.describe('the mobile menu', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: desktop });
 
-  test('menu, submenus and footer are there and lead on', async ({ page }) => {
+  test('without JavaScript menu, submenus and footer work', async ({ page }) => {
     await page.goto('/');
     const bar = page.getByRole('navigation', { name: 'Main' });
     await bar.getByRole('link', { name: 'Projects', exact: true }).hover();

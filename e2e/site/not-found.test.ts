@@ -6,7 +6,7 @@ const unknown = [
   '/no/such/page',
   '/project/01hx0000000000000000000000/gone',
   '/project/not%20an%20id',
-  // What a server might hold by accident, and the kit's page, which the shipped build has not.
+  // Files that a server could expose by accident, and the kit page, which the shipped build must not contain.
   '/.git/config',
   '/.env',
   '/package.json',
@@ -14,9 +14,9 @@ const unknown = [
 ];
 
 for (const path of unknown) {
-  test(`${path} is a 404 with its three texts`, async ({ page }) => {
-    const answer = await page.goto(path);
-    expect(answer?.status()).toBe(404);
+  test(`${path} shows the 404 page with its three texts`, async ({ page }) => {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(404);
     await expect(page.getByText('404 Not found', { exact: true })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: 'I have bad news for you' })).toBeVisible();
     await expect(

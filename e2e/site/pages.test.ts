@@ -12,7 +12,7 @@ const first = (html: string, shape: RegExp) => shape.exec(html)?.[1];
 
 test.use({ expectedErrors: /404 \(Not Found\)/ });
 
-test('every route answers as it should, says one thing of itself, and stands in the sitemap or not', async ({
+test('every route has its status, one heading, a unique title and canonical URL, and is in the sitemap if it should be', async ({
   request,
   baseURL,
 }) => {
@@ -21,11 +21,11 @@ test('every route answers as it should, says one thing of itself, and stands in 
   const listed = new Set([...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url));
   const titles = new Map<string, string>();
   for (const page of [...staticPages, ...(await storedPages(request))]) {
-    const answer = await request.get(page.path, { maxRedirects: 0 });
-    const html = await answer.text();
+    const response = await request.get(page.path, { maxRedirects: 0 });
+    const html = await response.text();
     await test.step(page.path, async () => {
-      expect(answer.status()).toBe(page.status ?? 200);
-      expect(answer.headers()['content-type']).toBe('text/html; charset=utf-8');
+      expect(response.status()).toBe(page.status ?? 200);
+      expect(response.headers()['content-type']).toBe('text/html; charset=utf-8');
       expectOneHeading(html, page);
       expect(html.match(/<header[ >]/g)?.length, 'a header').toBeGreaterThanOrEqual(1);
       expect(html).toContain('<footer');
@@ -47,11 +47,11 @@ test('every route answers as it should, says one thing of itself, and stands in 
       titles.set(title, page.canonical);
     });
   }
-  // Nothing is listed that is not a page of its own.
+  // Every URL of the sitemap is a canonical page.
   for (const url of listed) {
-    const answer = await request.get(String(url));
-    expect(answer.status(), String(url)).toBe(200);
-    expect(first(await answer.text(), /<link rel="canonical" href="([^"]*)"/)).toBe(url);
+    const response = await request.get(String(url));
+    expect(response.status(), String(url)).toBe(200);
+    expect(first(await response.text(), /<link rel="canonical" href="([^"]*)"/)).toBe(url);
   }
 });
 
@@ -62,7 +62,7 @@ function expectOneHeading(html: string, page: SitePage) {
   else expect(headings[0]).toMatch(page.h1);
 }
 
-test('every internal link of every page leads somewhere', async ({ request }) => {
+test('every internal link of every page has an existing target', async ({ request }) => {
   test.setTimeout(120_000);
   const links = new Map<string, string>();
   for (const { path } of [...staticPages, ...(await storedPages(request))]) {
@@ -79,7 +79,7 @@ test('every internal link of every page leads somewhere', async ({ request }) =>
   }
 });
 
-test('a page is found by its card: 1200 by 630, a picture, on every page', async ({ request }) => {
+test('every page has social card metadata with a picture of 1200 by 630', async ({ request }) => {
   test.setTimeout(60_000);
   for (const page of [...staticPages, ...(await storedPages(request))].filter(({ canonical }) => canonical !== null)) {
     const html = await (await request.get(page.path)).text();
@@ -95,7 +95,7 @@ test('a page is found by its card: 1200 by 630, a picture, on every page', async
   }
 });
 
-/** From the frame header, whose marker is FFC0 or FFC2. */
+/** Reads the size from the frame header, whose marker is FFC0 or FFC2. */
 function sizeOfJpeg(bytes: Buffer) {
   for (let at = 2; at < bytes.length; ) {
     const marker = bytes[at + 1];
@@ -107,7 +107,7 @@ function sizeOfJpeg(bytes: Buffer) {
   return null;
 }
 
-test('robots.txt names the sitemap, and the feed holds the blog', async ({ request, baseURL }) => {
+test('robots.txt names the sitemap, and the RSS feed contains the blog posts', async ({ request, baseURL }) => {
   expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
   const posts = (await (await request.get('/api/blog')).json()) as { _id: string }[];
   const feed = await request.get('/rss.xml');
@@ -119,10 +119,21 @@ test('robots.txt names the sitemap, and the feed holds the blog', async ({ reque
   expect(xml.match(/<pubDate>\w{3}, \d{2} \w{3} \d{4}/g)).toHaveLength(posts.length);
 });
 
-test('the admin area and its login are never listed', async ({ request }) => {
+test('security.txt says where to report a vulnerability, and when it expires', async ({ request, baseURL }) => {
+  const response = await request.get('/.well-known/security.txt');
+  expect([response.status(), response.headers()['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+  const file = await response.text();
+  expect(file).toMatch(/^Contact: mailto:\S+@\S+$/m);
+  expect(file).toContain(`Canonical: ${baseURL}/.well-known/security.txt`);
+  const days = (Date.parse(first(file, /^Expires: (.*)$/m) ?? '') - Date.now()) / 86_400_000;
+  expect(days).toBeGreaterThan(150);
+  expect(days).toBeLessThan(365);
+});
+
+test('the admin area and its login have X-Robots-Tag: noindex', async ({ request }) => {
   for (const path of ['/login', '/admin', '/AdminProjects', '/adminblog/1', '/AdminSubmission.data']) {
-    const answer = await request.get(path, { maxRedirects: 0 });
-    expect(answer.headers()['x-robots-tag'], path).toBe('noindex, nofollow');
+    const response = await request.get(path, { maxRedirects: 0 });
+    expect(response.headers()['x-robots-tag'], path).toBe('noindex, nofollow');
   }
 });
 
@@ -136,7 +147,10 @@ for (const { path } of looked) {
   });
 }
 
-test('a project, a post and a news item have them too', async ({ page, request }) => {
+test('pages of a project, a post and a news item have header, footer, banner and no accessibility violation', async ({
+  page,
+  request,
+}) => {
   test.setTimeout(90_000);
   for (const { path, canonical } of await storedPages(request))
     if (canonical === path) await expectWellMade(page, path);

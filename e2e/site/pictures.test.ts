@@ -14,22 +14,22 @@ test.beforeAll(async ({ request }) => {
   heights = (await (await request.get(`/api/projects/${first?._id}`)).json()) as Project;
 });
 
-/** Every picture the page has fetched so far, with what it weighed. */
+/** Collects every picture that the page fetches, with its size. */
 function watchPictures(page: Page) {
   const fetched: { url: string; type: string; bytes: number }[] = [];
-  page.on('response', (answer) => {
-    if (answer.request().resourceType() !== 'image' || answer.url().startsWith('data:')) return;
-    const { 'content-type': type = '', 'content-length': bytes } = answer.headers();
-    fetched.push({ url: answer.url(), type, bytes: Number(bytes) });
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'image' || response.url().startsWith('data:')) return;
+    const { 'content-type': type = '', 'content-length': bytes } = response.headers();
+    fetched.push({ url: response.url(), type, bytes: Number(bytes) });
   });
   return fetched;
 }
 
 for (const deviceScaleFactor of [2, 3]) {
-  test.describe(`on a phone with ${deviceScaleFactor} pixels to the point`, () => {
+  test.describe(`on a phone with a device pixel ratio of ${deviceScaleFactor}`, () => {
     test.use({ viewport: phone, deviceScaleFactor });
 
-    test('every project opens with an AVIF of at most 60 KB', async ({ page }) => {
+    test('the hero picture of every project is an AVIF of at most 60 KB', async ({ page }) => {
       const weights: string[] = [];
       for (const path of paths) {
         const fetched = watchPictures(page);
@@ -37,15 +37,15 @@ for (const deviceScaleFactor of [2, 3]) {
         const hero = await page
           .locator('main img[fetchpriority=high]')
           .evaluate((img: HTMLImageElement) => img.currentSrc);
-        const answer = fetched.find(({ url }) => url === hero);
-        expect(answer?.type).toBe('image/avif');
-        const bytes = answer?.bytes;
+        const response = fetched.find(({ url }) => url === hero);
+        expect(response?.type).toBe('image/avif');
+        const bytes = response?.bytes;
         expect(bytes, path).toBeLessThanOrEqual(mostHeroBytes);
         weights.push(`${path.split('/').at(-1)} ${((bytes ?? 0) / 1024).toFixed(1)}`);
         page.removeAllListeners('response');
       }
       test.info().annotations.push({ type: 'hero KB', description: weights.join(', ') });
-      // biome-ignore lint/suspicious/noConsole: the figure this journey is about
+      // biome-ignore lint/suspicious/noConsole: prints the figure that this test measures
       console.log(`hero KB at ${phone.width} px × ${deviceScaleFactor}: ${weights.join(', ')}`);
     });
   });
@@ -54,7 +54,9 @@ for (const deviceScaleFactor of [2, 3]) {
 test.describe('on a phone', () => {
   test.use({ viewport: phone });
 
-  test('nothing moves while pictures arrive, and what is far below is fetched only when near', async ({ page }) => {
+  test('loading pictures causes no layout shift, and pictures far below are fetched only when near', async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       type Shift = PerformanceEntry & {
         value: number;
@@ -77,7 +79,7 @@ test.describe('on a phone', () => {
     const atFirst = fetched.length;
     const pictures = page.locator('main picture img');
     const all = await pictures.count();
-    // The last picture that shows nothing yet; one whose file another picture has fetched costs nothing and may show.
+    // The last picture that is not loaded yet. A picture may already show if another one has fetched the same file.
     const waiting = await pictures.evaluateAll((imgs) => imgs.map((img) => !(img as HTMLImageElement).currentSrc));
     const far = pictures.nth(waiting.lastIndexOf(true));
     expect(waiting.filter(Boolean).length).toBeGreaterThanOrEqual(4);
@@ -90,14 +92,14 @@ test.describe('on a phone', () => {
     await expect.poll(() => far.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
     expect(fetched.length).toBeGreaterThan(atFirst);
     expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
-    // biome-ignore lint/suspicious/noConsole: the figure this journey is about
+    // biome-ignore lint/suspicious/noConsole: prints the figure that this test measures
     console.log(`${atFirst} of ${all} pictures fetched before scrolling, CLS 0`);
   });
 
-  test('every picture says its size, and shows a blurred self before any script', async ({ page }) => {
+  test('every picture has its dimensions and a blurred placeholder without scripts', async ({ page }) => {
     await page.goto(paths[0] ?? '');
-    // The logo in the heading is see-through, and has nothing behind it.
-    const pictures = await page.locator('main :not(h1) > picture > img').evaluateAll((imgs) =>
+    // A logo is transparent, so it has no placeholder behind it.
+    const pictures = await page.locator('main :not(h1, [data-logo]) > picture > img').evaluateAll((imgs) =>
       imgs.map((img) => ({
         sized: Number(img.getAttribute('width')) > 0 && Number(img.getAttribute('height')) > 0,
         blur: /url\("(data:[^"]+)"\)/.exec(getComputedStyle(img).backgroundImage)?.[1],
@@ -114,9 +116,9 @@ test.describe('on a phone', () => {
     expect(decoded).toEqual([4, 3]);
   });
 
-  test.describe('whose store lost a size', () => {
+  test.describe('with missing AVIF and WebP files', () => {
     test.use({ expectedErrors: /404/ });
-    test('an AVIF and WebP that cannot be had leave the original', async ({ page }) => {
+    test('a picture whose AVIF and WebP files are missing falls back to the original', async ({ page }) => {
       await page.route(/\/media\/\w+\/\d+\.(avif|webp)$/, (route) => route.fulfill({ status: 404 }));
       await page.goto(paths[0] ?? '');
       const hero = page.locator('main img[fetchpriority=high]');
@@ -126,7 +128,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the film of a card plays from any point, and the brochure stays shut', async ({ request }) => {
+test('the film of a card supports range requests, and the brochure is not public', async ({ request }) => {
   const part = await request.get(heights.video ?? '', { headers: { range: 'bytes=1000-1999' } });
   expect([part.status(), (await part.body()).length, part.headers()['content-type']]).toEqual([
     206,

@@ -1,5 +1,5 @@
 import type { ProjectSummary } from '@plinth/contract/project.schema';
-import { desktop, expect, expectNoAxeViolations, phone, test } from '../journey.ts';
+import { desktop, expect, expectNoAxeViolations, phone, projectCards, test } from '../journey.ts';
 
 let heights: ProjectSummary;
 test.beforeAll(async ({ request }) => {
@@ -7,9 +7,9 @@ test.beforeAll(async ({ request }) => {
   heights = projects.find((project) => project.name === 'Basalt Heights') as ProjectSummary;
 });
 
-test('a card leads to the project, with its address, number and photographs', async ({ page }) => {
+test('a card leads to the project page with its address, RERA number and photographs', async ({ page }) => {
   await page.goto('/projects');
-  await page.getByRole('link', { name: 'Basalt Heights', exact: true }).click();
+  await page.locator(projectCards, { hasText: 'Basalt Heights' }).click();
   await expect(page).toHaveURL(`/project/${heights._id}/basalt-heights`);
   await expect(page.getByRole('heading', { level: 1, name: 'Basalt Heights' })).toBeVisible();
   await expect(
@@ -20,9 +20,9 @@ test('a card leads to the project, with its address, number and photographs', as
 });
 
 for (const wrong of ['/wrong-slug', '', '/Basalt-Heights', '/basalt%20heights']) {
-  test(`a wrong slug${wrong && ` (${wrong})`} ends on the right one and stays there`, async ({ page }) => {
-    const answer = await page.goto(`/project/${heights._id}${wrong}`);
-    expect(answer?.status()).toBe(200);
+  test(`a wrong slug${wrong && ` (${wrong})`} of a project redirects to the right one`, async ({ page }) => {
+    const response = await page.goto(`/project/${heights._id}${wrong}`);
+    expect(response?.status()).toBe(200);
     await expect(page).toHaveURL(`/projects/${heights._id}/basalt-heights`);
     await expect(page.getByRole('heading', { level: 1, name: 'Basalt Heights' })).toBeVisible();
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
@@ -32,7 +32,7 @@ for (const wrong of ['/wrong-slug', '', '/Basalt-Heights', '/basalt%20heights'])
   });
 }
 
-test('the redirect takes the place of the wrong address in the history', async ({ page }) => {
+test('the redirect to the right slug replaces the wrong URL in the history', async ({ page }) => {
   await page.goto('/projects');
   await page.goto(`/project/${heights._id}/wrong-slug`);
   await page.goBack();

@@ -1,6 +1,6 @@
 import { desktop, expect, expectNoAxeViolations, phone, projectCards, test } from '../journey.ts';
 
-test('a buyer looks for a project by part of its name', async ({ page }) => {
+test('the project list is searched by part of a name while typing', async ({ page }) => {
   await page.goto('/projects');
   await expect(page.locator(projectCards)).toHaveCount(9);
   await page.getByLabel('Search by name').fill('BAN');
@@ -10,7 +10,7 @@ test('a buyer looks for a project by part of its name', async ({ page }) => {
   await expect(page).toHaveURL(/name=BAN/);
 });
 
-test('a buyer keeps to one neighbourhood, and the link can be shared', async ({ page, context }) => {
+test('the project list is filtered by location, and its URL can be shared', async ({ page, context }) => {
   await page.goto('/projects');
   await page.getByLabel('Location').selectOption('Baner, Pune');
   await expect(page.locator(projectCards)).toHaveText(['Basalt Heights']);
@@ -20,7 +20,7 @@ test('a buyer keeps to one neighbourhood, and the link can be shared', async ({ 
   await expect(shared.locator(projectCards)).toHaveText(['Basalt Heights']);
 });
 
-test('a search without a match says so and leads back to all', async ({ page }) => {
+test('a project search without a match says so and links to all projects', async ({ page }) => {
   await page.goto('/projects?name=zzz');
   await expect(page.getByRole('heading', { name: 'No projects found.' })).toBeVisible();
   await page.getByRole('link', { name: 'Show all projects' }).click();
@@ -28,7 +28,15 @@ test('a search without a match says so and leads back to all', async ({ page }) 
   await expect(page.getByLabel('Search by name')).toHaveValue('');
 });
 
-test('a slow search shows that it is loading', async ({ page }) => {
+test('a project search without a match offers to search the whole site', async ({ page }) => {
+  await page.goto('/projects?name=3+BHK');
+  await expect(page.getByRole('heading', { name: 'No projects found.' })).toBeVisible();
+  await page.getByRole('link', { name: 'Search the whole site for ‘3 BHK’' }).click();
+  await expect(page).toHaveURL('/search?q=3+BHK');
+  await expect(page.getByRole('heading', { level: 3, name: 'Basalt Heights' })).toBeVisible();
+});
+
+test('a slow project search shows a loading text', async ({ page }) => {
   await page.goto('/projects');
   await page.waitForLoadState('networkidle');
   let release = () => {};
@@ -48,13 +56,13 @@ test('a slow search shows that it is loading', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the list is there, and the search works', async ({ page }) => {
+  test('without JavaScript the project list and its search work', async ({ page }) => {
     await page.goto('/projects');
     await expect(page.locator(projectCards)).toHaveCount(9);
     await page.getByLabel('Search by name').fill('court');
     await page.getByRole('button', { name: 'Search' }).click();
     await expect(page.locator(projectCards)).toHaveText(['Banyan Court']);
-    await page.getByRole('link', { name: 'Banyan Court', exact: true }).click();
+    await page.locator(projectCards, { hasText: 'Banyan Court' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Banyan Court' })).toBeVisible();
   });
 });

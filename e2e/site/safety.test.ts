@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 import { expect, gotoLive, test } from '../journey.ts';
 
-/** As if somebody had found a way to write into the page: its answer with more in it, under the headers it came with. */
+/** Simulates an injection: adds code to the home page's HTML and keeps its response headers. */
 async function smuggle(page: Page, code: string) {
   await page.route('/', async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, body: (await answer.text()).replace('</body>', `${code}</body>`) });
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replace('</body>', `${code}</body>`) });
   });
 }
 
 const stolen = (page: Page) => page.evaluate(() => (window as { stolen?: boolean }).stolen ?? false);
 
-test('a page looks as it was drawn, though no style attribute may be', async ({ page }) => {
+test('a page has no style attributes, and its placeholders are styled all the same', async ({ page }) => {
   const html = await (await page.request.get('/')).text();
   expect(html).not.toMatch(/<[a-z][^<>]* style="/);
   await page.goto('/');
@@ -19,7 +19,7 @@ test('a page looks as it was drawn, though no style attribute may be', async ({ 
   await expect(picture).toHaveCSS('background-size', 'cover');
 });
 
-test.describe('code that was not in the page when it was made', () => {
+test.describe('injected code', () => {
   test.use({ expectedErrors: /Content Security Policy/ });
 
   for (const [name, code] of [
@@ -28,7 +28,7 @@ test.describe('code that was not in the page when it was made', () => {
     ['a script of another host', '<script src="https://analytics.invalid.example/x.js"></script>'],
     ['a base', '<base href="https://evil.invalid/">'],
   ] as const) {
-    test(`${name} is refused`, async ({ page }) => {
+    test(`${name} that was injected into a page is blocked`, async ({ page }) => {
       const refusals: string[] = [];
       page.on('console', (message) => {
         if (/Content Security Policy/.test(message.text())) refusals.push(message.text());
@@ -42,11 +42,11 @@ test.describe('code that was not in the page when it was made', () => {
     });
   }
 
-  test('the same script runs where the policy is taken away', async ({ page }) => {
+  test('control: an injected script runs without the Content Security Policy', async ({ page }) => {
     await page.route('/', async (route) => {
-      const answer = await route.fetch();
-      const { 'content-security-policy': _policy, ...headers } = answer.headers();
-      const body = (await answer.text()).replace('</body>', '<script>window.stolen = true</script></body>');
+      const response = await route.fetch();
+      const { 'content-security-policy': _policy, ...headers } = response.headers();
+      const body = (await response.text()).replace('</body>', '<script>window.stolen = true</script></body>');
       await route.fulfill({ status: 200, headers, body });
     });
     await page.goto('/');
@@ -54,7 +54,7 @@ test.describe('code that was not in the page when it was made', () => {
   });
 });
 
-test('the API docs draw themselves', async ({ page }) => {
+test('the API docs are rendered under the Content Security Policy', async ({ page }) => {
   await page.goto('/api/docs/');
   await expect(page.getByText('Plinth API')).toBeVisible();
 });

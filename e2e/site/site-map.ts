@@ -4,10 +4,10 @@ import { projectPath } from '@plinth/contract/project';
 import type { ProjectSummary } from '@plinth/contract/project.schema';
 import { isListed } from '@plinth/contract/project-lists';
 
-/** Every public route of section 2.1 of the spec, and what it links to without naming a route, with what must hold of it. */
+/** Every public route of section 2.1 of the spec, other linked pages, and the expectations for each. */
 export type SitePage = {
   path: string;
-  /** Where it says it lives; itself unless it is an alias. Null for pages that are not to be listed. */
+  /** The canonical path, which differs for an alias. Null for pages that must not be indexed. */
   canonical: string | null;
   h1: string | RegExp;
   status?: 404;
@@ -55,7 +55,7 @@ export const staticPages: SitePage[] = [
   hidden('/project/none', 'I have bad news for you', 404),
 ];
 
-/** One of each kind of page that the database makes, by every address it has. */
+/** One page of each kind that comes from the database, by all its paths. */
 export async function storedPages(request: APIRequestContext): Promise<SitePage[]> {
   const read = async <T>(path: string) => (await (await request.get(path)).json()) as T;
   const projects = await read<ProjectSummary[]>('/api/projects');

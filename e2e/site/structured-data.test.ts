@@ -3,7 +3,7 @@ import { staticPages, storedPages } from './site-map.ts';
 
 type Node = Record<string, unknown> & { '@type': string };
 
-/** The parts of schema.org's vocabulary that we use: what a type must have and what else it may. */
+/** The part of schema.org's vocabulary that we use: required and allowed properties of each type. */
 const vocabulary: Record<string, { must: string[]; may: string[] }> = {
   Organization: { must: ['name', 'url', 'logo', 'telephone', 'sameAs'], may: ['email', 'address', '@id'] },
   BreadcrumbList: { must: ['itemListElement'], may: [] },
@@ -25,7 +25,7 @@ const vocabulary: Record<string, { must: string[]; may: string[] }> = {
   PropertyValue: { must: ['propertyID', 'value'], may: [] },
 };
 
-/** A node that only points to another, by its id. */
+/** A node that only refers to another by its id. */
 const isReference = (node: Node) => '@id' in node && Object.keys(node).length === 2;
 
 function faultsOf(node: Node, at: string): string[] {
@@ -43,7 +43,10 @@ function faultsOf(node: Node, at: string): string[] {
   ];
 }
 
-test('what pages say to machines is in schema.org’s words, complete and true', async ({ request, baseURL }) => {
+test('structured data of every page uses known schema.org types with all required properties', async ({
+  request,
+  baseURL,
+}) => {
   test.setTimeout(60_000);
   const seen = new Map<string, number>();
   for (const page of [...staticPages, ...(await storedPages(request))]) {
@@ -64,7 +67,7 @@ test('what pages say to machines is in schema.org’s words, complete and true',
       if (date !== undefined) expect(date).toMatch(/^\d{4}-\d{2}-\d{2}$/);
     }
   }
-  // An opening carries no day on which it was posted, so there is no JobPosting to be true.
+  // Openings have no posting date, which JobPosting requires, so that type is not used.
   expect([...seen.keys()].toSorted()).toEqual([
     'ApartmentComplex',
     'BlogPosting',
@@ -75,7 +78,7 @@ test('what pages say to machines is in schema.org’s words, complete and true',
   ]);
 });
 
-test('an office is a place, not homes', async ({ request }) => {
+test('a commercial project is a Place and not an ApartmentComplex', async ({ request }) => {
   const projects = (await (await request.get('/api/projects')).json()) as { _id: string; type: string; name: string }[];
   const office = projects.find(({ type }) => type === 'Commercial');
   const html = await (await request.get(`/project/${office?._id}`)).text();

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Leads. `search` is what the team looks a person up by, and `phone_digits` finds the end of a number; both are made
- * for ten million rows, as is the order: always by id, so a page is a range of an index. Ids begin with the time, so a
- * range of days is a range of ids too, and every index below ends in the id. `created_at` is the same time, to be read;
- * who imports leads makes their ids from it.
+ * Leads. `search` is the text that the team finds a person by, and `phone_digits` finds the end of a number; both work for ten
+ * million rows. Leads are always ordered by id, so a page is a range of an index. Ids begin with the time, so a range of days
+ * is a range of ids too, and every index below ends in the id. `created_at` is the same time in readable form; an import of
+ * leads must derive their ids from it.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create extension if not exists pg_trgm`.execute(db);

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The one login, its sessions, and how often each address and account has failed of late. */
+/** The one login, its sessions, and recent failed logins by IP address and account. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('admins')

@@ -10,11 +10,14 @@ const searched = [
   { table: 'services', title: 'title', text: "description || ' ' || sentence" },
 ];
 
-/** Each searched table keeps its own words: the title weighs most, accents are dropped, a trigram index forgives typing. */
+/**
+ * Full-text search columns of each searched table: the title weighs most, accents are dropped, a trigram index tolerates
+ * typing errors.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create extension if not exists unaccent`.execute(db);
   await sql`create extension if not exists fuzzystrmatch`.execute(db);
-  // unaccent() itself is not immutable, because a dictionary could be changed under it; ours is named and fixed.
+  // unaccent() is not immutable, because its dictionary could change; this function names a fixed dictionary.
   await sql`
     create function plain(value text) returns text language sql immutable parallel safe strict
     as $$ select lower(public.unaccent('public.unaccent', value)) $$

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What each edit replaced, whole, with who replaced it and when. */
+/** The whole version that each edit replaced, with who replaced it and when. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('revisions')

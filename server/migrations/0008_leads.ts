@@ -3,8 +3,8 @@ import { type Kysely, sql } from 'kysely';
 const sorted = ['name', 'email', 'phone', 'site'];
 
 /**
- * How far the team has come with a lead, and what it noted. The indexes are for the table of leads: each order it can be
- * put in is a range of one of them, however many there are.
+ * The status of a lead and the team's notes. The indexes serve the table of leads: each of its sort orders is a range of one
+ * index, however many leads there are.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

@@ -18,7 +18,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('facts', 'jsonb')
     .addColumn('created_at', 'timestamptz', (column) => column.notNull().defaultTo(sql`now()`))
     .addColumn('updated_at', 'timestamptz', (column) => column.notNull().defaultTo(sql`now()`))
-    // A row that says it can be served names what is served, and no other row does.
+    // A row has a URL if and only if it is ready.
     .addCheckConstraint('media_ready_has_url', sql`(state = 'ready') = (url is not null)`)
     .execute();
 

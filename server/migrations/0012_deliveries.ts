@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What is to follow from each lead, written with it. The queue says when to try; this table says what became of it, also
- * after the queue has forgotten its job. The partial index is for what is still open: a handful among millions.
+ * What is to be sent for each lead, stored with it. The queue decides when to try; this table keeps the outcome after the
+ * queue has forgotten its job. The partial index covers open deliveries: a handful among millions.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

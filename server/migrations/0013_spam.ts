@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Leads that are held back, and from where leads came of late. An address is kept as a hash and for a day: it is to be
- * counted, not known.
+ * Leads that are held back as suspected spam, and the networks that recent leads came from. An IP address is kept as a hash,
+ * for one day: it is counted, not identified.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

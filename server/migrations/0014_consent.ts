@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What each visitor agreed to, and took back: a row each time, none ever changed. A receipt goes only with its lead. The key
- * that withdrawal links are signed with is made here, so that it is the same for every process and lost with nothing but the
- * leads themselves.
+ * What each visitor agreed to and withdrew: one row each time, never changed. A receipt is deleted only with its lead. The key
+ * that signs withdrawal links is created here, so that every process uses the same one and it is lost only together with the
+ * leads.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 const before = ['mail', 'receipt', 'webhook'];
 const after = [...before, 'withdrawal-mail', 'withdrawal-webhook'];
 
-/** A withdrawal is delivered too: to the CRM and to the sales inbox, so that they stop as well. */
+/** A withdrawal is delivered too: to the CRM and to the sales inbox, so that they stop contacting the visitor. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await setChannels(db, after);
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Where a visitor came from, first and last, if they let us keep it. Read one lead at a time and by exports, searched by none. */
+/** Where a visitor came from, first and last, if they agreed to storing it. Read with one lead and by exports, never searched. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('submissions').addColumn('attribution', 'jsonb').execute();
 }

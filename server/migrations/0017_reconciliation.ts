@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Every submit that was begun, noted apart from its lead so that one that came to nothing can be told; and what became of
- * each hour of leads. Neither holds a word of the person.
+ * Every form submission is logged before its lead is stored, so that one that was never stored can be found; and the outcome
+ * of each hour of leads. Neither table contains personal data.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

@@ -1,39 +1,40 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { filmSeconds } from '@plinth/contract/film-url';
 import { parsePictureUrl, sourceSet } from '@plinth/contract/picture-url';
 import { isListed, projectListNames } from '@plinth/contract/project-lists';
 import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { seedCache } from '../../tools/processes.ts';
+import { seedCache } from '../../testing/processes.ts';
 import { createServices } from '../src/services.ts';
-import { createTestDatabase, createTestGround } from '../test/context.ts';
+import { createTestDatabase, createTestResources } from '../test/context.ts';
 import { seedDemo } from './demo.ts';
 import { registrationUrl } from './make/brand.ts';
-import { kitDirectory, listAddresses } from './media.ts';
+import { kitDirectory, listMediaUrls } from './media.ts';
 
 /** The first of a clone makes every picture; `npm run demo:cache` has done so before, in CI. */
 const firstSeed = 300_000;
 
-const { db, url } = await createTestDatabase();
-const ground = createTestGround(db, url);
-const services = createServices(ground);
+const { appDb, appUrl } = await createTestDatabase();
+const resources = createTestResources(appDb, appUrl);
+const services = createServices(resources);
 const lines: string[] = [];
-const seed = () => seedDemo(ground, { cacheDir: seedCache, report: (line) => lines.push(line) });
+const seed = () => seedDemo(resources, { cacheDir: seedCache, report: (line) => lines.push(line) });
 
 beforeAll(seed, firstSeed);
 
 describe('the demo data', () => {
   it('is the whole site', () => {
     const [media, ...rest] = lines.filter((line) => !/ of \d+ files/.test(line));
-    expect(media).toMatch(/^media: 157 files in /);
+    expect(media).toMatch(/^media: 174 files in /);
     expect(rest).toEqual([
       'seed: 9 projects',
-      'seed: 12 blog posts',
+      'seed: 5 services',
+      'seed: 12 posts',
       'seed: 6 news items',
       'seed: 6 openings',
-      'seed: 5 services',
       'seed: 10 testimonials',
       'seed: 12 submissions',
     ]);
@@ -45,25 +46,27 @@ describe('the demo data', () => {
     expect(lines.slice(before).filter((line) => line.startsWith('seed:'))).toEqual([]);
   });
 
-  it('is filled up to a number of projects that is asked for, each under a name of its own', async () => {
-    const { db: another, url: anotherUrl } = await createTestDatabase();
-    const many = createTestGround(another, anotherUrl);
+  it('is filled up to a number of projects that is asked for, each under a name of its own', {
+    timeout: 120_000,
+  }, async () => {
+    const { appDb: another, appUrl: anotherUrl } = await createTestDatabase();
+    const many = createTestResources(another, anotherUrl);
     const fill = () => seedDemo(many, { cacheDir: seedCache, report: () => {}, projects: 250 });
     await fill();
     await fill();
-    const names = (await createServices(many).projects.listSummaries()).map(({ name }) => name);
+    const names = (await createServices(many).projects.list()).map(({ name }) => name);
     expect(new Set(names).size).toBe(250);
     expect(names).toHaveLength(250);
   });
 
   it('fills every list of the spec', async () => {
-    const projects = await services.projects.listSummaries();
+    const projects = await services.projects.list();
     for (const list of projectListNames)
       expect(projects.filter((project) => isListed(list, project)).length, list).toBeGreaterThan(0);
   });
 
   it('gives each project what its page shows', async () => {
-    for (const { id, name } of await services.projects.listSummaries()) {
+    for (const { id, name } of await services.projects.list()) {
       const project = await services.projects.get(id);
       expect(project.reraNumber, name).toMatch(/^P52100099\d{3}$/);
       expect(project.floorplan, name).toHaveLength(2);
@@ -78,12 +81,13 @@ describe('the demo data', () => {
   });
 
   it('ties every testimonial to a project', async () => {
-    const ids = new Set((await services.projects.listSummaries()).map((project) => project.id));
-    for (const testimonial of await services.testimonials.list()) expect(ids.has(testimonial.project)).toBe(true);
+    const ids = new Set((await services.projects.list()).map((project) => project.id));
+    for (const testimonial of await services.testimonial.list()) expect(ids.has(testimonial.project)).toBe(true);
   });
 
   it('tells posts of some substance', async () => {
-    for (const post of await services.blog.list()) {
+    for (const { id } of await services.blog.list()) {
+      const post = await services.blog.get(id);
       expect(post.content.length, post.title).toBeGreaterThanOrEqual(5);
       expect(post.content.join(' ').split(' ').length, post.title).toBeGreaterThan(250);
     }
@@ -95,8 +99,7 @@ describe('the demo media', () => {
     const found = await services.media.openPublic(url.replace('/media/', ''));
     return found && buffer(found.body);
   };
-  const projects = async () =>
-    Promise.all((await services.projects.listSummaries()).map(({ id }) => services.projects.get(id)));
+  const projects = async () => Promise.all((await services.projects.list()).map(({ id }) => services.projects.get(id)));
 
   it('is in the store in every size that a page asks for', async () => {
     for (const { photos, name } of await projects()) {
@@ -120,11 +123,20 @@ describe('the demo media', () => {
     }
   });
 
-  it('has a film for each card and a brochure behind its grant', async () => {
-    for (const { id, name, video, brochure } of await projects()) {
-      expect((await read(video ?? ''))?.toString('latin1', 4, 8), name).toBe('ftyp');
+  it('has a film of eight seconds for each project that stands, and none for one that is to come', async () => {
+    for (const { name, status, video = '' } of await projects()) {
+      if (status === 'Upcoming') expect(video, name).toBe('na');
+      else {
+        expect((await read(video))?.toString('latin1', 4, 8), name).toBe('ftyp');
+        expect(filmSeconds(video), name).toBe(8);
+      }
+    }
+  });
+
+  it('has a brochure for each project behind its grant', async () => {
+    for (const { id, name, brochure } of await projects()) {
       expect(await read(brochure ?? ''), name).toBe(null);
-      const { token } = await services.brochures.issueGrant(id);
+      const { token } = await services.brochures.issueGrant({ projectId: id, leadId: 'none' });
       const file = await services.brochures.open(id, [token]);
       if (!('body' in file)) throw new Error(`${name} has no brochure of its own`);
       expect((await buffer(file.body)).toString('latin1', 0, 5)).toBe('%PDF-');
@@ -133,9 +145,9 @@ describe('the demo media', () => {
 
   it('is where the pages name it', async () => {
     const source = await readFile(path.join(kitDirectory, '../../../web/app/content/media.ts'), 'utf8');
-    for (const { path: file, url: address } of await listAddresses(seedCache)) {
-      expect(source.includes(address), `${file}: run npm run demo:media`).toBe(true);
-      expect(await services.media.sizeOfPublic(address.replace('/media/', '')), file).toBeGreaterThan(0);
+    for (const { path: file, url } of await listMediaUrls(seedCache)) {
+      expect(source.includes(url), `${file}: run npm run demo:media`).toBe(true);
+      expect(await services.media.sizeOfPublic(url.replace('/media/', '')), file).toBeGreaterThan(0);
     }
   });
 });

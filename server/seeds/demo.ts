@@ -1,6 +1,8 @@
+import { contentApis, type Variant } from '@plinth/contract/collections';
+import { defaultSiteData, siteDataId } from '@plinth/contract/site-data';
 import { type SubmissionInput, submissionShapeOf } from '@plinth/contract/submission.schema';
-import type { Ground } from '../src/ground.ts';
-import { idFloor, newId } from '../src/ids.ts';
+import { idFloor, newId } from '../src/platform/ids.ts';
+import type { Resources } from '../src/processes/resources.ts';
 import { createServices, type Services } from '../src/services.ts';
 import { demoOpenings } from './hiring.ts';
 import { seedMedia } from './media.ts';
@@ -18,14 +20,14 @@ type Options = {
   projects?: number;
 };
 
-/** The demo site, through the same services as everything else. A collection that holds anything is left alone. */
-export async function seedDemo(ground: Ground, { cacheDir, report, projects = 0 }: Options) {
+/** The demo site, through the same services as everything else. A collection that has documents is left alone. */
+export async function seedDemo(resources: Resources, { cacheDir, report, projects = 0 }: Options) {
   const arrivals = demoArrivals(Date.now());
   // A lead's id begins with when it came.
-  const services = createServices(ground, {
+  const services = createServices(resources, {
     newLeadId: () => idFloor(arrivals.shift() ?? Date.now()) + newId().slice(10),
   });
-  const media = await seedMedia(ground, { cacheDir, report });
+  const media = await seedMedia(resources, { cacheDir, report });
   const posts = demoPosts(media).toReversed();
 
   const missingProjects = async () => {
@@ -33,69 +35,34 @@ export async function seedDemo(ground: Ground, { cacheDir, report, projects = 0 
     return there > 0 && there >= projects ? [] : fillProjects(demoProjects(media), projects).slice(there);
   };
 
-  const collections: [
-    name: string,
-    isEmpty: () => Promise<boolean>,
-    rows: () => Promise<(() => Promise<unknown>)[]>,
-  ][] = [
-    [
-      'projects',
-      async () => (await missingProjects()).length > 0,
-      async () => creating(services.projects, await missingProjects()),
-    ],
-    [
-      'blog posts',
-      isEmpty(services.blog),
-      async () =>
-        creating(
-          services.blog,
-          posts.filter((it) => it.kind === 'blog'),
-        ),
-    ],
-    [
-      'news items',
-      isEmpty(services.news),
-      async () =>
-        creating(
-          services.news,
-          posts.filter((it) => it.kind === 'news'),
-        ),
-    ],
-    ['openings', isEmpty(services.openings), async () => creating(services.openings, demoOpenings)],
-    ['services', isEmpty(services.services), async () => creating(services.services, demoServices(media))],
-    ['testimonials', isEmpty(services.testimonials), () => creatingTestimonials(services)],
-    [
-      'submissions',
-      async () => (await services.submissions.listPage({ limit: 1 })).length === 0,
-      async () => demoSubmissions.map((row) => () => services.submissions.submit({ input: asSubmission(row) })),
-    ],
-  ];
-  for (const [name, isNeeded, rows] of collections) {
-    if (!(await isNeeded())) continue;
-    const steps = await rows();
+  // A testimonial names its project; the spec compares ids.
+  const testimonials = async () => {
+    const idOf = new Map((await services.projects.list()).map(({ name, id }) => [name, id]));
+    return demoTestimonials.map((row) => ({ ...row, project: idOf.get(row.project) ?? '' }));
+  };
+  const content: { [V in Variant]: () => Promise<readonly InputOf<V>[]> } = {
+    projects: missingProjects,
+    blog: async () => posts.filter(({ kind }) => kind === 'blog'),
+    news: async () => posts.filter(({ kind }) => kind === 'news'),
+    hiring: async () => demoOpenings,
+    services: async () => demoServices(media),
+    testimonial: testimonials,
+  };
+  for (const { variant, labels } of contentApis) {
+    const service = services[variant] as { list: Services['blog']['list']; create: (row: unknown) => Promise<unknown> };
+    if (variant !== 'projects' && (await service.list({ limit: 1 })).length > 0) continue;
+    const rows = (await content[variant]?.()) ?? [];
     // One after another: ids sort as they are made, and lists show that order.
-    for (const step of steps) await step();
-    report(`seed: ${steps.length} ${name}`);
+    for (const row of rows) await service.create(row);
+    if (rows.length > 0) report(`seed: ${rows.length} ${labels.one}s`);
   }
-  await services.siteData.addDefault();
+  await services.siteData.createIfMissing(siteDataId, { data: [defaultSiteData] });
+  if ((await services.submissions.listPage({ limit: 1 })).length > 0) return;
+  for (const row of demoSubmissions) await services.submissions.submit({ input: asSubmission(row) });
+  report(`seed: ${demoSubmissions.length} submissions`);
 }
 
-type Collection<Input> = { list: () => Promise<unknown[]>; create: (input: Input) => Promise<unknown> };
-
-function isEmpty(collection: { list: () => Promise<unknown[]> }) {
-  return async () => (await collection.list()).length === 0;
-}
-
-function creating<Input>(collection: Collection<Input>, rows: readonly Input[]) {
-  return rows.map((row) => () => collection.create(row));
-}
-
-/** A testimonial names its project; the spec compares ids. */
-async function creatingTestimonials({ projects, testimonials }: Services) {
-  const byName = new Map((await projects.listSummaries()).map((project) => [project.name, project.id]));
-  const rows = demoTestimonials.map((row) => ({ ...row, project: byName.get(row.project) ?? '' }));
-  return creating(testimonials, rows);
-}
+type InputOf<V extends Variant> = Parameters<Services['content']['variants'][V]['create']>[0];
 
 function asSubmission(row: unknown): SubmissionInput {
   return submissionShapeOf(row).parse(row);

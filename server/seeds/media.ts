@@ -2,17 +2,19 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { centre, type FocalPoint } from '@plinth/contract/picture-url';
-import type { Ground } from '../src/ground.ts';
-import { plainName, urlOf } from '../src/modules/media/file-names.ts';
+import { documentFile } from '../src/modules/media/document-file.ts';
+import { urlOf } from '../src/modules/media/file-names.ts';
+import { readFilmSeconds } from '../src/modules/media/inspection/film-length.ts';
 import { originalFile, pictures, pipelineVersion } from '../src/modules/media/picture.ts';
 import { sniffFile } from '../src/modules/media/staging.ts';
+import type { Resources } from '../src/processes/resources.ts';
 import { createServices } from '../src/services.ts';
 import { cachePictures } from './picture-cache.ts';
 
 /** Turns a path of the media kit into the address it was stored under, with its alt text. */
 export type Media = (path: string) => { url: string; alt: string };
 
-type KitEntry = { path: string; alt: string; kind: string; project?: string };
+type KitEntry = { path: string; alt: string; kind: string; project?: string; focal?: FocalPoint };
 type Options = { cacheDir: string; report: (line: string) => void };
 
 export const kitDirectory = path.join(import.meta.dirname, 'media');
@@ -21,16 +23,10 @@ export const kitDirectory = path.join(import.meta.dirname, 'media');
 const lanes = 2;
 const reportEvery = 2_000;
 
-/** VISUAL section 8: where the crop of a tall building stays, and of a low one. Every other picture keeps its centre. */
-const towers = new Set(['basalt-heights', 'meridian-yard', 'deccan-exchange', 'monsoon-house']);
-const buildings = new Set(['hero', 'dusk']);
+/** What a crop of the picture keeps, such as the top of a tower; every other picture keeps its centre. */
+const focalOf = ({ focal = centre }: KitEntry): FocalPoint => focal;
 
-function focalOf({ kind, project }: KitEntry): FocalPoint {
-  if (!project || !buildings.has(kind)) return centre;
-  return { x: 50, y: towers.has(project) ? 34 : 60 };
-}
-
-/** The kit's own files, and those that `tools/make-demo-media.ts` makes of them. */
+/** The kit's own files, and those that `tools/generate/make-demo-media.ts` makes of them. */
 async function readKit(): Promise<KitEntry[]> {
   const lists = await Promise.all(
     ['manifest.json', 'made.json'].map((file) => readFile(path.join(kitDirectory, file), 'utf8')),
@@ -41,8 +37,8 @@ async function readKit(): Promise<KitEntry[]> {
 type Stored = { url: string; alt: string };
 
 /** Everything of the kit through the upload pipeline into the store. What is there already is left alone. */
-export async function seedMedia(ground: Ground, { cacheDir, report }: Options): Promise<Media> {
-  const { media } = createServices({ ...ground, pictures: cachePictures(pictures, cacheDir) });
+export async function seedMedia(resources: Resources, { cacheDir, report }: Options): Promise<Media> {
+  const { media } = createServices({ ...resources, pictures: cachePictures(pictures, cacheDir) });
   const stored = new Map<string, Stored>();
   await eachOfKit(report, async (entry, file) => {
     const focal = focalOf(entry);
@@ -74,8 +70,8 @@ export async function fillCache({ cacheDir, report }: Options) {
   });
 }
 
-/** Where the seed will put each public file: the same on every machine, so that the pages' own texts can name it. */
-export async function listAddresses(cacheDir: string): Promise<(Stored & { path: string })[]> {
+/** The URL of each public file after seeding: the same on every machine, so that the pages' own texts can contain it. */
+export async function listMediaUrls(cacheDir: string): Promise<(Stored & { path: string })[]> {
   const cached = cachePictures(pictures, cacheDir);
   const entries = (await readKit()).filter((entry) => accessOf(entry) === 'public');
   return Promise.all(
@@ -86,7 +82,7 @@ export async function listAddresses(cacheDir: string): Promise<(Stored & { path:
       const name =
         type.kind === 'picture' || type.kind === 'drawing'
           ? originalFile(await cached.inspect(file, type.format), focal)
-          : plainName(path.basename(file), type.format);
+          : documentFile(path.basename(file), type.format, await readFilmSeconds(file));
       return { path: entry.path, alt: entry.alt, url: urlOf('public', await seedId(file, focal), name) };
     }),
   );

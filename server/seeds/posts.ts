@@ -35,10 +35,10 @@ export function demoPosts(media: Media): DemoPost[] {
     whatYourReraNumberTellsYou(media),
     keepingANinetyYearOldBanyan(media),
     deccanExchangeHandoverDates(media),
+    level14AtBasaltHeights(media),
     monsoonHouseIsRegistered(media),
+    deccanExchangeReachesLevel12(media),
     shopfrontsFirstAtMeridianYard(media),
     desksFromDiwaliAtTheLoom(media),
-    deccanExchangeReachesLevel12(media),
-    level14AtBasaltHeights(media),
   ];
 }

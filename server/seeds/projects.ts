@@ -9,10 +9,11 @@ import { meridianYard } from './projects/meridian-yard.ts';
 import { monsoonHouse } from './projects/monsoon-house.ts';
 import { mulberryRow } from './projects/mulberry-row.ts';
 import { theLoom } from './projects/the-loom.ts';
+import { labelSharedPictures } from './shared-pictures.ts';
 
 /** In the order of the grid: ascending priority. */
 export function demoProjects(media: Media): ProjectInput[] {
-  return [
+  return labelSharedPictures([
     basaltHeights(media),
     banyanCourt(media),
     lateriteTerraces(media),
@@ -22,5 +23,5 @@ export function demoProjects(media: Media): ProjectInput[] {
     mulberryRow(media),
     theLoom(media),
     kilnWorks(media),
-  ];
+  ]);
 }

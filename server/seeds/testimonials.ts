@@ -1,9 +1,9 @@
-/** `project` is a name; whoever seeds turns it into the id. */
+/** `project` is a name; the seed command replaces it with the id. */
 export const demoTestimonials = [
   {
     message:
-      'We visited in July, in the worst of the rain, because they asked us to. The basement was dry and ' +
-      'the site engineer walked us through every drain. We booked the same week.',
+      'We visited in July, in the worst of the rain, because they asked us to. The basement was dry. ' +
+      'We booked the same week.',
     name: 'Shruti and Aniket Deshmukh',
     location: 'Hinjawadi, Pune',
     designation: 'Home owners',
@@ -19,9 +19,7 @@ export const demoTestimonials = [
     project: 'Mulberry Row',
   },
   {
-    message:
-      'We rent out our house from New Jersey. The account comes on the 5th, with photographs. In two ' +
-      'years I have rung Pune twice, both times on my own birthday, by mistake.',
+    message: 'We rent out our house from New Jersey. The account comes on the 5th, with photographs.',
     name: 'Sameer Gokhale',
     location: 'New Jersey',
     designation: 'Home owner',
@@ -29,8 +27,8 @@ export const demoTestimonials = [
   },
   {
     message:
-      'They sent the agreement, the schedule and the MahaRERA link before they asked for my phone number. ' +
-      'I bought from Dubai and saw the flat for the first time at level 11.',
+      'They sent the agreement and the MahaRERA link before they asked for my number. ' +
+      'I bought from Dubai and first saw the flat at level 11.',
     name: 'Farida Contractor',
     location: 'Dubai',
     designation: 'Buyer, 3 BHK',
@@ -38,8 +36,8 @@ export const demoTestimonials = [
   },
   {
     message:
-      'I asked how thick the slab was and got the answer from the person who had poured it. The ' +
-      'photographs come on the first Monday, also in months when not much has happened.',
+      'I asked how thick the slab was, and the person who had poured it answered. ' +
+      'Photographs come on the first Monday, also in slow months.',
     name: 'Major Vikram Salunkhe (retd.)',
     location: 'Baner, Pune',
     designation: 'Buyer, 2 BHK',
@@ -56,8 +54,8 @@ export const demoTestimonials = [
   },
   {
     message:
-      'One adviser answered every e-mail, in Singapore evening hours, for fourteen months. When the date ' +
-      'for our wing moved by three weeks she told us before we asked.',
+      'One adviser answered every e-mail, in Singapore evening hours, for fourteen months. When our date ' +
+      'moved by three weeks she told us first.',
     name: 'Arvind and Latha Subramanian',
     location: 'Singapore',
     designation: 'Buyers, 3 BHK',
@@ -82,9 +80,7 @@ export const demoTestimonials = [
     project: 'The Loom',
   },
   {
-    message:
-      'The old kiln is cool till noon without a machine. Clients remember the chimney and find us. When ' +
-      'the projector failed, someone walked over with another in nine minutes.',
+    message: 'The old kiln is cool till noon without a machine. Clients remember the chimney and find us.',
     name: 'Tushar Jagtap',
     location: 'Kharadi, Pune',
     designation: 'Member, survey firm',

@@ -3,7 +3,8 @@ import fastifyMultipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { LoggerOptions } from 'pino';
-import type { Ground } from './ground.ts';
+import { registerContentRoutes } from './content/content.routes.ts';
+import { registerCaching } from './edge/caching.ts';
 import { createRegistry, type Registry } from './metrics/registry.ts';
 import { registerAdminRoutes } from './modules/admin/admin.routes.ts';
 import { registerAuthRoutes } from './modules/auth/auth.routes.ts';
@@ -11,50 +12,48 @@ import { registerBrochureRoutes } from './modules/brochure/brochure.routes.ts';
 import { registerCardRoutes } from './modules/card/card.routes.ts';
 import { createCardService } from './modules/card/card.service.ts';
 import { registerConsentRoutes } from './modules/consent/consent.routes.ts';
-import { registerHiringRoutes } from './modules/hiring/hiring.routes.ts';
 import { registerMediaRoutes } from './modules/media/media.routes.ts';
 import { registerMediaFileRoutes } from './modules/media/media-files.routes.ts';
-import { registerPostRoutes } from './modules/post/post.routes.ts';
 import { registerProjectRoutes } from './modules/project/project.routes.ts';
 import { registerSearchRoutes } from './modules/search/search.routes.ts';
-import { registerServiceRoutes } from './modules/service/service.routes.ts';
-import { registerSiteDataRoutes } from './modules/site-data/site-data.routes.ts';
 import { registerLeadRoutes } from './modules/submission/lead.routes.ts';
 import { registerSubmissionRoutes } from './modules/submission/submission.routes.ts';
-import { registerTestimonialRoutes } from './modules/testimonial/testimonial.routes.ts';
 import { registerAccess } from './plugins/access.ts';
-import { defaultRooms, type Rooms, registerAdmission } from './plugins/admission.ts';
 import { registerApiDocs } from './plugins/api-docs.ts';
-import { registerCaching } from './plugins/caching.ts';
 import { registerCompression } from './plugins/compression.ts';
 import { registerDraining } from './plugins/draining.ts';
 import { publicScope } from './plugins/endpoints.ts';
 import {
-  answerClientError,
   answerFrameworkError,
   registerApiNotFound,
   registerErrorHandling,
+  replyToClientError,
 } from './plugins/errors.ts';
 import { registerHealth } from './plugins/health.ts';
+import { defaultLoadLimits, type LoadLimitsByKind, registerLoadShedding } from './plugins/load-shedding.ts';
 import { registerRequestMetrics } from './plugins/request-metrics.ts';
 import { registerSafetyHeaders, safetyHeaders } from './plugins/safety-headers.ts';
+import type { Resources } from './processes/resources.ts';
 import { createServices } from './services.ts';
 
-type Dependencies = Ground & {
+type Dependencies = Resources & {
   publicOrigin: string;
-  /** Whom a proxy says it speaks for; from anyone else the header is hearsay. */
+  /** Proxies whose forwarded client IP is trusted; from any other client the header is ignored. */
   trustedProxies?: string;
   logger?: LoggerOptions | false;
-  /** Where figures are counted, and how many requests of each kind there is room for. */
+  /** Where metrics are counted, and the load-shedding limits of each kind of request. */
   registry?: Registry;
-  rooms?: Rooms;
-  /** The mark on the pictures that links are shared with. */
+  loadLimits?: LoadLimitsByKind;
+  /** Reads the logo that is drawn onto link preview pictures. */
   readLogo?: () => Promise<Buffer | null>;
-  /** Puts the pages in; without it the app is the API alone. */
+  /** Mounts the web pages; without it the app serves the API alone. */
   mountWeb?: (app: FastifyInstance) => Promise<void>;
 };
 
-/** A whole request may take as long as a film on a slow line; a slow head is cut off by Node's own limit of a minute. */
+/**
+ * A whole request may take as long as uploading a film over a slow line; slow request headers are cut off by Node's own limit
+ * of one minute.
+ */
 const timeouts = { request: 300_000, handler: 20_000, connection: 60_000, keepAlive: 72_000 };
 const bodyLimit = 256 * 1024;
 const uploadParts = { fileSize: 100 * 1024 * 1024, files: 1, fields: 8, fieldSize: 4_096, parts: 10, headerPairs: 20 };
@@ -67,8 +66,8 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     readLogo = async () => null,
     mountWeb,
     registry = createRegistry(),
-    rooms = defaultRooms,
-    ...ground
+    loadLimits = defaultLoadLimits,
+    ...resources
   } = dependencies;
   const app = Fastify({
     logger,
@@ -80,12 +79,14 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     connectionTimeout: timeouts.connection,
     keepAliveTimeout: timeouts.keepAlive,
     forceCloseConnections: 'idle',
+    // A request that arrives on an open connection while the server closes is served, not refused.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 256 },
     frameworkErrors: (error, request, reply) =>
       answerFrameworkError(error, request, reply.headers(safetyHeaders(publicOrigin))),
-    clientErrorHandler: (error, socket) => answerClientError(error, socket, safetyHeaders(publicOrigin)),
+    clientErrorHandler: (error, socket) => replyToClientError(error, socket, safetyHeaders(publicOrigin)),
   });
-  // An expectation other than 100-continue may be ignored, which keeps Node's empty answer to it out of the API.
+  // Expect values other than 100-continue are ignored; otherwise Node would send its own empty 417 response.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -94,54 +95,45 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   });
   registerSafetyHeaders(app, publicOrigin);
   registerRequestMetrics(app, registry);
-  registerAdmission(app, registry, rooms);
+  registerLoadShedding(app, registry, loadLimits);
 
-  const services = createServices({ ...ground, publicOrigin });
-  // So that the first lead does not wait for the queue to be made ready, nor the server for the database.
+  const services = createServices({ ...resources, publicOrigin });
+  // Prepares the queue at start, so that the first lead does not wait for it. A missing database must not stop the server from
+  // starting.
   app.addHook('onListen', async () => {
     await services.deliveries
       .prepare()
-      .catch((error: unknown) => app.log.warn({ err: error }, 'the queue is not ready'));
+      .catch((error: unknown) => app.log.warn({ err: error }, 'job queue is not ready; the first lead prepares it'));
   });
   registerDraining(app);
   registerCaching(app);
   registerCompression(app);
   registerErrorHandling(app);
   const sessions = await registerAccess(app, { auth: services.auth, publicOrigin });
-  registerHealth(app, ground.db);
+  registerHealth(app, resources.db);
   await registerApiDocs(app);
   await app.register(fastifyMultipart, { limits: uploadParts });
 
+  registerContentRoutes(app, {
+    ...services.content.variants,
+    projects: services.projects.api,
+    // The spec links news items by the blog's URL too.
+    blog: { ...services.blog, get: services.content.collections.blog.get },
+  });
   registerProjectRoutes(app, services.projects);
   registerBrochureRoutes(app, services.brochures);
-  registerMediaRoutes(app, services.media, ground.staging);
-  registerPostRoutes(app, services);
-  registerHiringRoutes(app, services.openings);
-  registerServiceRoutes(app, services.services);
-  registerTestimonialRoutes(app, services.testimonials);
+  registerMediaRoutes(app, services.media, resources.staging);
   registerSubmissionRoutes(app, services.submissions, { isSecure: publicOrigin.startsWith('https:') });
   registerLeadRoutes(app, services.leads);
-  registerConsentRoutes(app, services.withdrawals);
-  registerAdminRoutes(
-    app,
-    {
-      projects: services.projects,
-      services: services.services,
-      blog: services.posts,
-      hiring: services.openings,
-      testimonial: services.testimonials,
-      form: services.submissions,
-    },
-    services.dashboard,
-  );
-  registerSiteDataRoutes(app, services.siteData);
+  registerConsentRoutes(app, services);
+  registerAdminRoutes(app, { ...services.content.collections, form: services.submissions }, services.dashboard);
   registerSearchRoutes(app, services.search);
   registerAuthRoutes(app, services.auth, sessions);
   registerApiNotFound(app);
 
   await publicScope(app, async (scope) => {
     registerMediaFileRoutes(scope, services.media);
-    registerCardRoutes(scope, createCardService({ store: ground.store, media: services.media, readLogo }));
+    registerCardRoutes(scope, createCardService({ store: resources.store, media: services.media, readLogo }));
     await mountWeb?.(scope);
   });
   return app;

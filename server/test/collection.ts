@@ -11,7 +11,7 @@ type Collection = {
   change: Record<string, unknown>;
   /** Bodies that must be refused, each with the path of an issue it causes. */
   invalid: [body: Record<string, unknown>, path: string][];
-  history: Pick<Parameters<typeof describeHistory>[0], 'collection' | 'table' | 'title'>;
+  history: Pick<Parameters<typeof describeHistory>[0], 'collection' | 'title'>;
 };
 
 /** What holds for every collection of the admin area, walked once for each of them on a real database. */
@@ -28,13 +28,13 @@ export async function describeCollection({ names, input, change, invalid, histor
 
   describe(`${calls[names.list].path} as a collection`, () => {
     it('creates, and answers the whole with both ids, a version and an ETag', async () => {
-      const answer = await app.inject({ method: 'POST', url, headers, payload: input });
-      expect(answer.statusCode).toBe(201);
-      const entity = answer.json();
+      const response = await app.inject({ method: 'POST', url, headers, payload: input });
+      expect(response.statusCode).toBe(201);
+      const entity = response.json();
       expect(endpoints[names.create].output.parse(entity)).toEqual(entity);
       expect(entity).toMatchObject({ ...input, version: 1 });
       expect(entity._id).toBe(entity.id);
-      expect(answer.headers.etag).toBe('"1"');
+      expect(response.headers.etag).toBe('"1"');
     });
 
     it('takes nothing that its schema does not name, and neither id nor version from outside', async () => {
@@ -48,32 +48,32 @@ export async function describeCollection({ names, input, change, invalid, histor
 
     it('reads one back as it was entered, in public', async () => {
       const entity = await create();
-      const answer = await app.inject(`${url}/${entity.id}`);
-      expect(answer.statusCode).toBe(200);
-      expect(answer.json()).toEqual(entity);
-      expect(answer.headers.etag).toBe('"1"');
+      const response = await app.inject(`${url}/${entity.id}`);
+      expect(response.statusCode).toBe(200);
+      expect(response.json()).toEqual(entity);
+      expect(response.headers.etag).toBe('"1"');
     });
 
     it('lists as a plain array of its schema, in public', async () => {
       await create();
-      const answer = await app.inject(url);
-      expect(answer.statusCode).toBe(200);
-      const rows = answer.json();
+      const response = await app.inject(url);
+      expect(response.statusCode).toBe(200);
+      const rows = response.json();
       expect(rows.length).toBeGreaterThan(0);
       expect(endpoints[names.list].output.parse(rows)).toEqual(rows);
     });
 
     it('replaces under the version it was read with, and takes the whole document back', async () => {
       const entity = await create();
-      const answer = await app.inject({
+      const response = await app.inject({
         method: 'PUT',
         url: `${url}/${entity.id}`,
         headers: { ...headers, 'if-match': '"1"' },
         payload: { ...entity, ...change },
       });
-      expect(answer.statusCode).toBe(200);
-      expect(answer.json()).toMatchObject({ ...input, ...change, id: entity.id, version: 2 });
-      expect(answer.headers.etag).toBe('"2"');
+      expect(response.statusCode).toBe(200);
+      expect(response.json()).toMatchObject({ ...input, ...change, id: entity.id, version: 2 });
+      expect(response.headers.etag).toBe('"2"');
     });
 
     it.each([
@@ -83,13 +83,13 @@ export async function describeCollection({ names, input, change, invalid, histor
       ['"1", "2"', 428, 'version_missing'],
     ])('refuses an edit under If-Match %s with %i', async (ifMatch, status, code) => {
       const entity = await create();
-      const answer = await app.inject({
+      const response = await app.inject({
         method: 'PUT',
         url: `${url}/${entity.id}`,
         headers: { ...headers, ...(ifMatch && { 'if-match': ifMatch }) },
         payload: { ...input, ...change },
       });
-      expect([answer.statusCode, answer.json().error.code]).toEqual([status, code]);
+      expect([response.statusCode, response.json().error.code]).toEqual([status, code]);
       expect((await app.inject(`${url}/${entity.id}`)).json()).toEqual(entity);
     });
 
@@ -102,19 +102,19 @@ export async function describeCollection({ names, input, change, invalid, histor
     });
 
     it.each(['GET', 'PUT', 'DELETE'] as const)('answers %s of an unknown id with 404', async (method) => {
-      const answer = await app.inject({
+      const response = await app.inject({
         method,
         url: `${url}/01hx0000000000000000000000`,
         headers: { ...headers, 'if-match': '"1"' },
         ...(method === 'PUT' && { payload: input }),
       });
-      expect(answer.statusCode).toBe(404);
+      expect(response.statusCode).toBe(404);
     });
 
     it.each(invalid)('refuses %j', async (part, path) => {
-      const answer = await app.inject({ method: 'POST', url, headers, payload: { ...input, ...part } });
-      expect(answer.statusCode).toBe(400);
-      expect(answer.json().error.issues.map((issue: { path: string }) => issue.path)).toContain(path);
+      const response = await app.inject({ method: 'POST', url, headers, payload: { ...input, ...part } });
+      expect(response.statusCode).toBe(400);
+      expect(response.json().error.issues.map((issue: { path: string }) => issue.path)).toContain(path);
     });
   });
   describeHistory({ ...context, ...history, names, input, change });

@@ -3,28 +3,34 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ProjectInput } from '@plinth/contract/project.schema';
+import type { PublicSettings } from '@plinth/contract/web-host';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
+import type { Channels } from '../src/adapters/channels.ts';
 import { createDiskStore } from '../src/adapters/disk-store.ts';
 import { createJobQueue } from '../src/adapters/job-queue.ts';
-import type { Outlets } from '../src/adapters/outlets.ts';
+import { hashPassword } from '../src/adapters/passwords.ts';
 import { buildApp } from '../src/app.ts';
-import { createDatabase, type Database } from '../src/database.ts';
-import type { Ground } from '../src/ground.ts';
-import { loggerOptions } from '../src/logging.ts';
 import type { Registry } from '../src/metrics/registry.ts';
+import { createAuthRepository } from '../src/modules/auth/auth.repository.ts';
 import { createStaging } from '../src/modules/media/staging.ts';
-import type { Rooms } from '../src/plugins/admission.ts';
+import { createDatabase, type Database } from '../src/platform/database.ts';
+import { loggerOptions } from '../src/platform/logging.ts';
+import type { LoadLimitsByKind } from '../src/plugins/load-shedding.ts';
+import type { Resources } from '../src/processes/resources.ts';
 import { createServices } from '../src/services.ts';
-import { templateName } from './global-setup.ts';
+import { appRole, templateName } from './global-setup.ts';
 import type {} from './s3-setup.ts';
 
 // The project 's3' runs the same tests with their files in a real bucket; no other pays for loading the SDK.
 const s3 = inject('s3');
 const bucket = s3 && (await import('../src/adapters/s3-store.ts')).createS3Store(s3);
 
-/** A migrated database of the calling file's own; gone when the file is done. */
+/**
+ * A migrated database of the calling file's own; gone when the file is done. `db` is its owner's, for what a test prepares and
+ * looks at; `appDb` is the role's that the app has in production.
+ */
 export async function createTestDatabase() {
   const serverUrl = inject('serverUrl');
   const name = `plinth_${randomUUID().replaceAll('-', '')}`;
@@ -32,15 +38,17 @@ export async function createTestDatabase() {
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   const db = createDatabase({ url: url.href, poolSize: 4 });
+  const appUrl = Object.assign(new URL(url), { username: appRole.name, password: appRole.password }).href;
+  const appDb = createDatabase({ url: appUrl, poolSize: 4 });
   afterAll(async () => {
-    await db.destroy();
+    await Promise.all([db.destroy(), appDb.destroy()]);
     await administer(serverUrl, `drop database ${name} with (force)`);
   });
-  return { db, url: url.href };
+  return { db, url: url.href, appDb, appUrl };
 }
 
 /** Files and jobs of the calling file's own, beside its database. */
-export function createTestGround(db: Database, url: string): Ground {
+export function createTestResources(db: Database, url: string): Resources {
   const directory = mkdtempSync(path.join(tmpdir(), 'plinth-media-'));
   const store = bucket ?? createDiskStore(path.join(directory, 'media'));
   const staging = createStaging(path.join(directory, 'staging'));
@@ -54,14 +62,25 @@ export function createTestGround(db: Database, url: string): Ground {
 
 export const testAdmin = { email: 'admin@site.example', password: 'correct horse battery' };
 export const testOrigin = 'https://site.example';
+/** As an operator who has set up nothing optional. */
+export const testSettings: PublicSettings = {
+  publicOrigin: testOrigin,
+  tileUrl: '',
+  tileAttribution: '',
+  tileAttributionUrl: '',
+  siteDataUrl: '',
+  analyticsUrl: '',
+  whatsappNumber: '',
+};
 
 type TestAppOptions = {
   mountWeb?: ((app: FastifyInstance) => Promise<void>) | undefined;
   readLogo?: (() => Promise<Buffer | null>) | undefined;
   /** Where leads go; nowhere by default. */
-  outlets?: Outlets;
+  channels?: Channels;
   registry?: Registry;
-  rooms?: Rooms;
+  loadLimits?: LoadLimitsByKind;
+  leadsPerAddress?: number;
   /** Gets what the app logs, a line each. */
   logLines?: string[];
   /** Routes of the test's own, added as a careless colleague would. */
@@ -69,9 +88,9 @@ type TestAppOptions = {
 };
 
 /** The real app on a real database, without a listening socket. */
-export async function buildTestApp({ outlets, logLines, extra, ...given }: TestAppOptions = {}) {
-  const { db, url } = await createTestDatabase();
-  const ground = { ...createTestGround(db, url), publicOrigin: testOrigin, ...(outlets && { outlets }) };
+export async function buildTestApp({ channels, logLines, extra, ...given }: TestAppOptions = {}) {
+  const { db, url, appDb, appUrl } = await createTestDatabase();
+  const resources = { ...createTestResources(appDb, appUrl), publicOrigin: testOrigin, ...(channels && { channels }) };
   const options = Object.fromEntries(Object.entries(given).filter(([, it]) => it !== undefined));
   const logger = logLines && {
     ...loggerOptions('info', false),
@@ -82,17 +101,20 @@ export async function buildTestApp({ outlets, logLines, extra, ...given }: TestA
       },
     },
   };
-  const app = await buildApp({ ...ground, ...options, ...(logger && { logger }) });
+  const app = await buildApp({ ...resources, ...options, ...(logger && { logger }) });
   extra?.(app);
   afterAll(() => app.close());
-  const services = createServices(ground);
+  const services = createServices(resources);
   /** The header of a session just begun. */
   const logIn = async () => {
-    await services.auth.createAdmin(testAdmin.email, testAdmin.password).catch(() => undefined);
+    // Not through the service: it would read the lists of common passwords once for each file.
+    await createAuthRepository(db)
+      .insertAdmin(testAdmin.email, await hashPassword(testAdmin.password))
+      .catch(() => undefined);
     const { token } = await services.auth.login(testAdmin.email, testAdmin.password, '127.0.0.1');
     return { authorization: `Bearer ${token}` };
   };
-  return { app, db, url, ground, services, logIn };
+  return { app, db, url, appUrl, resources, services, logIn };
 }
 
 /** A project that is valid by itself; a test names only what it is about. */

@@ -2,7 +2,7 @@ import { apiPrefix, type CallName, calls } from '@plinth/contract/calls';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../src/database.ts';
+import type { Database } from '../src/platform/database.ts';
 import { testAdmin } from './context.ts';
 
 type Options = {
@@ -10,7 +10,6 @@ type Options = {
   db: Database;
   logIn: () => Promise<{ authorization: string }>;
   collection: string;
-  table: 'projects' | 'posts' | 'openings' | 'services' | 'testimonials' | 'submissions';
   names: { create: CallName };
   input: Record<string, unknown>;
   change: Record<string, unknown>;
@@ -18,8 +17,10 @@ type Options = {
   title: string;
 };
 
+type RevisionView = { version: number; by: string; changes: { path: string }[] };
+
 /** Taking back: what holds for every collection of the admin area when something was deleted or edited by mistake. */
-export function describeHistory({ app, db, logIn, collection, table, names, input, change, title }: Options) {
+export function describeHistory({ app, db, logIn, collection, names, input, change, title }: Options) {
   const { path } = calls[names.create];
   const url = apiPrefix + path;
   const admin = `${apiPrefix}/admin/collections/${collection}`;
@@ -67,7 +68,7 @@ export function describeHistory({ app, db, logIn, collection, table, names, inpu
       const entity = await create();
       await remove(entity.id);
       await db
-        .updateTable(table)
+        .updateTable(collection === 'form' ? 'submissions' : 'documents')
         .set({ deleted_at: sql<Date>`now() - interval '30 days 1 minute'` })
         .where('id', '=', entity.id)
         .execute();
@@ -80,10 +81,12 @@ export function describeHistory({ app, db, logIn, collection, table, names, inpu
       const edited = await edit(entity.id, 1, { ...entity, ...change });
       expect(edited.statusCode).toBe(200);
 
-      const revisions = (await app.inject({ url: `${admin}/${entity.id}/revisions`, headers })).json();
+      const listRevisions = async () =>
+        (await app.inject({ url: `${admin}/${entity.id}/revisions`, headers })).json() as RevisionView[];
+      const fieldsOf = ({ changes }: RevisionView) => new Set(changes.map(({ path: at }) => at.split('.')[0]));
+      const revisions = await listRevisions();
       expect(revisions).toMatchObject([{ version: 1, by: testAdmin.email }]);
-      const changed = revisions[0].changes.map(({ path: at }: { path: string }) => at.split('.')[0]);
-      expect(new Set(changed)).toEqual(new Set(Object.keys(change)));
+      expect(revisions.map(fieldsOf)).toEqual([new Set(Object.keys(change))]);
 
       const back = (ifMatch: string, version = 1) =>
         app.inject({
@@ -96,6 +99,10 @@ export function describeHistory({ app, db, logIn, collection, table, names, inpu
       expect((await back('"2"', 99_999_999_999)).statusCode).toBe(400);
       expect((await back('"2"')).json()).toEqual({ id: entity.id, version: 3 });
       expect((await read(entity.id)).json()).toEqual({ ...entity, version: 3 });
+      // Each version is compared with the one that replaced it, and the last with the current document.
+      const both = await listRevisions();
+      expect(both.map(({ version }) => version)).toEqual([2, 1]);
+      expect(both.map(fieldsOf)).toEqual([new Set(Object.keys(change)), new Set(Object.keys(change))]);
     });
 
     it('an edit that was refused leaves no trace', async () => {

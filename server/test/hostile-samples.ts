@@ -1,5 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
+import { officeBypasses, pdfInspectionBypasses, svgBypasses } from './inspection-bypasses.ts';
 import { box, mp4, packedPdf, pdf, photo, picture, pngClaiming, pptx, pptxEntries, svg, zip } from './samples.ts';
 
 type Sample = { title: string; name: string; bytes: Buffer; type?: string };
@@ -11,7 +12,7 @@ export const payload = '<script>alert(document.domain)</script>';
 const php = `<?php system($_GET['c']); ?>${payload}`;
 const html = `<!doctype html><html><body>${payload}</body></html>`;
 
-/** Files that were made to hurt: whoever takes uploads is sent these sooner or later. */
+/** Malicious files, such as any site that takes uploads will receive. */
 export async function hostileSamples(): Promise<Sample[]> {
   const jpeg = await photo(800, 500);
   const png = await picture('png');
@@ -105,6 +106,7 @@ export async function hostileSamples(): Promise<Sample[]> {
         'a.svg',
         Buffer.from(`\ufeff<svg xmlns="http://www.w3.org/2000/svg">${payload}</svg>`, 'utf16le'),
       ),
+      ...svgBypasses().map(([title, bytes]) => sample(`an SVG ${title}`, 'a.svg', bytes)),
       sample('an SVG called .png', 'a.png', svg(payload), 'image/png'),
     ],
     ...[
@@ -117,7 +119,15 @@ export async function hostileSamples(): Promise<Sample[]> {
       sample('a PDF with packed JavaScript', 'a.pdf', packedPdf('3 0 << /S /JavaScript /JS (x) >>')),
       sample('a PDF that starts a program', 'a.pdf', pdf('/OpenAction << /S /Launch /F (cmd.exe) >>')),
       sample('a PDF with a file inside', 'a.pdf', pdf('/Names << /EmbeddedFiles << >> >>')),
-      sample('a PDF with a password', 'a.pdf', pdf('/Encrypt 5 0 R')),
+      sample(
+        'a PDF with a password',
+        'a.pdf',
+        pdf('', {
+          objects: '5 0 obj\n<< /Filter /Standard /V 1 /R 2 /O (o) /U (u) /P -4 >>\nendobj\n',
+          trailer: '/Encrypt 5 0 R',
+        }),
+      ),
+      ...pdfInspectionBypasses().map(([title, bytes]) => sample(`a PDF ${title}`, 'a.pdf', bytes)),
       sample('a PDF whose objects are a bomb', 'a.pdf', packedPdf('0'.repeat(60_000_000))),
       sample('half a PDF', 'a.pdf', cut(pdf(), 0.5)),
       sample('HTML that says it is a PDF', 'a.pdf', `%PDF-1.7\n${html}`, 'application/pdf'),
@@ -135,6 +145,7 @@ export async function hostileSamples(): Promise<Sample[]> {
       ),
       sample('a PPTX with 60,000 files', 'a.pptx', countLie(pptx(), 60_000)),
       sample('a PPTX with macros', 'a.pptx', pptx({ name: 'ppt/vbaProject.bin', body: 'x' })),
+      ...officeBypasses().map(([title, bytes]) => sample(`a PPTX ${title}`, 'a.pptx', bytes)),
       sample('a PPTX with a program', 'a.pptx', pptx({ name: 'ppt/embeddings/a.exe', body: 'MZ' })),
       sample('a PPTX that climbs out', 'a.pptx', pptx({ name: '../../etc/cron.d/x', body: 'x' })),
       sample('a plain ZIP called .pptx', 'a.pptx', zip([{ name: 'index.html', body: html }])),

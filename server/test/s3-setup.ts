@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
-import { createTemporaryHome } from '../../tools/postgres.ts';
-import { installSwift, isSwiftInstalled, startSwift } from '../../tools/swift.ts';
+import { createTemporaryHome } from '../../testing/postgres.ts';
+import { installSwift, isSwiftInstalled, startSwift } from '../../testing/swift.ts';
 import { createBucket, type S3Settings } from '../src/adapters/s3-store.ts';
 
 declare module 'vitest' {

@@ -22,19 +22,26 @@ export const svg = (inside = '<path d="M8 8h40v20H8z" fill="#1f2421"/>', attribu
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 32" width="64" height="32" ${attributes}>${inside}</svg>`,
   );
 
-export function pdf(inside = '') {
+type PdfParts = { objects?: string; trailer?: string };
+
+export function pdf(inside = '', { objects = '', trailer = '' }: PdfParts = {}) {
   return Buffer.from(
     `%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R ${inside} >>\nendobj\n2 0 obj\n<< /Type /Pages /Kids [] /Count 0 >>\nendobj\n` +
-      'trailer\n<< /Root 1 0 R >>\nstartxref\n9\n%%EOF\n',
+      `${objects}trailer\n<< /Root 1 0 R ${trailer} >>\nstartxref\n9\n%%EOF\n`,
     'latin1',
   );
 }
 
-/** Objects that a plain search does not see, because they are packed. */
-export function packedPdf(objects: string) {
+/** Objects that a plain search does not see, because they are packed. `type` may be spelled with escapes. */
+export function packedPdf(objects: string, type = 'ObjStm') {
   const packed = deflateSync(Buffer.from(objects));
-  const head = `%PDF-1.7\n3 0 obj\n<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Length ${packed.length} >>\nstream\n`;
-  return Buffer.concat([Buffer.from(head), packed, Buffer.from('\nendstream\nendobj\nstartxref\n9\n%%EOF\n')]);
+  const head = `3 0 obj\n<< /Type /${type} /N 1 /First 4 /Filter /FlateDecode /Length ${packed.length} >>\nstream\n`;
+  const [start, end] = pdf().toString('latin1').split('trailer');
+  return Buffer.concat([
+    Buffer.from(`${start}${head}`, 'latin1'),
+    packed,
+    Buffer.from(`\nendstream\nendobj\ntrailer${end}`, 'latin1'),
+  ]);
 }
 
 export function box(type: string, body: Buffer | string = '') {

@@ -9,8 +9,8 @@ export { hostContext };
 const doctype = '<!DOCTYPE html>';
 
 /**
- * Renders the page whole before the first byte leaves, so that status, headers and body always agree. Nothing in a page waits
- * while it is rendered, so that it needs no stream, which costs as much again as the rendering.
+ * Renders the whole page before the first byte is sent, so that status, headers and body always agree. Pages do not suspend
+ * while rendering, so streaming would bring nothing and would double the rendering cost.
  */
 export default async function handleRequest(
   request: Request,
@@ -19,19 +19,19 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  // The server tells its own scripts by it from whatever else turns up in the page, and takes it out.
-  const { seal, takePage } = loadContext.get(hostContext);
-  const sealed = seal ? { nonce: seal } : {};
-  // Read whole and put into the page by LateScripts: the framework would stream it into scripts of its own.
+  // The nonce marks our own inline scripts. The server removes it from the page and allows those scripts by hash in the CSP.
+  const { inlineNonce, setHtml } = loadContext.get(hostContext);
+  const nonceProp = inlineNonce ? { nonce: inlineNonce } : {};
+  // Read completely here and inlined by LateScripts; React Router itself would stream it in several script elements.
   const { serverHandoffStream, ...context } = routerContext;
   const hydrationData = serverHandoffStream ? await text(serverHandoffStream) : '';
   const page = (
     <HydrationData value={hydrationData}>
-      <ServerRouter context={context} url={request.url} {...sealed} />
+      <ServerRouter context={context} url={request.url} {...nonceProp} />
     </HydrationData>
   );
-  // For HEAD too: its headers are made of the page, and the server sends no body to it.
-  takePage(doctype + renderToString(page));
+  // Rendered for HEAD too, because the headers depend on the page; the server then omits the body.
+  setHtml(doctype + renderToString(page));
   headers.set('content-type', 'text/html; charset=utf-8');
   return new Response(null, { status, headers });
 }

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, Links, Meta, Outlet } from 'react-router';
+import { isRouteErrorResponse, Links, Meta, Outlet, useLocation, useMatches } from 'react-router';
 import type { Route } from './+types/root';
 import stylesheet from './app.css?url';
 import { company } from './content/company.ts';
@@ -9,25 +9,28 @@ import { SiteFrame } from './features/frame/site-frame.tsx';
 import textFont from './fonts/hanken-a.woff2?url';
 import displayFont from './fonts/newsreader-display-a.woff2?url';
 import { hostContext } from './lib/host.ts';
+import { LateFaces } from './lib/late-faces.tsx';
 import { LateScripts } from './lib/late-scripts.tsx';
+import type { PageHandle } from './lib/page-handle.ts';
+import { preloadFace } from './lib/preload-face.ts';
 import { usePublicSettings } from './lib/public-settings.ts';
 import { ScrollReset } from './lib/scroll-reset.tsx';
+import { FailureNote } from './ui/failure-note.ts';
 import { FailurePage } from './ui/failure-page.tsx';
 import { NotFoundPage } from './ui/not-found-page.tsx';
 
-const font = (href: string) =>
-  ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const;
-
 export const links: Route.LinksFunction = () => [
-  font(textFont),
-  font(displayFont),
+  preloadFace(textFont),
+  preloadFace(displayFont),
   { rel: 'stylesheet', href: stylesheet },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ];
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { publicOrigin, tileUrl, tileAttribution, siteDataUrl, analyticsUrl } = context.get(hostContext);
-  return { origin: publicOrigin, settings: { publicOrigin, tileUrl, tileAttribution, siteDataUrl, analyticsUrl } };
+  const { publicOrigin, tileUrl, tileAttribution, tileAttributionUrl, siteDataUrl, analyticsUrl, whatsappNumber } =
+    context.get(hostContext);
+  const tiles = { tileUrl, tileAttribution, tileAttributionUrl };
+  return { origin: publicOrigin, settings: { publicOrigin, ...tiles, siteDataUrl, analyticsUrl, whatsappNumber } };
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
@@ -41,34 +44,59 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta property="og:locale" content="en_IN" />
         <Meta />
         <Links />
+        {/* Delays the first paint until `#content` is parsed; a slow phone would otherwise paint half a hero and shift it. */}
+        <link rel="expect" href="#content" blocking="render" />
       </head>
       <body>
         {children}
         <ScrollReset />
+        <LateFaces />
         <LateScripts />
       </body>
     </html>
   );
 }
 
-/** What it answers is the operator's, and the same for as long as the page is open. */
+/** The root loader returns the operator's settings, which do not change while the page is open. */
 export const shouldRevalidate = () => false;
 
 export default function Root() {
   return <Outlet />;
 }
 
-/** Reached when the frame itself failed, or when a page answered 404; it brings its own frame. */
+/**
+ * Shown when the layout failed, for a 404, and when a page's data could not be fetched. It renders its own header and footer.
+ * In the last case the page shows its own error texts (section 8).
+ */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const location = useLocation();
+  const page = useMatches().at(-1);
+  const handle = page?.handle as PageHandle | undefined;
+  // If the data has loaded, the error was thrown during rendering, and rendering the page again would throw again.
+  const hasLoaderFailed = page?.loaderData === undefined;
   const isNotFound = isRouteErrorResponse(error) && error.status === 404;
+  const outline = hasLoaderFailed && !isNotFound ? handle?.outline?.(location) : null;
+  const isOffline = hasLoaderFailed && isConnectionLost(error);
   return (
-    <SiteFrame company={company} texts={frame} siteDataUrl={usePublicSettings().siteDataUrl}>
+    <SiteFrame
+      company={company}
+      texts={frame}
+      siteDataUrl={usePublicSettings().siteDataUrl}
+      isOverPhoto={Boolean(outline && handle?.isOverPhoto?.(undefined))}
+    >
       <title>{`${isNotFound ? notFoundContent.label : failureContent.heading} · ${company.shortName}`}</title>
       {isNotFound ? (
         <NotFoundPage texts={notFoundContent} />
+      ) : outline ? (
+        <FailureNote value={isOffline ? failureContent.offline.sentence : null}>{outline}</FailureNote>
       ) : (
-        <FailurePage texts={failureContent} phone={company.phone} />
+        <FailurePage texts={isOffline ? failureContent.offline : failureContent} phone={company.phone} />
       )}
     </SiteFrame>
   );
+}
+
+/** `fetch` throws a TypeError when there was no response. */
+function isConnectionLost(error: unknown): boolean {
+  return typeof document !== 'undefined' && (error instanceof TypeError || navigator.onLine === false);
 }

@@ -2,11 +2,11 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 import { mostParts, partPath } from './lib/sitemap.ts';
 import { adminRoutes } from './routes/admin/admin-routes.ts';
 
-/** Every part of the kit on one page, for those who build pages and for the browser tests. */
+/** Every shared UI component on one page, for developers and for the browser tests. */
 const kit =
   process.env.NODE_ENV === 'development' || process.env.PLINTH_KIT ? [route('kit', 'routes/kit/kit.tsx')] : [];
 
-/** The five lists and their aliases; which list each shows is the page's to know. */
+/** The five lists and their aliases. The page decides by its path which list to show. */
 const projectLists = [
   'residential',
   'residential-projects',
@@ -18,9 +18,10 @@ const projectLists = [
   'coworking',
 ];
 
-/** For machines: what there is, what may be listed, and the blog as a feed. */
+/** Files for crawlers and feed readers. */
 const files = [
   route('robots.txt', 'routes/files/robots.ts'),
+  route('.well-known/security.txt', 'routes/files/security-txt.ts'),
   route('rss.xml', 'routes/files/rss.ts'),
   route('sitemap.xml', 'routes/files/sitemap.ts'),
   ...Array.from({ length: mostParts }, (_, index) => index + 1).map((part) =>
@@ -37,10 +38,10 @@ export default [
     route('about-us', 'routes/site/about.tsx', { id: 'about-alias' }),
     route('projects', 'routes/site/projects.tsx'),
     ...projectLists.map((path) => route(path, 'routes/site/project-list.tsx', { id: path })),
-    // The page, and the spelling a wrong slug is sent on to; both are given in the spec.
+    // The project page, and the path to which a wrong slug redirects; the spec has both.
     route('project/:id/:slug?', 'routes/site/project.tsx', { id: 'project' }),
     route('projects/:id/:slug?', 'routes/site/project.tsx', { id: 'project-after-redirect' }),
-    // An item of the news has three addresses in the spec, and one of its own.
+    // A news item has three paths in the spec; one of them is canonical.
     route('medianews', 'routes/site/medianews.tsx'),
     route('medianews/:id', 'routes/site/post.tsx', { id: 'medianews-item' }),
     route('news/:id', 'routes/site/post.tsx', { id: 'news-item' }),
@@ -57,11 +58,13 @@ export default [
     route('disclaimer', 'routes/site/disclaimer.tsx'),
     route('terms-of-use', 'routes/site/terms-of-use.tsx'),
     route('search', 'routes/site/search.tsx'),
-    // Where the footer's form and the enquiry form land without scripts.
+    // The targets of the footer's form and the enquiry form without scripts.
     route('subscribe', 'routes/site/subscribe.tsx'),
     route('enquiry', 'routes/site/enquiry.tsx'),
-    // Where the link of a receipt leads.
+    // The target of the withdrawal link in a consent receipt.
     route('withdraw', 'routes/site/withdraw.tsx'),
+    // The target of the link in a subscription's confirmation mail.
+    route('confirm', 'routes/site/confirm.tsx'),
     ...kit,
     route('*', 'routes/site/not-found.tsx'),
   ]),

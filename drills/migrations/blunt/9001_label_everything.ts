@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The control: a rewrite under a lock that is held for as long as a large table takes. */
+/** The control: rewrites the table under an exclusive lock, which a large table holds for minutes. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table submissions add column label text not null default gen_random_uuid()::text`.execute(db);
   await sql`create index submissions_by_label on submissions (label, id)`.execute(db);
-  // Stands for ten million rows: `drill:leads-at-scale` builds such an index in minutes.
+  // Simulates ten million rows, for which `npm run drill -- leads-at-scale` needs minutes to build such an index.
   await sql`select pg_sleep(4.5)`.execute(db);
 }
 

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 
-/** A next release's first step: new columns on the busiest tables, and a table that points to leads. */
+/** The first migration of a made-up next release: new columns on the busiest tables, and a table that refers to leads. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('submissions').addColumn('label', 'text').execute();
   await db.schema
-    .alterTable('projects')
+    .alterTable('documents')
     .addColumn('is_featured', 'boolean', (column) => column.notNull().defaultTo(false))
     .execute();
   await db.schema
@@ -16,6 +16,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
 export async function down(db: Kysely<unknown>): Promise<void> {
   await db.schema.dropTable('labels').execute();
-  await db.schema.alterTable('projects').dropColumn('is_featured').execute();
+  await db.schema.alterTable('documents').dropColumn('is_featured').execute();
   await db.schema.alterTable('submissions').dropColumn('label').execute();
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Leads go on coming in while the index is built. An attempt that was broken off leaves one that is not valid. */
+/** `concurrently` allows inserts during the build. An interrupted build leaves an invalid index, which must be dropped first. */
 export const isInTransaction = false;
 
 export async function up(db: Kysely<unknown>): Promise<void> {

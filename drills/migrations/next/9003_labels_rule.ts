@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** A rule for what comes from now on; what is there is looked at by the next, under a lock that lets leads through. */
+/** Checks new rows only; the next migration validates existing rows under a lock that allows inserts. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table submissions add constraint submissions_label_short check (length(label) <= 40) not valid

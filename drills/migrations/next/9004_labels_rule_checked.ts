@@ -5,5 +5,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 export async function down(): Promise<void> {
-  // A rule that has been looked at needs no way back: the one before takes it away whole.
+  // Nothing to undo: the migration before drops the constraint.
 }

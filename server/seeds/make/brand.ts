@@ -21,6 +21,6 @@ export const company = {
 /** Fixed, so that the same content gives the same file. */
 export const madeOn = new Date('2026-06-01T00:00:00Z');
 
-/** Where a real project's QR leads to the authority's portal; a fictional one leads to a domain nobody can own. */
+/** Where a real project's QR leads to the authority's portal; a fictional one leads to a domain that cannot be registered. */
 export const registrationUrl = (reraNumber: string) =>
   `https://registration.banyanbasalt.example/maharera/${reraNumber}`;

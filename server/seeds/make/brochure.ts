@@ -1,3 +1,4 @@
+import { withSquareFeet } from '@plinth/contract/area';
 import type { ProjectInput } from '@plinth/contract/project.schema';
 import { splitSentences } from '@plinth/contract/sentences';
 import { colours, company } from './brand.ts';
@@ -47,7 +48,7 @@ async function drawAbout(document: Document, project: ProjectInput, folder: stri
   document.font('sans').fontSize(12);
   for (const sentence of splitSentences(project.about ?? '')) {
     line(document, margin, y, inner);
-    document.text(sentence, margin, y + 10, { width: inner, lineGap: 3 });
+    document.text(withSquareFeet(sentence), margin, y + 10, { width: inner, lineGap: 3 });
     y = document.y + 10;
   }
   line(document, margin, y, inner);
@@ -69,7 +70,9 @@ function drawAmenities(document: Document, project: ProjectInput) {
       .fontSize(14)
       .text(quote, margin + 170, y + 10, { width: inner - 170 });
     document.font('sans').fontSize(11).fillColor(colours.ink2);
-    document.text(sentence, margin + 170, document.y + 4, { width: inner - 170, lineGap: 2 }).fillColor(colours.ink);
+    document
+      .text(withSquareFeet(sentence), margin + 170, document.y + 4, { width: inner - 170, lineGap: 2 })
+      .fillColor(colours.ink);
     y = document.y + 14;
   }
   line(document, margin, y, inner);
@@ -81,7 +84,7 @@ async function drawPlans(document: Document, project: ProjectInput) {
   for (const plan of project.floorplan.slice(0, 2)) {
     document.rect(margin, y, width, width * 0.75).fill(colours.paper);
     document.image(await drawing(plan.photo, 1_000), margin, y, { width });
-    caption(document, plan.caption ?? '', y + width * 0.75 + 6);
+    caption(document, withSquareFeet(plan.caption ?? ''), y + width * 0.75 + 6);
     y += width * 0.75 + 36;
   }
 }

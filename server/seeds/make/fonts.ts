@@ -5,7 +5,7 @@ import subsetFont from 'subset-font';
 const folder = path.join(import.meta.dirname, '../../../web/app/fonts/whole');
 
 const files = {
-  serif: { file: 'newsreader-display.woff2', wght: 380 },
+  serif: { file: 'newsreader-display.woff2' },
   italic: { file: 'newsreader-display-italic.woff2' },
   sans: { file: 'hanken.woff2', wght: 400 },
   strong: { file: 'hanken.woff2', wght: 600 },

@@ -9,10 +9,8 @@ export function banyanCourt(media: Media): ProjectInput {
     reraNumber: 'P52100099002',
     type: 'Residential',
     builder: 'Banyan & Basalt',
-    introPhotos: [
-      { ...media('banyan-court/hero.jpg'), caption: 'The court and its banyan, from the south gate' },
-      { ...media('banyan-court/dusk.jpg'), caption: 'The three wings at dusk' },
-    ],
+    heightMetres: 24.5,
+    introPhotos: [media('banyan-court/hero.jpg'), media('banyan-court/dusk.jpg')],
     logo: media('banyan-court/logo.svg').url,
     about:
       'Banyan Court is a hundred homes in three wings of seven storeys, drawn around a banyan some ninety ' +
@@ -25,18 +23,23 @@ export function banyanCourt(media: Media): ProjectInput {
       { ...media('banyan-court/hero.jpg'), caption: 'The court and its banyan, from the south gate' },
       { ...media('banyan-court/detail.jpg'), caption: 'Court balconies and sliding timber screens' },
       { ...media('banyan-court/dusk.jpg'), caption: 'The three wings at dusk' },
+      { ...media('banyan-court/court.jpg'), caption: 'The court at eye level, with the stone bench' },
       { ...media('interiors/living.jpg'), caption: 'Living room of a 3 BHK on the court side' },
-      { ...media('amenities/terrace.jpg'), caption: 'Terrace on the roof of the north wing' },
+      { ...media('banyan-court/roof-terrace.jpg'), caption: 'Terrace on the roof of the north wing' },
     ],
     actualphotos: [
       {
-        ...media('banyan-court/construction.jpg'),
-        caption: 'East wing, level 4 slab, with the tree fenced off, 2 June 2025. Demonstration image',
+        ...media('banyan-court/construction-2026-10.jpg'),
+        caption: 'October 2026: west and north wings finished, east wing plastered. Demonstration image',
+      },
+      {
+        ...media('banyan-court/construction-2026-08.jpg'),
+        caption: 'August 2026: west wing plastered, east wing in scaffolding. Demonstration image',
       },
     ],
     video: media('banyan-court/card.mp4').url,
     videourl: '',
-    videotext: 'Ninety seconds under the tree, morning to evening.',
+    videotext: 'The court and its banyan, by day and at dusk.',
     location: [
       {
         address: 'Pashan, Pune',
@@ -53,7 +56,7 @@ export function banyanCourt(media: Media): ProjectInput {
     aminities: [
       {
         name: 'The court',
-        photo: media('amenities/garden.jpg').url,
+        photo: media('banyan-court/court.jpg').url,
         quote: 'Nobody parks under the tree.',
         sentence: 'A stone-edged court of 1,900 sq. m with benches, a well and no vehicles. Cars stay below ground.',
       },
@@ -77,7 +80,7 @@ export function banyanCourt(media: Media): ProjectInput {
       },
       {
         name: 'Roof terrace',
-        photo: media('amenities/terrace.jpg').url,
+        photo: media('banyan-court/roof-terrace.jpg').url,
         quote: 'The hills are 2 km away.',
         sentence: 'A pergola and loose chairs on the north wing, open to all three wings till ten at night.',
       },

@@ -9,10 +9,8 @@ export function basaltHeights(media: Media): ProjectInput {
     reraNumber: 'P52100099001',
     type: 'Residential',
     builder: 'Banyan & Basalt',
-    introPhotos: [
-      { ...media('basalt-heights/hero.jpg'), caption: 'Basalt Heights from the south-west' },
-      { ...media('basalt-heights/dusk.jpg'), caption: 'Both towers at dusk, from the lane' },
-    ],
+    heightMetres: 84,
+    introPhotos: [media('basalt-heights/hero.jpg'), media('basalt-heights/dusk.jpg')],
     logo: media('basalt-heights/logo.svg').url,
     about:
       'Basalt Heights stands on the Baner ridge, seven minutes’ walk above the main road. Two towers of ' +
@@ -25,19 +23,18 @@ export function basaltHeights(media: Media): ProjectInput {
       { ...media('basalt-heights/hero.jpg'), caption: 'Basalt Heights from the south-west' },
       { ...media('basalt-heights/detail.jpg'), caption: 'West face, levels 9 to 14' },
       { ...media('basalt-heights/dusk.jpg'), caption: 'Both towers at dusk, from the lane' },
-      { ...media('interiors/living.jpg'), caption: 'Living room of a 3 BHK, opening to the balcony' },
+      { ...media('basalt-heights/verandah.jpg'), caption: 'West verandah of a 3 BHK, two metres deep' },
       { ...media('interiors/kitchen.jpg'), caption: 'Kitchen of a 3 BHK, with the fitted island option' },
-      { ...media('interiors/lobby.jpg'), caption: 'Tower A lobby, faced in basalt from the site' },
     ],
     actualphotos: [
       {
-        ...media('basalt-heights/construction.jpg'),
-        caption: 'Both towers, level 14 slab, 2 June 2025. Demonstration image',
+        ...media('basalt-heights/construction-2026-10.jpg'),
+        caption: 'October 2026: tower A at level 16, tower B at level 13. Demonstration image',
       },
     ],
     video: media('basalt-heights/card.mp4').url,
     videourl: '',
-    videotext: 'A two-minute walk from the lane to the level 14 deck.',
+    videotext: 'Both towers, by day and at dusk.',
     location: [
       {
         address: 'Baner, Pune',
@@ -46,8 +43,8 @@ export function basaltHeights(media: Media): ProjectInput {
         longitude: 73.7718,
         url: 'https://www.openstreetmap.org/?mlat=18.5662&mlon=73.7718#map=17/18.5662/73.7718',
         sentence:
-          'The lane climbs thirty metres from Baner Road and ends at our gate. Three bus routes stop at ' +
-          'the foot of the hill. The hill behind is protected forest and stays empty.',
+          'The lane climbs thirty metres from Baner Road. Three bus routes stop at ' +
+          'the foot of the hill. The hill behind is protected forest.',
       },
     ],
     aminities: [
@@ -55,11 +52,11 @@ export function basaltHeights(media: Media): ProjectInput {
         name: 'Rock-cut pool',
         photo: media('amenities/pool.jpg').url,
         quote: 'The water sits where the quarry was.',
-        sentence: 'A 25-metre lap pool cut into the podium rock, with a shaded toddler end and a ramp.',
+        sentence: 'A 25-metre lap pool cut into the podium rock, with a shaded toddler end.',
       },
       {
         name: 'Long verandah',
-        photo: media('interiors/living.jpg').url,
+        photo: media('basalt-heights/verandah.jpg').url,
         quote: 'Four o’clock is the test of a house.',
         sentence: 'Every home has a west verandah two metres deep, so the afternoon sun stops at the rail.',
       },
@@ -67,25 +64,19 @@ export function basaltHeights(media: Media): ProjectInput {
         name: 'Reading room',
         photo: media('amenities/clubhouse.jpg').url,
         quote: 'The quietest room faces the tree.',
-        sentence: 'Six thousand books, good lamps and no music, open from six in the morning.',
+        sentence: 'Six thousand books, good lamps and no music, from six in the morning.',
       },
       {
         name: 'Kitchen garden',
-        photo: media('amenities/garden.jpg').url,
+        photo: media('basalt-heights/kitchen-garden.jpg').url,
         quote: 'Curry leaves are a shared asset.',
-        sentence: 'Forty raised beds on level 3, with rainwater taps and a composting bay.',
-      },
-      {
-        name: 'Ridge track',
-        photo: media('amenities/track.jpg').url,
-        quote: 'Two rounds before the school bus.',
-        sentence: 'A 400-metre rubber track around both towers, lit from five in the morning to ten at night.',
+        sentence: 'Forty raised beds on level 3, with rainwater taps.',
       },
       {
         name: 'Play ground',
         photo: media('amenities/play.jpg').url,
         quote: 'In sight of four benches.',
-        sentence: 'A timber tower, rubber mounds and shade sails, set where the podium screens it from the drive.',
+        sentence: 'A timber tower, rubber mounds and shade sails, screened from the drive.',
       },
     ],
     floorplan: [

@@ -9,10 +9,8 @@ export function deccanExchange(media: Media): ProjectInput {
     reraNumber: 'P52100099005',
     type: 'Commercial',
     builder: 'Banyan & Basalt',
-    introPhotos: [
-      { ...media('deccan-exchange/hero.jpg'), caption: 'Deccan Exchange from the corner' },
-      { ...media('deccan-exchange/dusk.jpg'), caption: 'The lobby lit at dusk' },
-    ],
+    heightMetres: 48,
+    introPhotos: [media('deccan-exchange/hero.jpg'), media('deccan-exchange/dusk.jpg')],
     logo: media('deccan-exchange/logo.svg').url,
     about:
       'Deccan Exchange is twelve storeys of offices in Balewadi, on a floor plate of 1,352 sq. m. Stone ' +
@@ -27,17 +25,21 @@ export function deccanExchange(media: Media): ProjectInput {
       { ...media('deccan-exchange/detail.jpg'), caption: 'Lobby, canopy and facade fins' },
       { ...media('deccan-exchange/dusk.jpg'), caption: 'The lobby lit at dusk' },
       { ...media('interiors/lobby.jpg'), caption: 'Reception desk and waiting area' },
-      { ...media('amenities/terrace.jpg'), caption: 'Roof terrace, open to all floors' },
+      { ...media('deccan-exchange/roof-terrace.jpg'), caption: 'Roof terrace, open to all floors' },
     ],
     actualphotos: [
       {
-        ...media('deccan-exchange/construction.jpg'),
-        caption: 'Frame at level 10, south face, 2 June 2025. Demonstration image',
+        ...media('deccan-exchange/construction-2026-10.jpg'),
+        caption: 'October 2026: lobby glazed, forecourt being planted. Demonstration image',
+      },
+      {
+        ...media('deccan-exchange/construction-2026-08.jpg'),
+        caption: 'August 2026: glass and stone fins to level 9. Demonstration image',
       },
     ],
     video: media('deccan-exchange/card.mp4').url,
     videourl: '',
-    videotext: 'The floor plate in one minute, empty and then furnished.',
+    videotext: 'The building from the corner, by day and at dusk.',
     location: [
       {
         address: 'Balewadi, Pune',
@@ -72,13 +74,13 @@ export function deccanExchange(media: Media): ProjectInput {
       },
       {
         name: 'Forecourt pool',
-        photo: media('amenities/clubhouse.jpg').url,
+        photo: media('deccan-exchange/detail.jpg').url,
         quote: 'It cools the air before the door.',
         sentence: 'A shallow pool on the windward side, fed by filtered rainwater.',
       },
       {
         name: 'Roof terrace',
-        photo: media('amenities/terrace.jpg').url,
+        photo: media('deccan-exchange/roof-terrace.jpg').url,
         quote: 'One meeting room has no walls.',
         sentence: 'Seats 120 under a pergola, with power, light and a pantry.',
       },

@@ -9,10 +9,7 @@ export function kilnWorks(media: Media): ProjectInput {
     reraNumber: 'P52100099008',
     type: 'Commercial',
     builder: 'Coworking',
-    introPhotos: [
-      { ...media('kiln-works/hero.jpg'), caption: 'The hall and its chimney' },
-      { ...media('kiln-works/dusk.jpg'), caption: 'Kiln Works at dusk' },
-    ],
+    introPhotos: [media('kiln-works/hero.jpg'), media('kiln-works/dusk.jpg')],
     logo: media('kiln-works/logo.svg').url,
     about:
       'Kiln Works is a brick hall of 1,320 sq. m in Kharadi, and the first thing this firm ever repaired, ' +
@@ -27,11 +24,14 @@ export function kilnWorks(media: Media): ProjectInput {
       { ...media('kiln-works/detail.jpg'), caption: 'Brick arches and steel glazing' },
       { ...media('kiln-works/dusk.jpg'), caption: 'Kiln Works at dusk' },
       { ...media('amenities/cowork-lounge.jpg'), caption: 'Lounge and long table under the arches' },
+      { ...media('kiln-works/kitchen.jpg'), caption: 'Members’ kitchen, with its copper hood' },
+      { ...media('kiln-works/lawn.jpg'), caption: 'The lawn in front of the hall' },
+      { ...media('kiln-works/evening-yard.jpg'), caption: 'The yard at dusk, lamps on' },
     ],
     actualphotos: [],
     video: media('kiln-works/card.mp4').url,
     videourl: '',
-    videotext: 'How a kiln became a workroom, in two minutes.',
+    videotext: 'The hall and its chimney, by day and at dusk.',
     location: [
       {
         address: 'Kharadi, Pune',
@@ -54,19 +54,19 @@ export function kilnWorks(media: Media): ProjectInput {
       },
       {
         name: 'Kiln kitchen',
-        photo: media('interiors/kitchen.jpg').url,
+        photo: media('kiln-works/kitchen.jpg').url,
         quote: 'Lunch at one, for those who eat together.',
         sentence: 'A cooking kitchen members may use, with a cook on weekdays.',
       },
       {
         name: 'Chimney lawn',
-        photo: media('amenities/garden.jpg').url,
+        photo: media('kiln-works/lawn.jpg').url,
         quote: 'Shade moves with the chimney.',
         sentence: 'A lawn and a brick path in front of the hall, for stand-ups and lunch.',
       },
       {
         name: 'Evening yard',
-        photo: media('amenities/terrace.jpg').url,
+        photo: media('kiln-works/evening-yard.jpg').url,
         quote: 'Lamps on at six.',
         sentence: 'A pergola beside the hall for talks of up to 80 people.',
       },

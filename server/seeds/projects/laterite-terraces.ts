@@ -9,10 +9,8 @@ export function lateriteTerraces(media: Media): ProjectInput {
     reraNumber: 'P52100099003',
     type: 'Residential',
     builder: 'Banyan & Basalt',
-    introPhotos: [
-      { ...media('laterite-terraces/hero.jpg'), caption: 'All six steps, from the access road' },
-      { ...media('laterite-terraces/dusk.jpg'), caption: 'Laterite Terraces at dusk' },
-    ],
+    heightMetres: 25,
+    introPhotos: [media('laterite-terraces/hero.jpg'), media('laterite-terraces/dusk.jpg')],
     logo: media('laterite-terraces/logo.svg').url,
     about:
       'Laterite Terraces climbs a west-facing slope in Bavdhan in six steps. Each of its thirty-six homes ' +
@@ -25,12 +23,14 @@ export function lateriteTerraces(media: Media): ProjectInput {
       { ...media('laterite-terraces/hero.jpg'), caption: 'All six steps, from the access road' },
       { ...media('laterite-terraces/detail.jpg'), caption: 'Planted terraces and the hill stair' },
       { ...media('laterite-terraces/dusk.jpg'), caption: 'Laterite Terraces at dusk' },
+      { ...media('laterite-terraces/terrace.jpg'), caption: 'Terrace of a 3 BHK home' },
+      { ...media('laterite-terraces/channel-garden.jpg'), caption: 'Channel garden, from the foot of the hill' },
       { ...media('interiors/living.jpg'), caption: 'Living room of a 3 BHK terrace home' },
     ],
     actualphotos: [],
-    video: media('laterite-terraces/card.mp4').url,
+    video: 'na',
     videourl: '',
-    videotext: 'A film follows when the first step is built.',
+    videotext: '',
     location: [
       {
         address: 'Bavdhan, Pune',
@@ -47,8 +47,8 @@ export function lateriteTerraces(media: Media): ProjectInput {
     aminities: [
       {
         name: 'Own terrace',
-        photo: media('amenities/terrace.jpg').url,
-        quote: 'Thirty-one square metres of sky.',
+        photo: media('laterite-terraces/terrace.jpg').url,
+        quote: 'A roof of your own, with soil on it.',
         sentence: 'Every 3 BHK has a planted terrace of 31 sq. m, drained and waterproofed as a roof.',
       },
       {
@@ -59,7 +59,7 @@ export function lateriteTerraces(media: Media): ProjectInput {
       },
       {
         name: 'Channel garden',
-        photo: media('amenities/garden.jpg').url,
+        photo: media('laterite-terraces/channel-garden.jpg').url,
         quote: 'You can hear the rain leave.',
         sentence: 'Open laterite channels carry storm water through planting on every step.',
       },

@@ -9,10 +9,8 @@ export function meridianYard(media: Media): ProjectInput {
     reraNumber: 'P52100099006',
     type: 'Residential & Commercial',
     builder: 'Banyan & Basalt',
-    introPhotos: [
-      { ...media('meridian-yard/hero.jpg'), caption: 'The tower and its retail podium' },
-      { ...media('meridian-yard/dusk.jpg'), caption: 'Meridian Yard at dusk' },
-    ],
+    heightMetres: 70,
+    introPhotos: [media('meridian-yard/hero.jpg'), media('meridian-yard/dusk.jpg')],
     logo: media('meridian-yard/logo.svg').url,
     about:
       'Meridian Yard puts eighteen storeys of homes above three storeys of shops in Wakad. Homes and ' +
@@ -31,12 +29,12 @@ export function meridianYard(media: Media): ProjectInput {
     actualphotos: [
       {
         ...media('meridian-yard/construction.jpg'),
-        caption: 'Podium frame complete, tower at level 9, 2 June 2025. Demonstration image',
+        caption: 'October 2026: podium frame complete, tower at level 9. Demonstration image',
       },
     ],
     video: media('meridian-yard/card.mp4').url,
     videourl: '',
-    videotext: 'From the pavement to the podium garden in one minute.',
+    videotext: 'The tower and its shops, by day and at dusk.',
     location: [
       {
         address: 'Wakad, Pune',

@@ -9,10 +9,8 @@ export function monsoonHouse(media: Media): ProjectInput {
     reraNumber: 'P52100099009',
     type: 'Residential',
     builder: 'Banyan & Basalt',
-    introPhotos: [
-      { ...media('monsoon-house/hero.jpg'), caption: 'Monsoon House from the lane' },
-      { ...media('monsoon-house/dusk.jpg'), caption: 'The garden side at dusk' },
-    ],
+    heightMetres: 31,
+    introPhotos: [media('monsoon-house/hero.jpg'), media('monsoon-house/dusk.jpg')],
     logo: media('monsoon-house/logo.svg').url,
     about:
       'Monsoon House is sixteen homes on a lane in Koregaon Park, two to a floor above a planted ground ' +
@@ -26,13 +24,15 @@ export function monsoonHouse(media: Media): ProjectInput {
       { ...media('monsoon-house/hero.jpg'), caption: 'Monsoon House from the lane' },
       { ...media('monsoon-house/detail.jpg'), caption: 'Verandahs and sliding timber screens' },
       { ...media('monsoon-house/dusk.jpg'), caption: 'The garden side at dusk' },
+      { ...media('monsoon-house/verandah.jpg'), caption: 'Verandah with a table for eight' },
+      { ...media('monsoon-house/rain-garden.jpg'), caption: 'Rain garden beside the long pool' },
       { ...media('interiors/living.jpg'), caption: 'Living room, looking out to the verandah' },
-      { ...media('interiors/kitchen.jpg'), caption: 'Kitchen with its window to the utility yard' },
+      { ...media('monsoon-house/kitchen.jpg'), caption: 'Kitchen with its window to the utility yard' },
     ],
     actualphotos: [],
-    video: media('monsoon-house/card.mp4').url,
+    video: 'na',
     videourl: '',
-    videotext: 'A film follows in the first monsoon on site.',
+    videotext: '',
     location: [
       {
         address: 'Koregaon Park, Pune',
@@ -49,13 +49,13 @@ export function monsoonHouse(media: Media): ProjectInput {
     aminities: [
       {
         name: 'Verandah room',
-        photo: media('interiors/living.jpg').url,
+        photo: media('monsoon-house/verandah.jpg').url,
         quote: 'A room with three walls.',
         sentence: '33 sq. m in the typical home and 35 sq. m at the corner, deep enough for a table for eight.',
       },
       {
         name: 'Rain garden',
-        photo: media('amenities/garden.jpg').url,
+        photo: media('monsoon-house/rain-garden.jpg').url,
         quote: 'The lane does not flood on our account.',
         sentence: 'Planted beds hold the first hour of a heavy shower and let it down slowly.',
       },
@@ -73,7 +73,7 @@ export function monsoonHouse(media: Media): ProjectInput {
       },
       {
         name: 'Roof pavilion',
-        photo: media('amenities/terrace.jpg').url,
+        photo: media('banyan-court/roof-terrace.jpg').url,
         quote: 'Where the kites are flown.',
         sentence: 'A pergola, a pantry and a rail at 1.2 metres, above the tree line.',
       },

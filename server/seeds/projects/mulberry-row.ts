@@ -5,15 +5,13 @@ export function mulberryRow(media: Media): ProjectInput {
   return {
     name: 'Mulberry Row',
     priority: 7,
-    status: 'Completed',
+    status: 'Sold out',
     reraNumber: 'P52100099004',
     type: 'Residential',
     builder: 'Banyan & Basalt',
     layout: 'classic',
-    introPhotos: [
-      { ...media('mulberry-row/hero.jpg'), caption: 'The row, from the south end of the road' },
-      { ...media('mulberry-row/dusk.jpg'), caption: 'Mulberry Row at dusk' },
-    ],
+    heightMetres: 10.5,
+    introPhotos: [media('mulberry-row/hero.jpg'), media('mulberry-row/dusk.jpg')],
     logo: media('mulberry-row/logo.svg').url,
     about:
       'Mulberry Row is twelve houses on one quiet road in Hinjawadi, handed over in 2023. Each is two and ' +
@@ -27,7 +25,8 @@ export function mulberryRow(media: Media): ProjectInput {
       { ...media('mulberry-row/hero.jpg'), caption: 'The row, from the south end of the road' },
       { ...media('mulberry-row/detail.jpg'), caption: 'A front garden, laterite wall and timber slats' },
       { ...media('mulberry-row/dusk.jpg'), caption: 'Mulberry Row at dusk' },
-      { ...media('interiors/kitchen.jpg'), caption: 'Kitchen opening to the family court' },
+      { ...media('mulberry-row/front-garden.jpg'), caption: 'A front garden, from the gate path' },
+      { ...media('mulberry-row/kitchen.jpg'), caption: 'Kitchen opening to the family court' },
     ],
     actualphotos: [
       {
@@ -37,7 +36,7 @@ export function mulberryRow(media: Media): ProjectInput {
     ],
     video: media('mulberry-row/card.mp4').url,
     videourl: '',
-    videotext: 'One afternoon on the row, from school bus to lamps.',
+    videotext: 'The row by day and at dusk.',
     location: [
       {
         address: 'Hinjawadi, Pune',
@@ -54,7 +53,7 @@ export function mulberryRow(media: Media): ProjectInput {
     aminities: [
       {
         name: 'Front gardens',
-        photo: media('amenities/garden.jpg').url,
+        photo: media('mulberry-row/front-garden.jpg').url,
         quote: 'A garden before the door.',
         sentence: '5.3 by 4.4 metres each, with a tap, a laterite wall at sitting height and a gate that clicks.',
       },
@@ -66,7 +65,7 @@ export function mulberryRow(media: Media): ProjectInput {
       },
       {
         name: 'Family court',
-        photo: media('interiors/kitchen.jpg').url,
+        photo: media('mulberry-row/kitchen.jpg').url,
         quote: 'Light from the middle of the plan.',
         sentence: 'An open court behind each kitchen, for drying, frying and a hibiscus.',
       },

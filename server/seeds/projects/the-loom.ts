@@ -9,10 +9,8 @@ export function theLoom(media: Media): ProjectInput {
     reraNumber: 'P52100099007',
     type: 'Commercial',
     builder: 'Coworking',
-    introPhotos: [
-      { ...media('the-loom/hero.jpg'), caption: 'The Loom from ITI Road' },
-      { ...media('the-loom/dusk.jpg'), caption: 'The sawtooth roof at dusk' },
-    ],
+    heightMetres: 17,
+    introPhotos: [media('the-loom/hero.jpg'), media('the-loom/dusk.jpg')],
     logo: media('the-loom/logo.svg').url,
     about:
       'The Loom is four storeys of brick on ITI Road in Aundh, open since 2019. Its sawtooth roof faces ' +
@@ -26,7 +24,7 @@ export function theLoom(media: Media): ProjectInput {
       { ...media('the-loom/detail.jpg'), caption: 'Brick piers and the entrance canopy' },
       { ...media('the-loom/dusk.jpg'), caption: 'The sawtooth roof at dusk' },
       { ...media('amenities/cowork-lounge.jpg'), caption: 'Ground-floor lounge' },
-      { ...media('interiors/kitchen.jpg'), caption: 'Tea kitchen on the second floor' },
+      { ...media('the-loom/tea-kitchen.jpg'), caption: 'Tea kitchen on the second floor' },
     ],
     actualphotos: [
       {
@@ -36,7 +34,7 @@ export function theLoom(media: Media): ProjectInput {
     ],
     video: media('the-loom/card.mp4').url,
     videourl: '',
-    videotext: 'A working day on the ground floor, in eighty seconds.',
+    videotext: 'The Loom from ITI Road, by day and at dusk.',
     location: [
       {
         address: 'Aundh, Pune',
@@ -59,7 +57,7 @@ export function theLoom(media: Media): ProjectInput {
       },
       {
         name: 'Tea kitchen',
-        photo: media('interiors/kitchen.jpg').url,
+        photo: media('the-loom/tea-kitchen.jpg').url,
         quote: 'Two urns, one with sugar.',
         sentence: 'A kitchen on each floor with filtered water, a dishwasher and a shelf per company.',
       },

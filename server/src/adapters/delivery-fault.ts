@@ -1,9 +1,9 @@
-/** Why something could not be handed over: a code, since what a receiver says may quote the person it is about. */
+/** Why a delivery failed: a code only, because the receiver's own message may quote personal data. */
 export class DeliveryFault extends Error {
   readonly code: string;
-  /** Trying again would change nothing. */
+  /** A retry would fail in the same way. */
   readonly isFinal: boolean;
-  /** In seconds, where the receiver said when to come again. */
+  /** In seconds, where the receiver sent `Retry-After`. */
   readonly retryAfter: number | null;
 
   constructor(

@@ -11,7 +11,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 describe('the store on disk', () => {
   describeStore(() => createDiskStore(root));
 
-  it('leaves no draft behind', async () => {
+  it('the disk store leaves no temporary file behind', async () => {
     const store = createDiskStore(root);
     await expect(store.put('public/a/b.jpg', { path: path.join(root, 'nowhere') }, 'image/jpeg')).rejects.toThrow();
     expect(readdirSync(path.join(root, 'aside'))).toEqual([]);

@@ -4,7 +4,7 @@ import { copyFile, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { assertKey, type FileSource, type Store } from './store.ts';
 
-/** Files below one folder. A file is written aside, flushed and then renamed: a crash leaves no half file under a key. */
+/** Files below one folder. A file is written under a temporary name, flushed and renamed, so a crash leaves no partial file. */
 export function createDiskStore(directory: string): Store {
   const root = path.resolve(directory);
   const aside = path.join(root, 'aside');

@@ -1,34 +1,36 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 
 type Transaction = Parameters<typeof fromKysely>[0];
-/** How often it would be tried again if it failed now. */
+/** `triesLeft`: how often the job would be retried if it failed now. */
 export type Job<D> = { data: D; triesLeft: number };
-/** Another than the queue's own: after so many seconds, so many times. */
+/** Overrides of the queue's defaults: delay in seconds, number of retries. */
 type Sending = { id?: string; startAfter?: number; retryLimit?: number };
-type Patience = 'four hours' | 'two days';
+type RetryPolicy = 'four hours' | 'two days';
 
 type Options = { url: string; onError: (error: Error) => void };
 
 export type JobQueue = ReturnType<typeof createJobQueue>;
 
 const shared = {
-  // A site of ten thousand pages is written down within the hour; who was killed is missed much sooner, by the heartbeat.
+  // Writing a snapshot of ten thousand pages takes less than an hour. A killed worker is noticed much sooner, by the
+  // heartbeat.
   ...{ retryDelay: 2, retryBackoff: true, expireInSeconds: 3_600 },
-  /** A worker that was killed is missed after this, and another takes its job. */
+  /** After this long without a heartbeat a worker counts as dead, and another takes its job. */
   heartbeatSeconds: 10,
 };
 /**
- * The library's own defaults give up within a second of an outage. Its backoff doubles until it reaches the longest wait and
- * stays there: 60 waits of five minutes, but for the first few, are four hours and a half; 1,500 of two minutes are 49 hours,
- * and none is so long that a receiver that is back waits for us.
+ * pg-boss's own defaults give up within a second of an outage. Its backoff doubles up to `retryDelayMax` and stays there: 60
+ * waits of mostly five minutes are four and a half hours; 1,500 of two minutes are 49 hours. The maximum is short, so that a
+ * receiver that is back gets its deliveries soon.
  */
-const patience = {
+const retryPolicies = {
   'four hours': { ...shared, retryLimit: 60, retryDelayMax: 300 },
   'two days': { ...shared, retryLimit: 1_500, retryDelayMax: 120 },
-} satisfies Record<Patience, object>;
+} satisfies Record<RetryPolicy, object>;
 /**
- * What the queue notes of its own work waits for no disk: a note that a crash takes back means that a job is done once more and
- * finds itself done. A job that is sent commits with what causes it, on another connection, and takes all before it along.
+ * The queue's own bookkeeping does not wait for the disk: if a crash loses such a write, the job runs again and finds its work
+ * done. A job is sent in the transaction of its cause, on another connection whose commit flushes everything before it.
  */
 function withoutFlush(url: string): string {
   const relaxed = new URL(url);
@@ -37,12 +39,40 @@ function withoutFlush(url: string): string {
   return relaxed.href;
 }
 
-/** What a lead causes is tried for longer than anything else. */
-const patienceOf = (name: string): Patience => (name.startsWith('lead.') ? 'two days' : 'four hours');
+/** Deliveries of leads are retried for longer than any other job. */
+const retryPolicyOf = (name: string): RetryPolicy => (name.startsWith('lead.') ? 'two days' : 'four hours');
 
 /**
- * Jobs in the same PostgreSQL as everything else, so that a job commits with what causes it. Nothing connects before
- * the first use: a server whose database is away still starts and says so.
+ * Creates or upgrades the queue's tables, which only the owner of the schema may do; server and worker merely use them. It
+ * waits for indexes that pg-boss builds after an upgrade, because the worker's role could not finish them.
+ */
+export async function installJobQueue(url: string): Promise<void> {
+  const boss = new PgBoss({
+    connectionString: url,
+    max: 2,
+    application_name: 'plinth-migrate',
+    supervise: false,
+    schedule: false,
+    connectionTimeoutMillis: 3_000,
+  });
+  const failures: Error[] = [];
+  boss.on('error', (error) => failures.push(error));
+  await boss.start();
+  try {
+    while (failures.length === 0 && (await boss.getBamStatus()).some(isUnfinished)) await sleep(500);
+    // Rebuilds bloated indexes, which also needs their owner.
+    await boss.supervise();
+  } finally {
+    await boss.stop({ graceful: true, timeout: 8_000 });
+  }
+  if (failures[0]) throw failures[0];
+}
+
+const isUnfinished = ({ status }: { status: string }) => status === 'pending' || status === 'in_progress';
+
+/**
+ * Jobs are stored in the same PostgreSQL as everything else, so that a job commits with its cause. It connects on first use: a
+ * server starts even if its database is down, and reports that.
  */
 export function createJobQueue({ url, onError }: Options) {
   let started: Promise<PgBoss> | undefined;
@@ -57,6 +87,8 @@ export function createJobQueue({ url, onError }: Options) {
       superviseIntervalSeconds: 5,
       monitorIntervalSeconds: 5,
       schedule: false,
+      // Only the owner of an index may rebuild it; `installJobQueue` does.
+      reindex: false,
       connectionTimeoutMillis: 3_000,
     });
     boss.on('error', onError);
@@ -69,7 +101,7 @@ export function createJobQueue({ url, onError }: Options) {
       started = undefined;
       throw error;
     });
-    if (!known.has(name)) known.set(name, boss.createQueue(name, patience[patienceOf(name)]));
+    if (!known.has(name)) known.set(name, boss.createQueue(name, retryPolicies[retryPolicyOf(name)]));
     await known.get(name)?.catch((error: unknown) => {
       known.delete(name);
       throw error;
@@ -78,7 +110,7 @@ export function createJobQueue({ url, onError }: Options) {
   }
 
   return {
-    /** Before the transaction that sends to it: making a queue is no part of one. */
+    /** Call before the transaction that sends a job: a queue cannot be created inside it. */
     async prepare(name: string) {
       await ready(name);
     },
@@ -88,7 +120,7 @@ export function createJobQueue({ url, onError }: Options) {
       await boss.send(name, data, { db: fromKysely(trx), ...options });
     },
 
-    /** So many at once, each with its own end; while there are more, without a pause. */
+    /** Runs up to `atOnce` jobs at once, each finished separately; continues without a pause while there are more. */
     async work<D extends object>(name: string, handle: (job: Job<D>) => Promise<unknown>, atOnce = 1) {
       const boss = await ready(name, true);
       await boss.work(
@@ -114,14 +146,14 @@ export function createJobQueue({ url, onError }: Options) {
       );
     },
 
-    /** All that have gathered at once, where a hundred cost no more than one. They succeed or are tried again together. */
+    /** Takes all waiting jobs as one batch, where a hundred cost no more than one. They succeed or are retried together. */
     async workTogether<D extends object>(name: string, handle: (data: D[]) => Promise<void>) {
       const boss = await ready(name, true);
       const options = { batchSize: 500, pollingIntervalSeconds: 0.5 } as const;
       await boss.work<D>(name, options, (jobs) => handle(jobs.map(({ data }) => data)));
     },
 
-    /** Jobs under way are finished. */
+    /** Waits for running jobs. */
     async stop() {
       const boss = await started?.catch(() => undefined);
       await boss?.stop({ graceful: true, timeout: 8_000 });

@@ -9,9 +9,9 @@ export type Mail = {
   text: string;
   html: string;
   calendar?: string | undefined;
-  /** Where a mail program stops letters by one click (RFC 2369; RFC 8058 wants TLS). */
+  /** The one-click unsubscribe link that mail programs use (RFC 2369; RFC 8058 requires TLS). */
   unsubscribe?: string | undefined;
-  /** Becomes the Message-ID, the same for every attempt. */
+  /** Becomes the Message-ID, which is the same for every attempt. */
   key: string;
 };
 
@@ -19,18 +19,18 @@ type Options = { url: string; from: string };
 
 export type Mailer = ReturnType<typeof createMailer>;
 
-/** A server that has taken the connection and says nothing is as gone as one that refuses it. */
+/** A server that accepts a connection and then stays silent counts as down. */
 const limits = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 12_000, dnsTimeout: 8_000 };
 const maker = 'auto-generated';
-/** Such an address does not exist, now or tomorrow (RFC 5321, 4.2.3). */
-const noSuchAddress = new Set([550, 551, 553]);
+/** SMTP codes for a mailbox that does not exist; a retry cannot succeed (RFC 5321, 4.2.3). */
+const noSuchMailbox = new Set([550, 551, 553]);
 
-/** Mail over SMTP, a connection each: one that died in a pool would cost a retry, and there are few. */
+/** Mail over SMTP, with one connection per mail: mails are few, and a pooled connection that died would cost a retry. */
 export function createMailer({ url, from }: Options) {
   let transport: Promise<Transporter> | undefined;
   const host = new URL(`http://${from.replace(/^.*@|>.*$/g, '') || 'localhost'}`).hostname;
 
-  // Loaded by the process that sends, not by the one that only needs to know that mail is sent.
+  // Loaded on first use: the server only needs to know whether mail is configured; the worker sends it.
   async function open(): Promise<Transporter> {
     const { createTransport } = await import('nodemailer');
     const requireTLS = !isLoopback(new URL(url).hostname);
@@ -38,7 +38,7 @@ export function createMailer({ url, from }: Options) {
   }
 
   return {
-    /** As the receiver's list of messages shows us. */
+    /** The sender's name as mail programs show it. */
     senderName: /^\s*"?([^"<]*?)"?\s*</.exec(from)?.[1] || host,
 
     async send({ key, calendar, unsubscribe, ...mail }: Mail): Promise<void> {
@@ -63,7 +63,7 @@ function listHeaders(url: string): Record<string, string> {
   return { 'list-unsubscribe': `<${url}>`, ...(isOneClick && { 'list-unsubscribe-post': oneClick }) };
 }
 
-/** Mail carries names and numbers: off this machine it goes encrypted or not at all, unless the address says `?requireTLS=false`. */
+/** Mail contains personal data: to another machine it is sent encrypted or not at all, unless the URL has `?requireTLS=false`. */
 function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '[::1]' || /^127\./.test(host);
 }
@@ -72,6 +72,6 @@ function toFault(error: unknown): DeliveryFault {
   const { code, responseCode } = error as { code?: string; responseCode?: number };
   if (!responseCode) return new DeliveryFault(code ?? 'smtp');
   return new DeliveryFault(`smtp-${responseCode}`, {
-    isFinal: code === 'EENVELOPE' && noSuchAddress.has(responseCode),
+    isFinal: code === 'EENVELOPE' && noSuchMailbox.has(responseCode),
   });
 }

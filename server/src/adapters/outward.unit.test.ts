@@ -3,11 +3,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createEdge } from './edge.ts';
+import { createEdge } from '../edge/edge-client.ts';
 import { createMailer } from './mailer.ts';
 import { createWebhook } from './webhook.ts';
 
-describe('a redirect of a configured address', () => {
+describe('a redirect of a configured URL', () => {
   const asked: string[] = [];
   const server = createServer((request, response) => {
     asked.push(request.url ?? '');
@@ -20,7 +20,7 @@ describe('a redirect of a configured address', () => {
   });
   afterAll(() => server.close());
 
-  it('is followed by nobody: neither a lead nor a purge goes where nobody sent it', async () => {
+  it('a redirect is not followed, so neither a lead nor a purge reaches another host', async () => {
     await expect(createWebhook({ url, secret: 's'.repeat(16) }).post({}, 'key')).rejects.toThrow('http-307');
     await expect(createEdge([url]).purge(['projects'])).rejects.toThrow('307');
     expect(asked).toEqual(['/here', '/here']);
@@ -28,13 +28,13 @@ describe('a redirect of a configured address', () => {
 });
 
 describe('a mail server without encryption', () => {
-  let letters = 0;
+  let mails = 0;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     onData(stream, _session, next) {
       stream.resume().on('end', () => {
-        letters += 1;
+        mails += 1;
         next();
       });
     },
@@ -49,12 +49,12 @@ describe('a mail server without encryption', () => {
   const send = (host: string, query = '') =>
     createMailer({ url: `smtp://${host}:${port}${query}`, from: 'We <we@site.example>' }).send(mail);
 
-  // 0.0.0.0 is this machine by a name that is not known to be so.
-  it('gets a letter on this machine, or where the address says so, and nowhere else', async () => {
+  // 0.0.0.0 reaches this machine, but does not count as loopback.
+  it('a mail server without encryption gets mail only on this machine or if its URL allows it', async () => {
     await expect(send('0.0.0.0')).rejects.toThrow();
-    expect(letters).toBe(0);
+    expect(mails).toBe(0);
     await send('127.0.0.1');
     await send('0.0.0.0', '/?requireTLS=false');
-    expect(letters).toBe(2);
+    expect(mails).toBe(2);
   });
 });

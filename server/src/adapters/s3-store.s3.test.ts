@@ -5,7 +5,7 @@ import { describeStore } from '../../test/store-suite.ts';
 import { createS3Client, createS3Store } from './s3-store.ts';
 
 const settings = inject('s3');
-if (!settings) throw new Error('this runs where an S3 server is, in the project s3');
+if (!settings) throw new Error('these tests need an S3 server; run the vitest project s3');
 const store = createS3Store(settings);
 
 describe('the store in a bucket', () => {
@@ -20,8 +20,8 @@ describe('the S3 server of the tests', () => {
     return new URL(await getSignedUrl(createS3Client(settings), command, { expiresIn: 60 }));
   };
 
-  it('refuses a wrong secret, and a key nobody has', async () => {
-    for (const wrong of [{ secretAccessKey: 'wrong' }, { accessKeyId: 'plinth:nobody' }]) {
+  it('the S3 server refuses a wrong secret and an unknown access key', async () => {
+    for (const wrong of [{ secretAccessKey: 'wrong' }, { accessKeyId: 'plinth:unknown' }]) {
       const stranger = createS3Store({ ...settings, ...wrong });
       await expect(stranger.put(key, Buffer.from('x'), 'image/jpeg')).rejects.toMatchObject({
         $metadata: { httpStatusCode: 403 },
@@ -31,19 +31,19 @@ describe('the S3 server of the tests', () => {
     }
   });
 
-  it('gives nothing to who signs nothing', async () => {
+  it('the S3 server refuses an unsigned request', async () => {
     const url = await signed();
     for (const path of [url.pathname, `/${settings.bucket}/`, '/']) {
-      const answer = await fetch(url.origin + path);
-      expect(answer.ok).toBe(false);
-      expect(await answer.text()).not.toContain('hello');
+      const response = await fetch(url.origin + path);
+      expect(response.ok).toBe(false);
+      expect(await response.text()).not.toContain('hello');
     }
   });
 
-  it('opens a signed address as it was signed, and none that was changed', async () => {
+  it('a signed URL opens as it was signed, and not when it was changed', async () => {
     const url = await signed();
-    const answer = await fetch(url);
-    expect([answer.status, await answer.text()]).toEqual([200, 'hello']);
+    const response = await fetch(url);
+    expect([response.status, await response.text()]).toEqual([200, 'hello']);
 
     const otherKey = new URL(url);
     otherKey.pathname = otherKey.pathname.replace('signed', 'other');

@@ -17,11 +17,11 @@ export type S3Settings = {
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** For another provider than AWS. */
+  /** For providers other than AWS. */
   endpoint?: string;
 };
 
-/** A bucket of any S3 provider. An object appears when its upload is complete, which is the port's promise. */
+/** A bucket of any S3 provider. An object appears only when its upload is complete, as `Store` requires. */
 export function createS3Store(settings: S3Settings): Store {
   const client = createS3Client(settings);
   const Bucket = settings.bucket;
@@ -65,7 +65,7 @@ export function createS3Store(settings: S3Settings): Store {
   };
 }
 
-/** For a bucket of one's own server; at a provider it is made by hand, with its rules. */
+/** For a self-hosted server; at a provider, the bucket is created by hand with its own rules. */
 export async function createBucket(settings: S3Settings) {
   const client = createS3Client(settings);
   await client.send(new CreateBucketCommand({ Bucket: settings.bucket }));
@@ -77,7 +77,7 @@ export function createS3Client({ region, endpoint, accessKeyId, secretAccessKey 
     region,
     credentials: { accessKeyId, secretAccessKey },
     ...(endpoint && { endpoint, forcePathStyle: true }),
-    // The SDK's newer checksums are trailers that providers other than AWS do not all read.
+    // The SDK's newer checksums are sent as trailers, which not all other providers support.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });

@@ -8,30 +8,30 @@ export type Webhook = ReturnType<typeof createWebhook>;
 
 const limit = 10_000;
 
-/** Posts JSON, signed anew at each attempt, under a key that stays. Any 2xx is taken for received, nothing else is. */
+/** Posts JSON, signed again at each attempt, under a key that stays the same. Only a 2xx status counts as received. */
 export function createWebhook({ url, secret }: Options) {
   return {
     async post(value: object, key: string): Promise<void> {
       const body = JSON.stringify(value);
       const timestamp = String(Math.floor(Date.now() / 1000));
       const signature = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
-      const answer = await send(body, {
+      const response = await send(body, {
         'content-type': 'application/json',
         [webhookHeaders.timestamp]: timestamp,
         [webhookHeaders.signature]: `v1=${signature}`,
         [webhookHeaders.key]: key,
       });
-      await answer.body?.cancel();
-      if (answer.ok) return;
-      const isAskedToWait = answer.status === 429 || answer.status === 503;
-      const retryAfter = isAskedToWait ? retryAfterOf(answer.headers.get('retry-after'), Date.now()) : null;
-      throw new DeliveryFault(`http-${answer.status}`, { retryAfter });
+      await response.body?.cancel();
+      if (response.ok) return;
+      const isAskedToWait = response.status === 429 || response.status === 503;
+      const retryAfter = isAskedToWait ? retryAfterOf(response.headers.get('retry-after'), Date.now()) : null;
+      throw new DeliveryFault(`http-${response.status}`, { retryAfter });
     },
   };
 
   async function send(body: string, headers: Record<string, string>): Promise<Response> {
     try {
-      // A redirect would carry a lead to a place that nobody configured.
+      // Following a redirect could send a lead to a host that is not configured.
       return await fetch(url, {
         method: 'POST',
         body,

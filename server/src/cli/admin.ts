@@ -4,13 +4,14 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { limits } from '@plinth/contract/limits';
-import { readEnv } from '../env.ts';
-import { openGround } from '../ground.ts';
+import { readCommandEnv } from '../platform/env.ts';
+import { openResources } from '../processes/resources.ts';
 import { createServices } from '../services.ts';
 
 /**
- * `npm run admin:create -- --email you@company` makes the one login; `npm run admin:reset` gives it a new password and ends
- * its sessions; `npm run admin:logout` ends them alone. The password is asked for, or generated and shown once; there is no default.
+ * `npm run admin:create -- --email you@company` creates the only login. `npm run admin:reset` sets a new password and ends its
+ * sessions. `npm run admin:logout` only ends them. The password is read from the terminal, or generated and shown once; there
+ * is no default.
  */
 
 const { positionals, values } = parseArgs({
@@ -19,12 +20,12 @@ const { positionals, values } = parseArgs({
 });
 const [command] = positionals;
 
-const { close, ...ground } = openGround(readEnv(process.env), {
+const { close, ...resources } = openResources(readCommandEnv(process.env), {
   poolSize: 1,
   onError: (error) => console.error(error.message),
 });
 try {
-  const { auth } = createServices(ground);
+  const { auth } = createServices(resources);
   if (command === 'create') {
     const email = values.email ?? (await ask('E-mail: '));
     const password = await choosePassword();
@@ -52,9 +53,9 @@ async function choosePassword(): Promise<string> {
   return ask(`Password (at least ${limits.passwordMin} characters, not shown): `, { isSecret: true });
 }
 
-/** A password is taken as it is typed, spaces and all, and does not stay on the screen. */
+/** Takes the password exactly as typed, spaces included, and does not echo it. */
 async function ask(question: string, { isSecret = false } = {}): Promise<string> {
-  if (!stdin.isTTY) throw new Error('Nobody is here to answer; use --email and --generate');
+  if (!stdin.isTTY) throw new Error('Standard input is not a terminal; use --email and --generate');
   if (isSecret) stdout.write(question);
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   const terminal = createInterface({ input: stdin, output: isSecret ? nowhere : stdout, terminal: true });

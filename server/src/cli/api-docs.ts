@@ -2,19 +2,19 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildApp } from '../app.ts';
-import { readEnv } from '../env.ts';
-import { openGround } from '../ground.ts';
+import { readCommandEnv } from '../platform/env.ts';
+import { openResources } from '../processes/resources.ts';
 
-/** `npm run api:docs`: the OpenAPI document on standard output. Asks no database: an app that is only described needs none. */
+/** `npm run api:docs`: prints the OpenAPI document. It needs no database, because no route is run. */
 
 const folder = mkdtempSync(path.join(tmpdir(), 'plinth-api-'));
-const env = readEnv({
-  DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none',
+const env = readCommandEnv({
+  DATABASE_URL: 'postgresql://unused@127.0.0.1:1/none',
   MEDIA_DIR: folder,
   MEDIA_STAGING_DIR: folder,
 });
-const { close, ...ground } = openGround(env, { poolSize: 1, onError: (error) => console.error(error.message) });
-const app = await buildApp({ ...ground, publicOrigin: env.PUBLIC_ORIGIN });
+const { close, ...resources } = openResources(env, { poolSize: 1, onError: (error) => console.error(error.message) });
+const app = await buildApp({ ...resources, publicOrigin: env.PUBLIC_ORIGIN });
 try {
   await app.ready();
   console.log(JSON.stringify(app.swagger(), null, 2));

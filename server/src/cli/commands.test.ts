@@ -20,13 +20,13 @@ const run = async (script: string, ...args: string[]) => {
 };
 
 describe('the commands of the README', { timeout: 60_000 }, () => {
-  it('bring the schema forth, back and anew', async () => {
+  it('db:migrate and db:rollback move the schema forwards and backwards', async () => {
     expect(await run('db:migrate')).toBe('up: nothing to do');
     expect(await run('db:rollback')).toMatch(/^down: \d{4}_/);
     expect(await run('db:migrate')).toMatch(/^up: \d{4}_/);
   });
 
-  it('make the one login, give it a new password and end its sessions', async () => {
+  it('the admin commands create the one login, change its password and end its sessions', async () => {
     expect(await db.selectFrom('admins').select('email').execute()).toEqual([]);
     const made = await run('admin:create', '--email', 'office@site.example', '--generate');
     expect(made).toMatch(/^admin office@site\.example [\w-]{16}$/);
@@ -39,11 +39,15 @@ describe('the commands of the README', { timeout: 60_000 }, () => {
     expect(await run('admin:logout')).toBe('1 sessions ended');
   });
 
-  it('send a lead through a running site', async () => {
+  it('content:recompute says how many documents changed', async () => {
+    expect(await run('content:recompute')).toBe('recompute: 0 documents changed');
+  });
+
+  it('lead:test sends a lead through a running site', async () => {
     expect(await run('lead:test')).toContain('nothing is configured to be sent');
   });
 
-  it('empty the database and fill it with the schema', async () => {
+  it('db:reset empties the database and creates the schema again', async () => {
     expect(await run('db:reset')).toMatch(/^reset: /);
   });
 });

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { apiPrefix, calls } from '@plinth/contract/calls';
 import { idempotencyHeader } from '@plinth/contract/submission';
-import { readEnv } from '../env.ts';
-import { openGround } from '../ground.ts';
+import { readEnv } from '../platform/env.ts';
+import { openResources } from '../processes/resources.ts';
 import { createServices } from '../services.ts';
 
-/** `npm run lead:test`: one lead through the whole chain of a running site, and how far it came. Removed again after. */
+/** `npm run lead:test`: sends one lead through a running site, prints how far it got, and removes it again. */
 
 const limit = 120_000;
 const env = readEnv(process.env);
-const { close, ...ground } = openGround(env, { poolSize: 1, onError: (error) => console.error(error.message) });
-const services = createServices(ground);
+const { close, ...resources } = openResources(env, { poolSize: 1, onError: (error) => console.error(error.message) });
+const services = createServices(resources);
 
 try {
   const id = await send();
@@ -36,10 +36,10 @@ try {
 
 async function send(): Promise<string> {
   const { method, path } = calls.submitForm;
-  const answer = await fetch(env.PUBLIC_ORIGIN + apiPrefix + path, {
+  const response = await fetch(env.PUBLIC_ORIGIN + apiPrefix + path, {
     method,
     headers: { 'content-type': 'application/json', [idempotencyHeader]: `lead-test-${randomUUID()}` },
-    // Our own inbox on both ends: a receipt to anyone else would be a surprise.
+    // Both the lead and its receipt use our own inbox, so that no other person gets a test mail.
     body: JSON.stringify({
       name: 'Test Lead',
       phone: '9000000000',
@@ -47,6 +47,6 @@ async function send(): Promise<string> {
       site: 'Test of the chain',
     }),
   });
-  if (!answer.ok) throw new Error(`the form answered ${answer.status}`);
-  return ((await answer.json()) as { id: string }).id;
+  if (!response.ok) throw new Error(`the form answered ${response.status}`);
+  return ((await response.json()) as { id: string }).id;
 }

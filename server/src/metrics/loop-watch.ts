@@ -2,10 +2,10 @@ import { type EventLoopUtilization, monitorEventLoopDelay, performance } from 'n
 
 const resolution = 10;
 const interval = 1_000;
-/** At least as long as the pause between two readings, so that none misses a bad second. */
+/** In seconds: at least the time between two scrapes, so that no scrape misses a bad second. */
 const remembered = 15;
 
-/** How late the process is for its own work: looked at every second, remembered for as long as between two readings. */
+/** Measures the delay of the event loop every second, and remembers it for as long as the time between two scrapes. */
 export function watchLoop() {
   const delay = monitorEventLoopDelay({ resolution });
   delay.enable();
@@ -14,7 +14,7 @@ export function watchLoop() {
 
   const timer = setInterval(() => {
     const now = performance.eventLoopUtilization();
-    // The timer that measures is itself due every few milliseconds; only what goes beyond that is lateness.
+    // The measuring timer is itself due every few milliseconds; only what exceeds that is delay.
     const late = Math.max(0, delay.percentile(99) / 1e6 - resolution);
     seconds = [...seconds, { late, busy: performance.eventLoopUtilization(now, before).utilization }].slice(
       -remembered,
@@ -25,7 +25,7 @@ export function watchLoop() {
   timer.unref();
 
   return {
-    /** The worst second's 99th percentile, in milliseconds, and how much of the time was spent at work. */
+    /** The worst second's 99th percentile, in milliseconds, and the share of time the loop was busy. */
     facts: () => ({
       late: Math.max(0, ...seconds.map((it) => it.late)),
       busy: seconds.reduce((sum, it) => sum + it.busy, 0) / Math.max(1, seconds.length),

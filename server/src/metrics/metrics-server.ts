@@ -7,7 +7,7 @@ type Options = { host: string; port: number };
 
 const path = '/metrics';
 
-/** A door of its own, which no edge leads to: on loopback, or on the network of whoever watches. */
+/** Serves metrics on a port of its own that the edge does not route to: on loopback, or on the monitoring network. */
 export async function serveMetrics(registry: Registry, { host, port }: Options) {
   const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url?.split('?', 1)[0] !== path) return response.writeHead(404).end();

@@ -1,33 +1,33 @@
-import { type Database, poolUse } from '../database.ts';
+import { type Database, poolUse } from '../platform/database.ts';
 import { watchLoop } from './loop-watch.ts';
 import type { Registry } from './registry.ts';
 
-/** What any process of ours says of itself, and of its hold on the database. */
+/** Metrics of every process: event loop, memory, processor, and database connections. */
 export function createProcessMetrics(registry: Registry, pools: Record<string, Database>) {
   const loop = watchLoop();
   const late = registry.gauge({
     name: 'plinth_event_loop_delay_seconds',
-    help: 'How late the event loop was, 99th percentile of the worst second of the last fifteen',
+    help: 'Event loop delay: 99th percentile of the worst second of the last fifteen',
   });
   const busy = registry.gauge({
     name: 'plinth_event_loop_utilization_ratio',
-    help: 'Share of the last fifteen seconds in which the event loop was at work',
+    help: 'Share of the last fifteen seconds in which the event loop was busy',
   });
-  const resident = registry.gauge({ name: 'process_resident_memory_bytes', help: 'Memory the system has given' });
-  const heap = registry.gauge({ name: 'nodejs_heap_used_bytes', help: 'Memory that live objects of JavaScript take' });
+  const resident = registry.gauge({ name: 'process_resident_memory_bytes', help: 'Resident memory of the process' });
+  const heap = registry.gauge({ name: 'nodejs_heap_used_bytes', help: 'Memory used by JavaScript objects' });
   const processor = registry.counter({
     name: 'process_cpu_seconds_total',
-    help: 'Processor time used since the start',
+    help: 'Processor time used since the process started',
   });
-  const started = registry.gauge({ name: 'process_start_time_seconds', help: 'When this process began' });
+  const started = registry.gauge({ name: 'process_start_time_seconds', help: 'When the process started' });
   const connections = registry.gauge<'pool' | 'state'>({
     name: 'plinth_pool_connections',
-    help: 'Database connections by pool, and those who wait for one',
+    help: 'Database connections by pool (used, idle), and requests waiting for one',
     labels: ['pool', 'state'],
   });
   const sizes = registry.gauge<'pool'>({
     name: 'plinth_pool_size',
-    help: 'How many connections a pool may have',
+    help: 'Maximum number of connections of a pool',
     labels: ['pool'],
   });
 

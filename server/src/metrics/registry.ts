@@ -1,6 +1,6 @@
 /**
- * Counters, gauges and histograms in Prometheus' text format (0.0.4). A metric is declared with the names of its labels;
- * what stands in them must come from a list of ours (a route's pattern, a queue's name), never from a request.
+ * Counters, gauges and histograms in Prometheus' text format (0.0.4). A metric is declared with the names of its labels. Label
+ * values must come from a fixed list (a route's pattern, a queue's name), never from a request.
  */
 
 type Labels<L extends string> = Record<L, string>;
@@ -8,7 +8,10 @@ type Sample = { suffix: string; labels: string; value: number };
 type Family = { name: string; help: string; type: 'counter' | 'gauge' | 'histogram'; samples: () => Sample[] };
 type Declaration<L extends string> = { name: string; help: string; labels?: readonly L[] };
 
-/** More label sets than any metric of ours can have. Beyond it they are counted as one, so that a mistake stays small. */
+/**
+ * More label sets than any metric of ours can have. Further sets are counted as one, so that a mistake cannot exhaust the
+ * memory.
+ */
 const mostSets = 1_000;
 const overflow = 'other';
 
@@ -88,7 +91,7 @@ export function createRegistry() {
       };
     },
 
-    /** Run before every reading, for figures that are looked up rather than counted. */
+    /** Runs before every scrape, for values that are read rather than counted. */
     collect(collector: () => void | Promise<void>) {
       collectors.push(collector);
     },

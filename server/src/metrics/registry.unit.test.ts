@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createRegistry } from './registry.ts';
 
-it('writes what Prometheus reads', async () => {
+it('the registry writes Prometheus’ text format', async () => {
   const registry = createRegistry();
   const leads = registry.counter<'kind'>({ name: 'leads_total', help: 'Leads', labels: ['kind'] });
   const waits = registry.histogram({ name: 'wait_seconds', help: 'Waits', buckets: [0.1, 1] });
@@ -32,9 +32,9 @@ it('writes what Prometheus reads', async () => {
   );
 });
 
-it('does not grow with whatever somebody puts into a label by mistake', async () => {
+it('a metric with an unbounded label stops growing', async () => {
   const registry = createRegistry();
-  const careless = registry.counter<'url'>({ name: 'careless_total', help: 'By address', labels: ['url'] });
+  const careless = registry.counter<'url'>({ name: 'careless_total', help: 'By URL', labels: ['url'] });
   for (let index = 0; index < 5_000; index += 1) careless.add({ url: `/${index}` });
   const lines = (await registry.render()).split('\n').filter((line) => line.startsWith('careless_total'));
   expect(lines).toHaveLength(1_001);

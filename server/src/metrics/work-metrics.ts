@@ -1,16 +1,16 @@
 import type { DeliveryChannel } from '@plinth/contract/delivery';
 import type { Registry } from './registry.ts';
 
-/** What a worker has done since it began. */
+/** What a worker has done since it started. */
 export function createWorkMetrics(registry: Registry) {
   const purges = registry.counter<'outcome'>({
     name: 'plinth_edge_purges_total',
-    help: 'Words of edits sent to the edge',
+    help: 'Purges sent to the edge, by outcome',
     labels: ['outcome'],
   });
   const deliveries = registry.counter<'channel' | 'outcome'>({
     name: 'plinth_delivery_attempts_total',
-    help: 'Attempts to deliver what follows from a lead, by how they ended',
+    help: 'Attempts to send a lead by mail or webhook, by outcome',
     labels: ['channel', 'outcome'],
   });
   return {
@@ -19,7 +19,7 @@ export function createWorkMetrics(registry: Registry) {
     async purge(work: () => Promise<void>) {
       try {
         await work();
-        purges.add({ outcome: 'told' });
+        purges.add({ outcome: 'sent' });
       } catch (error) {
         purges.add({ outcome: 'fault' });
         throw error;

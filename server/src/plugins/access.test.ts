@@ -1,3 +1,5 @@
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { adminPaths } from '@plinth/contract/admin-paths';
 import { apiPrefix, type Call, calls } from '@plinth/contract/calls';
 import type { LightMyRequestResponse } from 'fastify';
@@ -6,8 +8,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp } from '../../test/context.ts';
 import { publicScope } from './endpoints.ts';
 
+const logLines: string[] = [];
 const { app, db, services, logIn } = await buildTestApp({
-  // Stands for the pages: to the server they are one public route.
+  logLines,
+  // Stands in for the pages, which are one public route to the server.
   mountWeb: (scope) => publicScope(scope, async (pages) => void pages.all('*', () => 'a page')),
 });
 
@@ -31,7 +35,7 @@ beforeAll(async () => {
   );
 });
 
-/** The same call spelt in ways that a router, a proxy or a page might read as the same. */
+/** The same path in spellings that a router, a proxy or a page might treat as equal. */
 function variants(path: string): string[] {
   const encoded = path.replace(/[a-z](?=[^/]*$)/, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
   return [
@@ -47,35 +51,35 @@ function variants(path: string): string[] {
   ];
 }
 
-/** To get as far as a refusal of the content is to have been let in. A page is no API. */
+/** A status that proves the request passed the guard: the content is refused only after that. A page is not the API. */
 const reached = ({ statusCode, body }: LightMyRequestResponse) =>
   (statusCode < 300 && body !== 'a page') || [400, 412, 415, 428].includes(statusCode);
 
-describe('the access table', () => {
-  it('holds for every call, credential and spelling', async () => {
+describe('access rules', () => {
+  it('the access rules hold for every endpoint, credential and spelling', async () => {
     let walked = 0;
     for (const [name, call] of Object.entries(calls) as [string, Call][]) {
       const path = apiPrefix + call.path.replace(/\{\w+\}/g, '01hx0000000000000000000000');
       for (const { name: who, headers, mayPass } of credentials) {
         for (const url of variants(path)) {
-          // A body the contract refuses: to get as far as 400 is to have been let in, and nothing is changed by it.
+          // The contract refuses this body: a 400 proves that the guard let the request in, and nothing is changed.
           const isWrite = call.method === 'POST' || call.method === 'PUT';
           if (mayPass && (call.method === 'DELETE' || name === 'logout')) continue;
-          const answer = await app.inject({ method: call.method, url, headers, ...(isWrite && { payload: [] }) });
+          const response = await app.inject({ method: call.method, url, headers, ...(isWrite && { payload: [] }) });
           walked += 1;
-          const label = `${name} as ${who} at ${url}: ${answer.statusCode}`;
+          const label = `${name} as ${who} at ${url}: ${response.statusCode}`;
           if (call.access === 'admin' && !mayPass) {
-            expect(reached(answer), label).toBe(false);
+            expect(reached(response), label).toBe(false);
           }
-          if (url === path && call.access === 'admin' && !mayPass) expect(answer.statusCode, label).toBe(401);
-          if (url === path && (call.access === 'public' || mayPass)) expect(answer.statusCode, label).not.toBe(401);
+          if (url === path && call.access === 'admin' && !mayPass) expect(response.statusCode, label).toBe(401);
+          if (url === path && (call.access === 'public' || mayPass)) expect(response.statusCode, label).not.toBe(401);
         }
       }
     }
     console.error(`walked ${walked} combinations`);
-  }, 60_000);
+  });
 
-  it('holds for every admin page, its data twin and other spellings', async () => {
+  it('the access rules hold for every admin page, its .data path and other spellings', async () => {
     const pages = [
       adminPaths.dashboard,
       ...Object.values(adminPaths.collections).flatMap((paths) => [...Object.values(paths), `${paths.list}/01hx`]),
@@ -83,18 +87,49 @@ describe('the access table', () => {
     for (const page of pages) {
       for (const { name: who, headers, mayPass } of credentials) {
         for (const url of variants(page).filter((spelling) => !spelling.includes(';'))) {
-          const answer = await app.inject({ url, headers });
+          const response = await app.inject({ url, headers });
           const label = `${url} as ${who}`;
-          expect(answer.statusCode, label).toBe(mayPass ? 200 : url.endsWith('.data') ? 401 : 302);
-          if (!mayPass) expect(answer.body, label).not.toContain('a page');
-          if (answer.statusCode === 302) expect(answer.headers.location, label).toMatch(/^\/login(\?from=%2F\w|$)/);
-          expect(answer.headers['cache-control'], label).toBe('no-store');
+          expect(response.statusCode, label).toBe(mayPass ? 200 : url.endsWith('.data') ? 401 : 302);
+          if (!mayPass) expect(response.body, label).not.toContain('a page');
+          if (response.statusCode === 302) expect(response.headers.location, label).toMatch(/^\/login(\?from=%2F\w|$)/);
+          expect(response.headers['cache-control'], label).toBe('no-store');
         }
       }
     }
-  }, 60_000);
+  });
 
-  it('is closed for a route that says nothing of access', async () => {
+  it.each([
+    '/x/../AdminProjects',
+    '/%2e/admin',
+    '/./AdminBlog',
+    '/x/%2E%2e/admin',
+    '/admin#x',
+    '/projects/../admin?x=1',
+  ])('a stranger’s request line for %s is redirected to the login and logs no error', async (spelling) => {
+    await app.listen({ host: '127.0.0.1', port: 0 }).catch(() => undefined);
+    const before = logLines.length;
+    const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+    // A client library would normalise the path first, so the request line is written by hand.
+    socket.write(`GET ${spelling} HTTP/1.1\r\nHost: site.example\r\nConnection: close\r\n\r\n`);
+    const response = await text(socket);
+    expect(response).toMatch(/^HTTP\/1.1 302 /);
+    expect(response).toMatch(/\r\nlocation: \/login(\?from=%2FA\w+|\?from=%2Fadmin\S+)?\r\n/);
+    expect(logLines.slice(before).filter((line) => /"level":(50|60)|"stack"/.test(line))).toEqual([]);
+  });
+
+  it('every log line of an admin request names the session by its fingerprint, never by its token', async () => {
+    const { authorization } = await logIn();
+    const token = authorization.slice('Bearer '.length);
+    const fingerprint = (await services.auth.authenticate(token))?.fingerprint;
+    const before = logLines.length;
+    await app.inject({ url: `${apiPrefix}/admin/overview`, headers: { authorization } });
+    const lines = logLines.slice(before).map((line) => JSON.parse(line) as { msg: string; session?: string });
+    expect(lines.find(({ msg }) => msg === 'request completed')?.session).toBe(fingerprint);
+    expect(fingerprint).toMatch(/^\S{8,}$/);
+    expect(logLines.join('')).not.toContain(token);
+  });
+
+  it('a route that declares no access is closed to strangers', async () => {
     const fresh = await buildTestApp({
       mountWeb: undefined,
       extra: (bare) => void bare.get('/api/forgotten', () => 'secret'),

@@ -1,9 +1,10 @@
 import fastifyCookie from '@fastify/cookie';
 import { isAdminPage, isLoginPage, loginPathFor } from '@plinth/contract/admin-paths';
 import { adminSession } from '@plinth/contract/constants';
+import { isSafeMethod } from '@plinth/contract/http-methods';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Failure } from '../failures.ts';
 import type { AuthService, Session } from '../modules/auth/auth.service.ts';
+import { Failure } from '../platform/failures.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -13,11 +14,9 @@ declare module 'fastify' {
 
 type Options = { auth: AuthService; publicOrigin: string };
 
-const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
-
 /**
- * Who may pass, decided once for every route before anything of it runs. A route is for the admin unless it says that it
- * is public; the pages of the admin area are known by their path, because to this server all pages are one route.
+ * Decides who may use a route before its handler runs. A route is for the admin unless it is declared public. Admin pages are
+ * recognised by their path, because to the server all pages are one route.
  */
 export async function registerAccess(app: FastifyInstance, { auth, publicOrigin }: Options) {
   await app.register(fastifyCookie);
@@ -25,26 +24,31 @@ export async function registerAccess(app: FastifyInstance, { auth, publicOrigin 
   app.decorateRequest('session', null);
 
   app.addHook('onRequest', async (request, reply) => {
-    if (!safeMethods.has(request.method) && isForeign(request, publicOrigin)) {
+    if (!isSafeMethod(request.method) && isForeign(request, publicOrigin)) {
       throw new Failure('forbidden', 'This request came from another site');
     }
     const path = request.url.split('?', 1)[0] ?? '';
     const isPage = isAdminPage(path);
-    // No search engine lists the way in, whatever links to it.
+    // Keeps login and admin pages out of search engines, whatever links to them.
     if (isPage || isLoginPage(path)) reply.header('x-robots-tag', 'noindex, nofollow');
     if (request.routeOptions.config.access === 'public' && !isPage) return;
     reply.header('cache-control', 'no-store');
     const token = tokenOf(request, cookie.name);
     request.session = token ? await auth.authenticate(token) : null;
-    if (request.session) return;
-    if (isPage && !path.endsWith('.data') && safeMethods.has(request.method)) {
+    if (request.session) {
+      // From here on every log line of this request, the closing one included, names its session.
+      request.log = request.log.child({ session: request.session.fingerprint });
+      reply.log = request.log;
+      return;
+    }
+    if (isPage && !path.endsWith('.data') && isSafeMethod(request.method)) {
       return reply.redirect(loginPathFor(request.url));
     }
     throw new Failure('unauthorized', 'Log in first');
   });
 
   return {
-    /** The session that the browser came with ends: nobody can have planted the one that counts. */
+    /** Ends the session that the browser came with, which prevents session fixation. */
     startSession: async (request: FastifyRequest, reply: FastifyReply, token: string) => {
       const former = tokenOf(request, cookie.name);
       if (former) await auth.logout(former);
@@ -60,7 +64,7 @@ export async function registerAccess(app: FastifyInstance, { auth, publicOrigin 
 
 export type Sessions = Awaited<ReturnType<typeof registerAccess>>;
 
-/** `__Host-` ties the cookie to this very host, but wants TLS; a demo on plain HTTP does without. */
+/** `__Host-` ties the cookie to exactly this host, but requires TLS; a demo on plain HTTP uses the plain name. */
 export const secureCookieName = '__Host-plinth';
 
 function sessionCookie(publicOrigin: string) {
@@ -76,7 +80,7 @@ function tokenOf(request: FastifyRequest, cookieName: string): string | undefine
   return bearer?.[1] ?? request.cookies[cookieName];
 }
 
-/** Browsers say where a request comes from; whoever says nothing is no browser and has no cookie to abuse. */
+/** Browsers send Sec-Fetch-Site or Origin; a client that sends neither is no browser and has no cookie to abuse. */
 function isForeign(request: FastifyRequest, publicOrigin: string): boolean {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';

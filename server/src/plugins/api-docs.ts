@@ -7,7 +7,7 @@ import manifest from '../../package.json' with { type: 'json' };
 import { secureCookieName } from './access.ts';
 import { publicScope } from './endpoints.ts';
 
-/** OpenAPI from the contract's own schemas; registered before the routes it describes. */
+/** OpenAPI from the contract's own schemas; must be registered before the routes that it describes. */
 export async function registerApiDocs(app: FastifyInstance) {
   await app.register(swagger, {
     openapi: {
@@ -15,12 +15,12 @@ export async function registerApiDocs(app: FastifyInstance) {
       info: {
         title: 'Plinth API',
         version: manifest.version,
-        description: 'Every call the site and its admin area make.',
+        description: 'Every endpoint that the site and its admin area use.',
       },
       components: {
         securitySchemes: {
           session: { type: 'apiKey', in: 'cookie', name: secureCookieName, description: 'Set by login; for browsers' },
-          bearer: { type: 'http', scheme: 'bearer', description: 'The token that login answers; for programs' },
+          bearer: { type: 'http', scheme: 'bearer', description: 'The token that login returns; for programs' },
         },
       },
     },

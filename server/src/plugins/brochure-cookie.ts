@@ -1,20 +1,27 @@
 import { apiPrefix, calls } from '@plinth/contract/calls';
-import type { BrochureGrant } from '../brochure-grant.ts';
+import type { BrochureGrant } from './brochure-grant.ts';
 
 const plainName = 'brochure-grant';
-/** Its path is the brochure's own, which `__Host-` does not allow; `__Secure-` wants TLS, which a demo may lack. */
+/** `__Host-` would require the path `/`; `__Secure-` requires TLS, which a demo may not have. */
 const nameOf = (isSecure: boolean) => (isSecure ? `__Secure-${plainName}` : plainName);
+const cookiePath = apiPrefix + calls.getBrochure.path.slice(0, calls.getBrochure.path.indexOf('/{id}'));
 
 /**
- * A grant as the browser keeps it: sent to the brochure of its one project and nowhere else, and out of script's reach.
- * The answer to a brochure lead sets it.
+ * The cookie of a brochure grant: limited to the API path of projects, below which every brochure is, and not readable by
+ * scripts. The response to a brochure lead sets it.
  */
-export function brochureCookie({ projectId, token, expiresAt }: BrochureGrant, isSecure: boolean): string {
-  const path = apiPrefix + calls.getBrochure.path.replace('{id}', encodeURIComponent(projectId));
+export function brochureCookie({ token, expiresAt }: BrochureGrant, isSecure: boolean): string {
   const flags = ['HttpOnly', 'SameSite=Lax', ...(isSecure ? ['Secure'] : [])];
-  return [`${nameOf(isSecure)}=${token}`, `Path=${path}`, `Expires=${expiresAt.toUTCString()}`, ...flags].join('; ');
+  return [`${nameOf(isSecure)}=${token}`, `Path=${cookiePath}`, `Expires=${expiresAt.toUTCString()}`, ...flags].join(
+    '; ',
+  );
 }
 
-export function readBrochureCookie(header: string | undefined): string | undefined {
-  return new RegExp(`(?:^|;\\s*)(?:__Secure-)?${plainName}=([0-9A-Za-z_-]{43})(?:;|$)`).exec(header ?? '')?.[1];
+/** Reads all grant cookies: a browser that registered when each project had its own cookie path sends an older one first. */
+export function readBrochureCookies(header: string | undefined): string[] {
+  const pattern = new RegExp(`(?:^|;\\s*)(?:__Secure-)?${plainName}=([0-9A-Za-z_-]{43})(?=;|$)`, 'g');
+  return Array.from((header ?? '').matchAll(pattern), ([, token = '']) => token).slice(0, mostRead);
 }
+
+/** A browser has one cookie per project at most; a forged header may hold thousands. */
+const mostRead = 10;

@@ -11,7 +11,7 @@ const url = `${apiPrefix}/projects/${project.id}`;
 const ask = (accepted: string, more: Record<string, string> = {}) =>
   app.inject({ url, headers: { 'accept-encoding': accepted, ...more } });
 
-describe('which encoding', () => {
+describe('the choice of the encoding', () => {
   it.each([
     ['gzip, deflate, br, zstd', 'br'],
     ['gzip;q=1.0, br;q=0.5', 'br'],
@@ -21,10 +21,12 @@ describe('which encoding', () => {
     ['brotli, x-gzip', null],
     ['', null],
     [undefined, null],
-  ])('for %s', (accepted, encoding) => expect(chooseEncoding(accepted)).toBe(encoding));
+  ])('the encoding for Accept-Encoding ‘%s’ is %s', (accepted, encoding) =>
+    expect(chooseEncoding(accepted)).toBe(encoding),
+  );
 });
 
-it('answers the same, as Brotli, as gzip and as it is', async () => {
+it('a response is the same as Brotli, as gzip and uncompressed', async () => {
   const [plain, br, gz] = [await ask(''), await ask('gzip, br'), await ask('gzip')];
   expect([plain, br, gz].map(({ headers }) => headers['content-encoding'])).toEqual([undefined, 'br', 'gzip']);
   expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.payload);
@@ -32,23 +34,23 @@ it('answers the same, as Brotli, as gzip and as it is', async () => {
   expect(br.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
 });
 
-it('says that it varies, also where it is not compressed, and names no version twice', async () => {
+it('a cacheable response varies by Accept-Encoding, and gets a weak ETag where it is compressed', async () => {
   expect((await ask('')).headers).toMatchObject({ vary: 'accept-encoding', etag: '"1"' });
   expect((await ask('br')).headers).toMatchObject({ vary: 'accept-encoding', etag: 'W/"1"' });
 });
 
-it('leaves what is short, and whatever no cache may keep', async () => {
+it('short responses and uncacheable responses are not compressed', async () => {
   const short = await app.inject({ url: `${apiPrefix}/hiring`, headers: { 'accept-encoding': 'br' } });
   expect(short.headers).not.toHaveProperty('content-encoding');
-  const office = await app.inject({
+  const admin = await app.inject({
     url: `${apiPrefix}/admin/collections/projects`,
     headers: { 'accept-encoding': 'br', ...(await logIn()) },
   });
-  expect([office.statusCode, office.payload.length > 1_000]).toEqual([200, true]);
-  expect(office.headers).not.toHaveProperty('content-encoding');
+  expect([admin.statusCode, admin.payload.length > 1_000]).toEqual([200, true]);
+  expect(admin.headers).not.toHaveProperty('content-encoding');
 });
 
-it('leaves a wrong address as it is', async () => {
-  const answer = await app.inject({ url: `${apiPrefix}/projects/nothing`, headers: { 'accept-encoding': 'br' } });
-  expect([answer.statusCode, answer.headers['content-encoding']]).toEqual([404, undefined]);
+it('an error response is not compressed', async () => {
+  const response = await app.inject({ url: `${apiPrefix}/projects/nothing`, headers: { 'accept-encoding': 'br' } });
+  expect([response.statusCode, response.headers['content-encoding']]).toEqual([404, undefined]);
 });

@@ -3,18 +3,21 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Varnish can store Brotli and cannot make it, so that answers leave here compressed; the edge keeps one copy for each of
- * the three ways to ask. Only what caches may keep: an answer that holds a secret beside text of someone else's choosing
- * gives the secret away by its length.
+ * Varnish can store Brotli but not produce it, so the app compresses; the edge keeps one copy for each of the three encodings.
+ * Only cacheable responses are compressed: if a response holds a secret beside text that an attacker chose, its compressed
+ * length can reveal the secret (BREACH).
  */
 
 type Encoding = 'br' | 'gzip';
 
 const isText = /^(text\/|application\/(json|javascript|xml|rss\+xml|manifest\+json)|image\/svg)/;
-/** Less than a packet: nothing is gained. */
+/** Shorter than one packet: compression gains nothing. */
 const leastLength = 1_000;
 
-/** A page is compressed once and read from the edge many times; one step further costs ten times the time for a thousandth. */
+/**
+ * A page is compressed once and served from the edge many times; one level higher takes ten times as long to save a
+ * thousandth.
+ */
 export const quality = { br: 8, gzip: 6 };
 
 const compress: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
@@ -29,7 +32,7 @@ const compress: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
   gzip: (body) => promisify(gzip)(body, { level: quality.gzip }),
 };
 
-/** The smaller of what a reader takes. Whoever names an encoding with a weight of nothing refuses it. */
+/** The smallest encoding that the client accepts. An encoding with the weight 0 is refused. */
 export function chooseEncoding(accepted: string | undefined): Encoding | null {
   const weights = new Map(
     (accepted ?? '').split(',').map((part) => {
@@ -44,7 +47,7 @@ export function chooseEncoding(accepted: string | undefined): Encoding | null {
   return (['br', 'gzip'] as const).find((name) => (weights.get(name) ?? 0) > 0) ?? null;
 }
 
-/** After the rules of caching, whose last word it reads. */
+/** Register after caching, whose headers it reads. */
 export function registerCompression(app: FastifyInstance) {
   app.addHook('onSend', async (request, reply, payload) => {
     const isKept = String(reply.getHeader('cache-control')).includes('public');
@@ -57,7 +60,7 @@ export function registerCompression(app: FastifyInstance) {
     const encoding = chooseEncoding(request.headers['accept-encoding']);
     if (!encoding) return payload;
     const etag = reply.getHeader('etag');
-    // Byte for byte it is another answer, though it says the same.
+    // The compressed bytes differ, so the ETag becomes weak.
     if (typeof etag === 'string' && !etag.startsWith('W/')) reply.header('etag', `W/${etag}`);
     const compressed = await compress[encoding](Buffer.isBuffer(payload) ? payload : Buffer.from(payload));
     reply.header('content-encoding', encoding).header('content-length', compressed.length);

@@ -3,32 +3,35 @@ import path from 'node:path';
 import { adminPaths, isAdminPage } from '@plinth/contract/admin-paths';
 import { keysShownBy, shownParameters } from '@plinth/contract/cache-keys';
 import { type CallName, calls } from '@plinth/contract/calls';
-import { withdrawalPath } from '@plinth/contract/consent';
+import { confirmationPath, withdrawalPath } from '@plinth/contract/consent';
 import { expect, it } from 'vitest';
-import { publicCaching } from './caching.ts';
+import { edgeCaching } from '../edge/caching.ts';
 import { safetyHeaders } from './safety-headers.ts';
 
-/** The edge is configured in a language of its own; what it repeats of ours must be the same. */
+/** The edge is configured in VCL; what it repeats from the contract must match. */
 const vcl = readFileSync(path.join(import.meta.dirname, '../../../deploy/varnish/default.vcl'), 'utf8');
 
-it('keeps exactly the parameters that change an answer', () => {
+it('the edge keeps exactly the query parameters that change a response', () => {
   const kept = /&\(\?!\(([\w|]+)\)/.exec(vcl)?.[1]?.split('|');
   expect(kept).toEqual([...shownParameters]);
 });
 
-it('takes for edited what is stale before its time', () => {
-  const seconds = /s-maxage=(\d+)/.exec(publicCaching)?.[1];
+it('the edge treats a copy that is stale before the app’s max-age as purged', () => {
+  const seconds = /max-age=(\d+)/.exec(edgeCaching)?.[1];
+  expect(seconds).toBe('3600');
   expect(vcl).toContain(`obj.age < ${seconds}s`);
 });
 
-/** What is not looked for among the copies, or not even passed on. */
+/** The URLs that the edge never serves from its cache, or does not even forward. */
 const passed = new RegExp(/req\.url ~ "\(\?i\)(\^\/\+\(admin[^"]+)"/.exec(vcl)?.[1] ?? '^$', 'i');
 
-it('keeps no page that a link of a receipt leads to', () => {
-  expect(withdrawalPath).toMatch(passed);
+it('the edge caches no page that a link in a mail leads to', () => {
+  for (const path of [withdrawalPath, confirmationPath, '/api/withdrawals', '/api/confirmations']) {
+    expect(path).toMatch(passed);
+  }
 });
 
-it('lets nobody ask for figures, however it is spelled', () => {
+it('the edge forwards no request for metrics, however it is spelled', () => {
   const refused = new RegExp(
     /req\.url ~ "\(\?i\)(\^\/\+metrics)"\) \{\s+return \(synth\(404/.exec(vcl)?.[1] ?? '^$',
     'i',
@@ -40,7 +43,7 @@ it('lets nobody ask for figures, however it is spelled', () => {
   expect('/metricsystem').not.toMatch(passed);
 });
 
-it('passes every page of the admin area', () => {
+it('the edge caches no page of the admin area', () => {
   const paths = [
     adminPaths.dashboard,
     ...Object.values(adminPaths.collections).flatMap((pages) => Object.values(pages)),
@@ -51,15 +54,15 @@ it('passes every page of the admin area', () => {
   }
 });
 
-it('keeps the answers of just the calls that are the same for everyone', () => {
+it('the edge caches the responses of exactly the endpoints that are the same for everyone', () => {
   for (const [name, { method, access, path }] of Object.entries(calls)) {
     if (method !== 'GET' || access !== 'public') continue;
     expect([path, passed.test(`/api${path}`)]).toEqual([path, keysShownBy(name as CallName) === null]);
   }
 });
 
-it('puts on answers of its own what the app puts on its', () => {
-  const [, close = ''] = vcl.split('sub close_answer');
+it('the edge’s own responses carry the app’s safety headers', () => {
+  const [, close = ''] = vcl.split('sub close_response');
   const set = new Map(
     [...close.matchAll(/set resp\.http\.([\w-]+) = (?:\{"(.*?)"\}|"(.*?)");/g)].map(([, name = '', long, short]) => [
       name.toLowerCase(),

@@ -1,4 +1,5 @@
 import { keysShownBy } from '@plinth/contract/cache-keys';
+import { callSummaries } from '@plinth/contract/call-summaries';
 import { apiPrefix, type Call, type CallName, calls } from '@plinth/contract/calls';
 import { type CallOutput, type EndpointShape, endpoints, type ParsedInput } from '@plinth/contract/endpoints';
 import { errorBodySchema } from '@plinth/contract/errors';
@@ -11,12 +12,12 @@ import type {
 } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
-import { Failure } from '../failures.ts';
-import { letCachesKeep } from './caching.ts';
+import { allowCaching } from '../edge/caching.ts';
+import { Failure } from '../platform/failures.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may come here. A route that says nothing is for the admin alone. */
+    /** Who may use this route. A route without it is for the admin only. */
     access?: 'public' | 'admin';
   }
 }
@@ -28,20 +29,20 @@ type Handler<N extends CallName> = (
   http: { request: FastifyRequest; reply: FastifyReply },
 ) => Promise<CallOutput<N>>;
 
-/** What competes with calls of its own kind alone. */
+/** Endpoints with a load limit of their own. */
 const loadOf: Partial<Record<CallName, 'lead' | 'login'>> = { submitForm: 'lead', login: 'login' };
 
-/** Where one call needs another limit than all the others. */
+/** Limits that one endpoint overrides. */
 type Limits = Pick<RouteShorthandOptions, 'bodyLimit' | 'handlerTimeout'>;
 
-/** Registers one call of the contract: its path, who may make it, what it takes and answers, its page in the API docs. */
+/** Registers one endpoint of the contract: its path, access, input, output and API documentation. */
 export function registerEndpoint<N extends CallName>(
   app: FastifyInstance,
   name: N,
   handler: Handler<N>,
   limits: Limits = {},
 ) {
-  const { method, path, summary, access, needsVersion }: Call = calls[name];
+  const { method, path, access, needsVersion }: Call = calls[name];
   const { params, query, body, chooseBody, output, status = 200 }: EndpointShape = endpoints[name];
   const load = loadOf[name];
   app.route({
@@ -51,7 +52,7 @@ export function registerEndpoint<N extends CallName>(
     config: { access, ...(load && { load }) },
     schema: {
       operationId: name,
-      summary,
+      summary: callSummaries[name],
       tags: [path.split('/')[1] ?? ''],
       ...(needsVersion && {
         description: 'Wants the version that was edited in If-Match: 428 without it, 412 when it is old',
@@ -76,33 +77,33 @@ export function registerEndpoint<N extends CallName>(
         body: request.body,
         ...(needsVersion && { version: versionOf(request) }),
       };
-      const answer = await handler(input as unknown as Parameters<typeof handler>[0], { request, reply });
+      const result = await handler(input as unknown as Parameters<typeof handler>[0], { request, reply });
       const keys = keysShownBy(name, request.params as { id?: string });
-      if (keys) letCachesKeep(reply, keys);
-      return answer;
+      if (keys) allowCaching(reply, keys);
+      return result;
     },
   });
 }
 
-/** The version an edit started from, out of `If-Match`: an edit that does not say is refused, not guessed. */
+/** The version that an edit started from, out of `If-Match`; an edit without it is refused. */
 function versionOf(request: FastifyRequest): number {
   const match = /^(?:W\/)?"(\d{1,9})"$/.exec(request.headers['if-match'] ?? '');
   if (!match) throw new Failure('version_missing', 'Say which version you edited, in If-Match');
   return Number(match[1]);
 }
 
-/** Answers an entity with its version as the `ETag` that the next edit must name. */
+/** Sends the entity's version as the `ETag` that the next edit must name. */
 export function withVersion<E extends { version: number }>(entity: E, reply: FastifyReply): E {
   reply.header('etag', `"${entity.version}"`);
   return entity;
 }
 
-/** Who is logged in, for what is written down with an edit. */
+/** The e-mail address of the logged-in admin, stored with an edit. */
 export function whoIs(request: FastifyRequest): string | null {
   return request.session?.email ?? null;
 }
 
-/** Points to the next page of a list, where the page was full. */
+/** Adds a Link header to the next page of a list if this page was full. */
 export function linkNextPage(
   rows: readonly { id: string }[],
   limit: number,
@@ -116,7 +117,7 @@ export function linkNextPage(
   reply.header('link', `<${url.pathname}${url.search}>; rel="next"`);
 }
 
-/** Marks every route that `register` adds as open to all: files and pages, which guard themselves or need no guard. */
+/** Marks every route that `register` adds as public: files and pages, which have their own guard or need none. */
 export async function publicScope(app: FastifyInstance, register: (scope: FastifyInstance) => Promise<void>) {
   await app.register(async (scope) => {
     scope.addHook('onRoute', (route) => {

@@ -5,53 +5,54 @@ import { apiPrefix } from '@plinth/contract/calls';
 import { type ErrorBody, type ErrorCode, errorStatus, type FieldIssue } from '@plinth/contract/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { isDatabaseUnavailable } from '../database.ts';
-import { Failure } from '../failures.ts';
+import { isDatabaseUnavailable } from '../platform/database.ts';
+import { Failure } from '../platform/failures.ts';
 
 export const retryAfterSeconds = 5;
 
-/** As Fastify says it of every other answer. */
+/** The content type that Fastify uses for all JSON responses. */
 const jsonType = 'application/json; charset=utf-8';
 
 const refusals = new Set([401, 403, 429]);
 const fingerprintOf = ({ session }: FastifyRequest) => session?.fingerprint;
 
-/** The one place where something thrown becomes an answer. */
+/** The one place where a thrown error becomes a response. */
 export function registerErrorHandling(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const failure = toFailure(error, request);
     const status = errorStatus[failure.code];
     if (status >= 500) request.log.error({ err: error }, 'request failed');
-    // What somebody tried and may not: an investigation starts here, and the request's id leads to the rest.
+    // Refused attempts are logged: an investigation starts here, and the request id leads to the other lines.
     else if (refusals.has(status))
-      request.log.warn({ refused: failure.code, session: fingerprintOf(request) }, 'refused');
+      request.log.warn({ refused: failure.code, session: fingerprintOf(request) }, 'request refused');
     return sendFailure(failure, request, reply);
   });
 }
 
-/** What no route answers. Pages have a 404 of their own; this is for the API, and for methods that no page has. */
+/** The 404 of the API, and of methods that no page has. Pages have a 404 of their own. */
 export function registerApiNotFound(app: FastifyInstance) {
-  const answer = (request: FastifyRequest, reply: FastifyReply) =>
-    sendFailure(new Failure('not_found', 'There is no such call'), request, reply);
+  const sendNotFound = (request: FastifyRequest, reply: FastifyReply) =>
+    sendFailure(new Failure('not_found', 'There is no such endpoint'), request, reply);
   for (const path of [apiPrefix, `${apiPrefix}/*`]) {
-    app.all(path, { config: { access: 'public' }, schema: { hide: true } }, answer);
+    app.all(path, { config: { access: 'public' }, schema: { hide: true } }, sendNotFound);
   }
-  app.setNotFoundHandler(answer);
+  app.setNotFoundHandler(sendNotFound);
 }
 
-/** An address that cannot be decoded is refused before any route, so that its refusal is made here. */
+/** Fastify refuses a URL that cannot be decoded before routing, so its error response is made here. */
 export function answerFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   void sendFailure(new Failure('invalid_request', error.message), request, reply);
 }
 
-/** What is not even HTTP has no request to answer; the socket gets the same body, and is closed. */
-export function answerClientError(
+/** Bytes that are not HTTP make no request object; the socket gets the same error body and is closed. */
+export function replyToClientError(
   error: NodeJS.ErrnoException,
   socket: Socket & { _httpMessage?: ServerResponse },
   headers: Record<string, string>,
 ) {
   if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy();
-  // Answered already, and only then found broken: a second answer would be read as the next request's. (Node looks here too.)
+  // A response was already sent and the error came after: a second response would be read as that of the next request. Node
+  // checks the same field.
   if (socket._httpMessage?.headersSent) return socket.end();
   const failure = { code: 'invalid_request', message: 'This is not a request', requestId: randomUUID() } as const;
   const body = JSON.stringify({ error: failure } satisfies ErrorBody);
@@ -69,7 +70,8 @@ export function sendFailure(failure: Failure, request: FastifyRequest, reply: Fa
       ...(failure.issues && { issues: failure.issues }),
     },
   };
-  if (failure.code === 'unavailable') reply.header('retry-after', retryAfterSeconds);
+  const retryAfter = failure.retryAfter ?? (failure.code === 'unavailable' ? retryAfterSeconds : undefined);
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   return reply
     .status(errorStatus[failure.code])
     .header('cache-control', 'no-store')
@@ -86,11 +88,11 @@ function toFailure(error: FastifyError, request: FastifyRequest): Failure {
   const code = codeByStatus.get(error.statusCode ?? 500);
   if (code) return new Failure(code, error.message);
   if (error.statusCode && error.statusCode < 500) return new Failure('invalid_request', error.message);
-  request.log.debug({ status: error.statusCode }, 'answered as internal');
+  request.log.debug({ status: error.statusCode }, 'an unknown error is sent as internal');
   return new Failure('internal', 'Something went wrong on our side');
 }
 
-/** The framework's own refusals (a body too large, a wrong content type), by the status they carry. */
+/** Codes for the framework's own refusals (body too large, wrong content type), by status. */
 const codeByStatus = new Map<number, ErrorCode>(
   Object.entries(errorStatus)
     .filter(([, status]) => status < 500 || status === 503)

@@ -4,23 +4,23 @@ import type { Registry } from '../metrics/registry.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Which of the pages this is: to the router all of them are one route. */
+    /** The pattern of a page's route: to Fastify all pages are one route. */
     pagePattern: string | null;
   }
 }
 
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5];
 
-/** How many requests, how they ended and how long they took, by the pattern of their route and never by their address. */
+/** Counts requests with their status and duration, by route pattern and never by URL. */
 export function registerRequestMetrics(app: FastifyInstance, registry: Registry) {
   const requests = registry.counter<'route' | 'method' | 'status'>({
     name: 'plinth_http_requests_total',
-    help: 'Requests from outside, by route pattern',
+    help: 'HTTP requests by route pattern, method and status',
     labels: ['route', 'method', 'status'],
   });
   const durations = registry.histogram<'route' | 'method'>({
     name: 'plinth_http_request_duration_seconds',
-    help: 'From the head of a request to the end of its answer; without those that were shed',
+    help: 'Time from the request headers to the end of the response, without refused (shed) requests',
     labels: ['route', 'method'],
     buckets,
   });
@@ -36,7 +36,7 @@ export function registerRequestMetrics(app: FastifyInstance, registry: Registry)
   });
 }
 
-/** Files of the build have a route each, which is as bad as an address. */
+/** Each file of the build has its own route, which would make as many labels as files. */
 function patternOf({ pagePattern, routeOptions: { url = '(none)', config } }: FastifyRequest): string {
   if (pagePattern) return pagePattern;
   return config.load === 'file' && !url.includes('*') && !url.includes(':') ? '(file)' : url;

@@ -2,16 +2,19 @@ import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { buildTestApp, testOrigin } from '../../test/context.ts';
+import { createPageSender } from '../edge/page-response.ts';
 import { publicScope } from './endpoints.ts';
-import { createPageSender } from './page-answer.ts';
 import { safetyHeaders } from './safety-headers.ts';
+import { createPagePolicy } from './safety-policy.ts';
 
 const settings = {
   publicOrigin: testOrigin,
   tileUrl: 'https://{s}.tiles.example/{z}/{x}/{y}.png',
   tileAttribution: '',
+  tileAttributionUrl: '',
   siteDataUrl: 'https://json.example/site',
   analyticsUrl: 'https://count.example/script.js',
+  whatsappNumber: '',
 };
 const files: Record<string, string> = {
   '/a.css': 'text/css; charset=utf-8',
@@ -34,7 +37,7 @@ const { app } = await buildTestApp({
         return sendPage(request, reply, {
           response: new Response(null, { status, headers: { 'content-type': 'text/html; charset=utf-8' } }),
           html: body,
-          seal: 'word',
+          inlineNonce: 'word',
           shown: { keys: new Set(), hasFailed: false },
         });
       });
@@ -54,16 +57,16 @@ describe.each([
   ['a page that failed', 'GET', '/broken'],
   ['the login page', 'GET', '/login'],
   ['an admin page for a stranger', 'GET', '/admin'],
-  ['an API answer', 'GET', '/api/projects'],
+  ['an API response', 'GET', '/api/projects'],
   ['an API refusal', 'GET', '/api/form'],
   ['an unknown call', 'GET', '/api/nothing'],
   ['an invalid body', 'POST', '/api/form'],
-  ['an address that cannot be decoded', 'GET', '/api/%zz'],
+  ['a URL that cannot be decoded', 'GET', '/api/%zz'],
   ['a missing file', 'GET', '/media/nothing.jpg'],
   ['a probe', 'GET', '/livez'],
   ['the API docs', 'GET', '/api/docs/'],
 ] as const)('%s', (_name, method, url) => {
-  it('carries every safety header, and lets nothing unsafe through', async () => {
+  it('every response carries the safety headers, and its policy allows nothing unsafe', async () => {
     const { headers } = await app.inject({ method, url });
     for (const [name, value] of Object.entries(safetyHeaders(testOrigin))) {
       if (name === 'content-security-policy' || name === 'cross-origin-resource-policy') continue;
@@ -78,20 +81,20 @@ describe.each([
     if (!isFile) expect(policyOf(policy).get('default-src')).toEqual(["'none'"]);
   });
 
-  it('lets no other site read it, and says its type and charset', async () => {
+  it('no other site may read the response, and it states its type and charset', async () => {
     const { headers, payload } = await app.inject({ method, url, headers: { origin: 'https://other.example' } });
     expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
     if (payload) expect(headers['content-type']).toMatch(/^(text\/html|application\/json); charset=utf-8$/i);
   });
 });
 
-it('answers no other site that asks what it may do', async () => {
+it('a preflight request from another site is not allowed anything', async () => {
   const asked = { origin: 'https://other.example', 'access-control-request-method': 'PUT' };
   const { headers } = await app.inject({ method: 'OPTIONS', url: '/api/projects', headers: asked });
   expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
 });
 
-it.each(Object.keys(files))('spares %s what is said of documents alone, and nothing else', async (url) => {
+it.each(Object.keys(files))('%s goes without the two headers for documents, and keeps all others', async (url) => {
   const { headers } = await app.inject(url);
   for (const [name, value] of Object.entries(safetyHeaders(testOrigin))) {
     const isSpared = url !== '/a.svg' && /^(permissions-policy|cross-origin-opener-policy)$/.test(name);
@@ -99,7 +102,7 @@ it.each(Object.keys(files))('spares %s what is said of documents alone, and noth
   }
 });
 
-it('names the inline code of the page and the hosts of the operator, nothing else', async () => {
+it('a page’s policy names its inline code and the operator’s hosts, and nothing else', async () => {
   const { headers, payload } = await app.inject('/');
   const policy = policyOf(headers['content-security-policy']);
   expect(policy.get('script-src')).toEqual([
@@ -115,29 +118,37 @@ it('names the inline code of the page and the hosts of the operator, nothing els
   expect(payload).not.toContain(' style=');
 });
 
-it('answers HEAD with the headers of GET', async () => {
+it.each([
+  ['https://tile.openstreetmap.org/{z}/{x}/{y}.png', 'https:'],
+  ['http://tiles.lan:8080/{z}/{x}/{y}.png', 'http://tiles.lan:8080'],
+])('a page may load pictures from the tile server %s', (tileUrl, source) => {
+  const policy = policyOf(createPagePolicy({ ...settings, tileUrl }, true)({ scripts: [], styles: [] }));
+  expect(policy.get('img-src')).toContain(source);
+});
+
+it('a HEAD response has the headers of GET', async () => {
   const [get, head] = [await app.inject('/'), await app.inject({ method: 'HEAD', url: '/' })];
   expect(head.headers['content-security-policy']).toBe(get.headers['content-security-policy']);
 });
 
-it('lets uploads be previewed in the admin area alone', async () => {
+it('previews of uploads are allowed in the admin area only', async () => {
   const imagesOf = async (url: string) =>
     policyOf((await app.inject(url)).headers['content-security-policy']).get('img-src');
   expect(await imagesOf('/login')).toContain('blob:');
   expect(await imagesOf('/')).not.toContain('blob:');
 });
 
-it('sends them to what is not HTTP too', async () => {
+it('the error response to bytes that are not HTTP carries the safety headers too', async () => {
   await app.listen({ host: '127.0.0.1', port: 0 });
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
   socket.end('no such thing\r\n\r\n');
-  const answer = (await text(socket)).toLowerCase();
-  for (const name of Object.keys(safetyHeaders(testOrigin))) expect(answer).toContain(`${name}: `);
-  expect(answer).toContain('content-type: application/json; charset=utf-8\r\n');
-  expect(answer).not.toContain('access-control-');
-  expect(answer).toContain('cache-control: no-store');
+  const response = (await text(socket)).toLowerCase();
+  for (const name of Object.keys(safetyHeaders(testOrigin))) expect(response).toContain(`${name}: `);
+  expect(response).toContain('content-type: application/json; charset=utf-8\r\n');
+  expect(response).not.toContain('access-control-');
+  expect(response).toContain('cache-control: no-store');
 });
 
-it('does not ask for TLS where the site has none', () => {
+it('HSTS is not sent where the site has no TLS', () => {
   expect(safetyHeaders('http://127.0.0.1:3000')).not.toHaveProperty('strict-transport-security');
 });

@@ -5,8 +5,8 @@ import { closedPolicy, docsPolicy, filePolicy, permissionsPolicy, trustedTypesPo
 const twoYearsInSeconds = 63_072_000;
 
 /**
- * What an answer carries, whoever makes it. A page puts its own policy in place of the closed one, and what is never a document
- * goes without what is said of documents alone.
+ * Headers of every response. A page replaces the closed policy with its own, and files that are never documents omit the
+ * headers for documents.
  */
 const always = {
   'x-content-type-options': 'nosniff',
@@ -17,7 +17,10 @@ const always = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/** Fonts, pictures, style sheets and scripts: these two say nothing of them, and half a kilobyte is dear on a phone's line. */
+/**
+ * Fonts, pictures, style sheets and scripts: these two headers have no effect on them, and half a kilobyte is a lot on a
+ * phone's connection.
+ */
 const neverDocuments = /^(font\/|image\/(?!svg)|text\/css|text\/javascript|application\/javascript)/;
 const ofDocuments = ['permissions-policy', 'cross-origin-opener-policy'] as const;
 
@@ -27,7 +30,7 @@ export function registerSafetyHeaders(app: FastifyInstance, publicOrigin: string
     reply.headers(headers);
     const route = request.routeOptions.url ?? '';
     if (route.startsWith(`${apiPrefix}/docs`)) reply.header('content-security-policy', docsPolicy);
-    // A picture of ours may be shown elsewhere: a shared link, a reader of the feed.
+    // Our pictures may be shown on other sites: in link previews and feed readers.
     if (route.startsWith('/media/')) {
       reply.header('content-security-policy', filePolicy).header('cross-origin-resource-policy', 'cross-origin');
     }
@@ -38,7 +41,7 @@ export function registerSafetyHeaders(app: FastifyInstance, publicOrigin: string
   });
 }
 
-/** Browsers refuse HSTS on plain HTTP, and a demo there must stay reachable. */
+/** Browsers ignore HSTS on plain HTTP, so it is sent only where the site has TLS. */
 export function safetyHeaders(publicOrigin: string): Record<string, string> {
   if (!publicOrigin.startsWith('https:')) return always;
   return { ...always, 'strict-transport-security': `max-age=${twoYearsInSeconds}; includeSubDomains` };

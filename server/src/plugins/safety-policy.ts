@@ -1,6 +1,6 @@
 import type { PublicSettings } from '@plinth/contract/web-host';
 
-/** What a browser may do with an answer, as pure text: nothing, unless the page is known to need it. */
+/** Content security policies as pure text: nothing is allowed unless a page is known to need it. */
 
 export type Inline = { scripts: readonly string[]; styles: readonly string[] };
 type Hosts = Pick<PublicSettings, 'tileUrl' | 'siteDataUrl' | 'analyticsUrl'>;
@@ -8,19 +8,19 @@ type Hosts = Pick<PublicSettings, 'tileUrl' | 'siteDataUrl' | 'analyticsUrl'>;
 const films = 'https://www.youtube-nocookie.com';
 const closed = { 'base-uri': "'none'", 'form-action': "'none'" };
 
-/** Answers that are no document of ours: JSON, files, refusals. Opened as a page, they can do nothing. */
+/** For responses that are not our documents: JSON, files, errors. Opened as a page, they can do nothing. */
 export const closedPolicy = toPolicy({ 'default-src': "'none'", ...closed, 'frame-ancestors': "'none'" });
 
 /**
- * Files are read in the page's own frame: browsers show slides that are a PDF by themselves. Their viewer is a document
- * too, which `default-src` would close; nothing here is ever taken for HTML.
+ * For files, which pages show in a frame: browsers open slides in their own PDF viewer. That viewer is a document too, which
+ * `default-src` would block; no file is ever served as HTML.
  */
 export const filePolicy = toPolicy({ ...closed, 'script-src': "'none'", 'frame-ancestors': "'self'" });
 
-/** The one style element that Swagger's own files write. */
+/** The one style element that Swagger's files insert. */
 const swaggerStyle = "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='";
 
-/** The description of the API draws itself with files of its own. */
+/** The API documentation page loads its own scripts and styles. */
 export const docsPolicy = toPolicy({
   'default-src': "'none'",
   'script-src': "'self'",
@@ -31,7 +31,7 @@ export const docsPolicy = toPolicy({
   'frame-ancestors': "'none'",
 });
 
-/** Pages: our own files, what the operator has named, and the inline code that this very page was rendered with. */
+/** For pages: our own files, the hosts that the operator configured, and the inline code that this page was rendered with. */
 export function createPagePolicy(hosts: Hosts, isSecure: boolean) {
   const analytics = originOf(hosts.analyticsUrl);
   const tiles = originOf(hosts.tileUrl);
@@ -41,7 +41,7 @@ export function createPagePolicy(hosts: Hosts, isSecure: boolean) {
       'script-src': ["'self'", ...scripts, analytics],
       'script-src-attr': "'none'",
       'style-src': ["'self'", ...styles],
-      // Pictures may live anywhere the team has put them; tiles may come over plain HTTP on an operator's own network.
+      // Pictures may be on any https host that the team chose; tiles may use plain HTTP on an operator's own network.
       'img-src': ["'self'", 'data:', 'https:', tiles.startsWith('http:') && tiles, isAdmin && 'blob:'],
       'media-src': ["'self'", 'https:', isAdmin && 'blob:'],
       'font-src': "'self'",
@@ -54,12 +54,12 @@ export function createPagePolicy(hosts: Hosts, isSecure: boolean) {
     });
 }
 
-/** Says what would break, and breaks nothing: the map and the carousels write markup of their own making. */
+/** Report only: it shows what would break and blocks nothing, because the map and the carousels write markup themselves. */
 export const trustedTypesPolicy = "require-trusted-types-for 'script'";
 
 /**
- * What a page may ask of the device: none of what tells of a person or reaches their things. What a film needs to fill the
- * screen is our own origin's anyway, and is lent to its frame by the frame's `allow`.
+ * Device features that pages may use: none that reveal or reach personal things. Full screen for films stays allowed for our
+ * own origin, and the frame's `allow` passes it on.
  */
 export const permissionsPolicy = ['camera', 'display-capture', 'geolocation', 'hid', 'microphone', 'midi', 'payment']
   .concat('publickey-credentials-get', 'serial', 'usb')
@@ -74,7 +74,7 @@ function toPolicy(directives: Record<string, Sources>): string {
     .join('; ');
 }
 
-/** Empty for an address of our own, or none. A tile server's may have a place for its subdomain. */
+/** Empty for a URL of our own, or none. A tile server's URL may have a placeholder for its subdomain. */
 function originOf(url: string): string {
   const full = url.replace(/\{s\}/g, '*');
   const match = /^(https?:\/\/[^/?#\s;,']+)/.exec(full);

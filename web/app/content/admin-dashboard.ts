@@ -1,4 +1,4 @@
-/** The dashboard beyond its cards, which stand in the content object. */
+/** The texts of the dashboard, except its cards, which are in the content object. */
 export const dashboardTexts = {
   greeting: (hour: number) => (hour < 12 ? 'Good morning' : hour < 17 ? 'Good afternoon' : 'Good evening'),
   perDay: 'Leads per day',
@@ -12,11 +12,13 @@ export const dashboardTexts = {
   noneYet: 'Nothing in the last 30 days.',
   newest: 'Newest leads',
   newestMore: 'The five that came last',
-  problems: 'Wants mending',
-  noProblems: 'Nothing. Every project has its registration number and code, and every job is done.',
+  problems: 'Needs attention',
+  noProblems: 'Nothing. Every project is in a list and has its registration number and code, and every job is done.',
   problem: {
     'no-rera-number': 'has no RERA number',
     'no-rera-qrcode': 'has no RERA QR code',
+    'in-no-list':
+      'is on none of the lists: residential, commercial, ongoing, upcoming, coworking. Look at its type, status and builder',
     'failed-job': 'was given up after many tries',
     'failed-delivery': 'could not be delivered, and was given up after more than a day',
   },

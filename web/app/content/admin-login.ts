@@ -1,9 +1,11 @@
 import { kilnWorksDusk } from './media.ts';
 
-/** The login page of section 2.8, beyond what the content object's admin part holds. */
+/** The texts of the login page (section 2.8) that are not in the content object's admin part. */
 export const loginTexts = {
   title: 'Site office login',
   picture: kilnWorksDusk,
+  ended: 'Your session has ended.',
+  endedMore: 'Sign in again to go on. What you typed is kept in this browser.',
   pending: 'Logging in…',
   errorMore: 'Check both and try again.',
   tooMany: 'Too many attempts in a row. Wait a minute, then try again.',

@@ -1,4 +1,7 @@
-/** Every text of the admin area. Sentences in section 8 of the spec stand as they are there, whatever they call a thing. */
+import type { Edited } from '@plinth/contract/admin-collections';
+import { contentApis } from '@plinth/contract/collections';
+
+/** The texts of the admin area. Sentences from section 8 of the spec are verbatim, even if they call every item a 'product'. */
 
 export const frameTexts = {
   label: 'Admin',
@@ -15,34 +18,20 @@ export const frameTexts = {
     more: 'Nothing was changed. Try again, or come back in a moment.',
     retry: 'Try again',
     notFound: 'This is not here any more',
-    notFoundMore: 'It may have been deleted. What was deleted in the last 30 days can be had back.',
+    notFoundMore: 'It may have been deleted. What was deleted in the last 30 days can be restored.',
+    deleted: 'See what was deleted',
   },
 } as const;
 
-const projectRows = {
-  introPhotos: 'photo',
-  photos: 'photo',
-  actualphotos: 'photo',
-  location: 'location',
-  aminities: 'amenity',
-  floorplan: 'plan',
-  keyplaces: 'place',
-} as const;
+type CollectionTexts = { list: string; one: string; add: string; rows: Record<string, string> };
 
-/** What one of each collection is called, and what the team reads on its pages. */
+/** The name of an item of each collection, and the texts of the collection's pages. */
 export const collectionTexts = {
-  projects: {
-    list: 'Projects',
-    one: 'project',
-    add: 'Add project',
-    rows: projectRows,
-  },
-  services: { list: 'Services', one: 'service', add: 'Add service', rows: {} },
-  blog: { list: 'Blog', one: 'post', add: 'Add post', rows: { content: 'paragraph' } },
-  hiring: { list: 'Hiring', one: 'opening', add: 'Add opening', rows: {} },
-  testimonial: { list: 'Testimonial', one: 'testimonial', add: 'Add testimonial', rows: {} },
+  ...Object.fromEntries(
+    contentApis.map(({ variant, labels }) => [variant, { ...labels, add: `Add ${labels.one}` }] as const),
+  ),
   form: { list: 'Submissions', one: 'submission', add: '', rows: {} },
-} as const;
+} as Record<Edited, CollectionTexts>;
 
 export const listTexts = {
   search: 'Search',
@@ -60,6 +49,15 @@ export const listTexts = {
   previous: 'Previous',
   next: 'Next',
   count: (shown: number, count: string, sort: string) => `${shown} of ${count}, sorted by ${sort}`,
+  order: {
+    id: { asc: 'oldest first', desc: 'newest first' },
+    date: { asc: 'oldest first', desc: 'newest first' },
+    number: { asc: 'lowest first', desc: 'highest first' },
+    text: { asc: 'A to Z', desc: 'Z to A' },
+  },
+  kinds: 'Posts and news',
+  kind: { blog: 'Posts', news: 'News' },
+  kindOfOne: { blog: 'Blog post', news: 'News item' },
   more: 'more than',
   none: 'Nothing found.',
   showAll: 'Show all',
@@ -68,7 +66,6 @@ export const listTexts = {
   confirm: {
     one: (name: string) => `Delete ${name}?`,
     many: (count: number) => `Delete ${count} selected?`,
-    more: 'It disappears from the website at once. You can have it back for 30 days.',
     ok: 'Delete',
     cancel: 'Keep',
   },
@@ -81,8 +78,6 @@ export const listTexts = {
   nothingSelectedMore: 'Tick the box of at least one row.',
   ok: 'OK',
   undo: 'Undo',
-  restored: 'Restored',
-  notRestored: 'This could not be restored. Look under Recently deleted.',
 } as const;
 
 export const editTexts = {
@@ -91,7 +86,15 @@ export const editTexts = {
   viewPage: 'View page',
   history: 'History',
   preview: 'How the card will look',
-  none: "Every field is asked for. Write 'na' where there is none.",
+  askedFor: "Every field is asked for. Tick 'None' where there is nothing to enter.",
+  required: 'This field is required',
+  none: 'None',
+  noneFor: (label: string) => `None: ${label}`,
+  choose: 'Choose…',
+  other: 'Other…',
+  otherFor: (label: string) => `Other: ${label}`,
+  noDate: (text: string) =>
+    `Now written as ‘${text}’, which is no date: it comes last in lists. Choose a date instead.`,
   kind: 'Kind',
   kinds: { blog: 'Blog post', news: 'News item' },
   noProject: 'No project',
@@ -155,6 +158,7 @@ export const editTexts = {
     sending: (percent: number) => `Sending, ${percent} %`,
     working: (percent: number) => `Making it ready, ${percent} %`,
     failed: 'The upload failed.',
+    refused: (accepted: string) => `The file was not taken. Accepted is ${accepted}.`,
     alt: 'What it shows',
     altHint: 'In a sentence, for those who cannot see it',
     choose: (label: string) => `Upload for ${label}`,
@@ -168,7 +172,7 @@ export const historyTexts = {
   none: 'Never edited.',
   noneMore: 'Each edit will be listed here with who, when and what.',
   by: (who: string, time: string) => `${time}, by ${who}`,
-  nobody: 'the system',
+  unknownPerson: 'the system',
   before: 'Before',
   after: 'After',
   field: 'Field',
@@ -176,7 +180,7 @@ export const historyTexts = {
   empty: '(empty)',
   restore: 'Restore the version before this edit',
   restored: 'Product updated successfully!',
-  restoredMore: 'The earlier version is the current one again.',
+  restoredMore: (saved: string) => `The earlier version is the current one again. ${saved}`,
   stale: 'It was saved meanwhile. Look again, then choose.',
   failed: 'Not restored. Try again.',
 } as const;
@@ -191,7 +195,6 @@ export const deletedTexts = {
   until: 'Kept until',
   restore: 'Restore',
   restoreNamed: (name: string) => `Restore ${name}`,
-  restored: 'Restored',
   failed: 'This could not be restored. It may be back already, or its 30 days are over.',
   actions: 'Actions',
 } as const;

@@ -1,7 +1,6 @@
 import { adminPaths, loginPath } from '@plinth/contract/admin-paths';
+import { collections, contentCollections } from '@plinth/contract/collections';
 import { company } from './company.ts';
-
-const { projects, services, blog, hiring, testimonial, form } = adminPaths.collections;
 
 /** Section 2.8: the dashboard's cards come from the content object. */
 export const adminContent = {
@@ -16,15 +15,11 @@ export const adminContent = {
     error: 'Invalid username or password',
   },
   cards: [
+    ...contentCollections.map((name) => ({ ...collections[name].admin.card, link: collections[name].admin.list })),
     {
-      title: 'Projects',
-      details: 'Names, registration, photographs, plans and places nearby.',
-      link: projects.list,
+      title: 'Submission',
+      details: 'Enquiries, visits, brochure requests and subscribers.',
+      link: adminPaths.collections.form.list,
     },
-    { title: 'Services', details: 'What we do besides building, with its photo and text.', link: services.list },
-    { title: 'Blog', details: 'Posts and news. The newest six show on the home page.', link: blog.list },
-    { title: 'Hiring', details: 'Openings shown on the career page.', link: hiring.list },
-    { title: 'Testimonial', details: 'Words from residents, linked to a project.', link: testimonial.list },
-    { title: 'Submission', details: 'Enquiries, visits, brochure requests and subscribers.', link: form.list },
   ],
 } as const;

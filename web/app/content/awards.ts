@@ -1,6 +1,6 @@
 import type { Award } from './content-types.ts';
 
-/** While this is empty the page shows its placeholder alone. */
+/** While this list is empty, the page shows only its placeholder. */
 const awards: Award[] = [
   {
     year: '2024',

@@ -28,6 +28,9 @@ export const blogContent = {
   post: {
     label: 'Blog',
     published: 'Published',
+    readingTime: 'Reading time',
+    minutes: (minutes: number) => `${minutes} min`,
+    reading: (minutes: number) => `${minutes} min read`,
     next: 'Read next',
     defaultTitle: 'Default Title',
     defaultDate: 'Default Date',

@@ -13,7 +13,7 @@ const intro: PageIntroContent = {
 
 const texts: ListTexts = {
   loading: 'Loading openings',
-  empty: { text: 'No openings at the moment.', onward: 'Write to us all the same' },
+  empty: { text: 'No openings at the moment.', onward: 'Contact us all the same' },
   error: { text: 'Error: Failed to fetch hiring data', retry: 'Try again', call: 'or call' },
 };
 

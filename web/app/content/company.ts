@@ -3,11 +3,13 @@ export const company = {
   shortName: 'Banyan & Basalt',
   logo: { url: '/brand/logo.svg', width: 406, height: 88 },
   logoLight: { url: '/brand/logo-light.svg', width: 406, height: 88 },
-  /** The browser's own bar on a phone; the theme's ivory. */
+  /** The colour of a phone browser's toolbar; the theme's ivory. */
   themeColor: '#f6f2ea',
   phone: '+91 20 5550 0142',
   servicePhone: '+91 20 5550 0144',
   email: 'hello@banyanbasalt.example',
+  /** When phones are answered and sites are open, in Indian time. */
+  hours: { office: 'nine and six', service: 'nine and nine' },
   address: ['4th floor, The Loom, ITI Road', 'Aundh, Pune 411007'],
   registrationAuthority: { name: 'MahaRERA', portal: 'https://maharera.maharashtra.gov.in' },
   social: [

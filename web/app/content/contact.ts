@@ -39,7 +39,7 @@ export const contactContent = {
   intro,
   enquiry: {
     label: 'Enquire',
-    title: 'Write to us',
+    title: 'Ask us to call',
     sentence: 'Leave a number. Someone from the office you are nearest to rings within one working day.',
   },
   offices: { label: 'Offices', directions: 'Directions', empty: 'No address available', offices },

@@ -1,4 +1,4 @@
-/** The shapes of section 3 of the spec that live in the content object, under the spec's own names. */
+/** The types of section 3 of the spec that are used in the content object, with the spec's names. */
 
 type PagePhoto = { url: string; alt: string; caption: string };
 

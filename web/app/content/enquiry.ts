@@ -1,7 +1,21 @@
-/** The one enquiry form of the contact, NRI and services pages (section 5), and its answers (section 8). */
+import { company } from './company.ts';
+import { faultTexts } from './faults.ts';
+
+/** Who replies to a form and when, by the form's `site`. */
+const replyText = (site: string) => {
+  if (site.startsWith('nri')) {
+    return 'Your adviser at the NRI desk writes within one working day, and calls only once you have named an hour.';
+  }
+  if (site === 'services') {
+    return `The service desk calls you within one working day, between ${company.hours.service}.`;
+  }
+  return `Someone from our Pune office calls you within one working day, between ${company.hours.office}.`;
+};
+
+/** The enquiry form of the contact, NRI and services pages (section 5), and its result texts (section 8). */
 export const enquiryContent = {
   label: 'Enquiry',
-  /** Where the form goes without scripts. */
+  /** The page that the form posts to without scripts. */
   path: '/enquiry',
   name: 'Name',
   email: 'Email',
@@ -11,29 +25,30 @@ export const enquiryContent = {
   phone: 'Phone',
   phoneHint: 'Digits only, without the dial code',
   message: 'Message For Us',
-  submit: 'Send message',
+  submit: { message: 'Send message', call: 'Ask us to call' },
   sending: 'Sending…',
   note: 'All fields are needed; the tick is as you like.',
   policy: { name: 'privacy policy', link: '/privacy-policy' },
   success: {
     text: 'Success! Your message has been sent.',
-    more: 'Expect an e-mail from us within one working day.',
+    more: replyText,
   },
   /** Followed by the error, for example 'HTTP error! status: 503'. */
   failure: 'Failed to send message. ',
   offline: 'The network did not answer.',
   kept: 'What you wrote is still here; please try once more.',
   retrying: 'What you wrote is kept, and we go on trying by ourselves. You may also press the button again.',
+  /** Many people can share one IP, so the text does not blame this visitor. */
+  tooMany: (minutes: number) =>
+    `Many messages came from your network. What you wrote is kept; please send it again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
+  busy: { title: 'Your enquiry is not sent yet', lead: 'What you wrote stands in the form below.' },
   onward: 'Back to the front door',
-  start: { title: 'Write to us', lead: 'Someone from our office rings within one working day.' },
-  notSent: { title: 'Your message is not sent yet', lead: 'Please look at the marked fields and send it once more.' },
-  faults: {
-    title: (count: number) => (count === 1 ? 'One field needs a look.' : `${count} fields need a look.`),
-    more: 'Your other answers are kept.',
-    email: 'Check the address: it needs an @ and a domain, like name@example.com',
-    phoneShort: (missing: number) => `This number is ${missing === 1 ? '1 digit' : `${missing} digits`} short`,
-    phoneLong: 'This number has more than 10 digits',
-    phoneDigits: 'Digits only, please: no spaces, dashes or brackets',
-    required: 'This one is needed',
-  },
+  start: { title: 'Ask us to call', lead: 'Someone from our office rings within one working day.' },
+  /** For the links to a project's plans and brochure without scripts. */
+  startFor: (project: string) => ({
+    title: `Plans and brochure for ${project}`,
+    lead: 'Leave your details. Someone from our office rings within one working day and sends you both.',
+  }),
+  notSent: { title: 'Your enquiry is not sent yet', lead: 'Please look at the marked fields and send it once more.' },
+  faults: faultTexts,
 } as const;

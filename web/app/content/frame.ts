@@ -1,5 +1,6 @@
 import { notice } from '@plinth/contract/consent';
 import { company } from './company.ts';
+import { faultTexts } from './faults.ts';
 
 export const frame = {
   skipToContent: 'Skip to content',
@@ -26,21 +27,30 @@ export const frame = {
     ],
     policiesLabel: 'Policies',
     rights: `© ${new Date().getFullYear()} ${company.name}. All rights reserved.`,
-    credit: 'Designed and built in Pune. ±0.00 here is 560 m above the sea.',
+    credit: 'Designed and built in Pune.',
     top: 'Back to top',
   },
   subscribe: {
     heading: 'Site letter',
     label: 'Site letter, four times a year',
+    name: 'Your e-mail',
+    faults: faultTexts,
     placeholder: 'Your e-mail',
     submit: 'Subscribe',
     sending: 'Sending…',
     note: notice.subscribe,
     path: '/subscribe',
-    /** Section 8 of the spec, and a second sentence of ours. */
-    success: { text: 'Success! Email submitted.', more: 'The next letter comes at the start of the quarter.' },
+    /** Section 8's sentence, followed by one of ours. */
+    success: {
+      text: 'Success! Email submitted.',
+      more: 'Please open the link in the mail we have sent you: it confirms your address.',
+    },
     error: { text: 'Error submitting email.', more: 'Your address is still here; please try once more.' },
     retrying: 'Your address is kept, and we go on trying by ourselves.',
+    tooMany: {
+      text: 'Error submitting email.',
+      more: 'Many messages came from your network. Your address is kept; please send it again in ten minutes.',
+    },
     onward: 'Back to the front door',
   },
   cookies: {

@@ -8,7 +8,7 @@ import {
   monsoonHouseDusk,
 } from './media.ts';
 
-/** Section 2.4. The path segments of the cards' links are named here and checked against the route table. */
+/** Section 2.4. The path segments of the cards' links are set here and checked against the route table. */
 export const homeContent = {
   title: company.name,
   description:

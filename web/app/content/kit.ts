@@ -1,4 +1,4 @@
-/** Words the kit's controls carry on every page. */
+/** Texts of shared controls, the same on every page. */
 export const controls = {
   previous: 'Previous',
   next: 'Next',
@@ -14,9 +14,18 @@ export const controls = {
 
 export const mapTexts = {
   label: 'Map',
+  planNote: 'Positions and distances are to scale. Streets are not drawn.',
+  show: 'Show the map',
+  hide: 'Hide the map',
+  mapNote: 'Choose a marker to see the place. The pieces of this map come from its own server.',
+  showNote: 'A street map loads from the map’s own server when you ask for it or have accepted cookies.',
+  failed: 'The street map cannot be loaded just now. The plan and the list have every place.',
+  failedOne: 'The street map cannot be loaded just now. The address is here all the same.',
+  distance: (metres: number) => (metres < 1_000 ? `${metres} m` : `${metres / 1_000} km`),
+  close: 'Close',
+  joined: (names: readonly string[]) => `${names.join(' and ')}: ${names.length} places close together`,
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
-  cluster: (count: number) => `${count} places here: zoom in`,
   directions: 'Directions',
   view: 'View project',
 } as const;

@@ -24,6 +24,6 @@ export const medianewsContent = {
   texts,
   onwardPath: '/blog',
   continueReading: 'CONTINUE READING',
-  /** Section 2.1: what stands at `/medianews/{id}` where there is no such item. */
+  /** Section 2.1: the text at `/medianews/{id}` if there is no such item. */
   placeholder: 'MediaNewsPage',
 } as const;

@@ -1,5 +1,5 @@
 import { company } from './company.ts';
-import type { AboutCard, Faq, PageIntroContent } from './content-types.ts';
+import type { Faq, PageIntroContent } from './content-types.ts';
 import { siteNri } from './media.ts';
 
 const intro: PageIntroContent = {
@@ -13,10 +13,19 @@ const intro: PageIntroContent = {
   },
 };
 
-const cards: AboutCard[] = [
-  { title: 'Dubai', heading: '7:30 am – 7:30 pm', sentence: 'Gulf time. Fridays too.' },
-  { title: 'London', heading: '4:30 am – 4:30 pm', sentence: 'Summer time. Winter is an hour earlier.' },
-  { title: 'Singapore', heading: '11:30 am – 11:30 pm', sentence: 'Evening calls are easiest for most.' },
+/** The desk's opening hours in Indian time. */
+const hours = { from: 9, to: 21 };
+
+/** For a card with a time zone, the page shows the desk's hours there. */
+const cards = [
+  { title: 'Dubai', timeZone: 'Asia/Dubai', sentence: 'Gulf time. Fridays too.' },
+  {
+    title: 'London',
+    timeZone: 'Europe/London',
+    sentence: 'Winter time. Summer is an hour later.',
+    summer: 'Summer time. Winter is an hour earlier.',
+  },
+  { title: 'Singapore', timeZone: 'Asia/Singapore', sentence: 'Evening calls are easiest for most.' },
   { title: 'New Jersey', heading: 'By appointment', sentence: 'Tell us an hour before 10 am or after 9 pm.' },
 ];
 
@@ -58,6 +67,7 @@ export const nriContent = {
     title: 'One person, your hours',
     sentence:
       'Your enquiry stays with one adviser from first call to handover. Here is when they pick up, in your time.',
+    hours,
     cards,
   },
   enquiry: {

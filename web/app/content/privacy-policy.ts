@@ -3,7 +3,7 @@ import type { PolicyContent } from './content-types.ts';
 
 /** Section 2.7 of the spec names the sections. */
 export const privacyPolicyContent = {
-  /** Shown where the policy itself is absent. */
+  /** Shown if there is no policy. */
   loading: 'Loading Privacy Policy...',
   policy: {
     title: 'Privacy policy',
@@ -53,7 +53,7 @@ export const privacyPolicyContent = {
         paragraphs: [
           'Your choice about cookies, the menu, whether the poster was shown, and whether plans are open for you are remembered on your own device. Plans and brochure stay open for three days. What you type into a form is kept in that tab until it has reached us, a day at most.',
           'If you accept, one script that counts visits is loaded, from the service we have chosen for it, and how you came here is remembered on your device for ninety days, to go with what you send us. If you decline, or choose nothing, neither happens.',
-          'Two things come from others because you asked for them: a film, from YouTube, when you press play; and the pieces of a map, from its tile server, when the map comes into view. Either then learns your network address, as any site you visit does.',
+          'Two things come from others because you asked for them: a film, from YouTube, when you press play; and the pieces of a map, from its tile server, when you press ‘Show the map’ or have accepted cookies and the map comes into view. Either then learns your network address, as any site you visit does.',
         ],
       },
       {

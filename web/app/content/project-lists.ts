@@ -1,9 +1,14 @@
 import type { ProjectList } from '@plinth/contract/project-lists';
 import type { ListTexts, PageIntroContent } from './content-types.ts';
 import {
+  banyanCourtDusk,
   basaltHeightsConstruction,
+  deccanExchangeDusk,
   deccanExchangeHero,
+  kilnWorksDusk,
   lateriteTerracesHero,
+  meridianYardDusk,
+  monsoonHouseDusk,
   mulberryRowHero,
   theLoomHero,
 } from './media.ts';
@@ -14,6 +19,15 @@ type ListContent = {
   description: string;
   intro: PageIntroContent;
   texts: ListTexts;
+  /** The call to action at the end of the list. */
+  contact: {
+    title: string;
+    sentence: string;
+    button: string;
+    /** The button opens the visit form. Without scripts, or if this is unset, it leads to the contact page. */
+    isVisit?: true;
+    photo: PageIntroContent['photo'];
+  };
 };
 
 const texts = (failure: string): ListTexts => ({
@@ -24,7 +38,7 @@ const texts = (failure: string): ListTexts => ({
 
 const failed = 'Failed to load projects. Please try again later.';
 
-/** One page a list of section 7. Section 8 gives two of them a failure text of their own. */
+/** One page per list of section 7. Section 8 gives two of them their own error text. */
 export const projectListsContent: Record<ProjectList, ListContent> = {
   residential: {
     path: '/residential',
@@ -40,6 +54,13 @@ export const projectListsContent: Record<ProjectList, ListContent> = {
       },
     },
     texts: texts('Failed to load residential projects. Please try again later.'),
+    contact: {
+      title: 'See one from the inside',
+      sentence: 'Choose the site, and we call to agree on the hour. An engineer walks you through, plans in hand.',
+      button: 'Plan a visit',
+      isVisit: true,
+      photo: { ...banyanCourtDusk, caption: 'Banyan Court, Pashan. Artist’s impression' },
+    },
   },
   commercial: {
     path: '/commercial',
@@ -55,6 +76,12 @@ export const projectListsContent: Record<ProjectList, ListContent> = {
       },
     },
     texts: texts(failed),
+    contact: {
+      title: 'A floor, or half of one',
+      sentence: 'Leave a number. We call with the floors that fit, and what they cost to run.',
+      button: 'Ask about space',
+      photo: { ...deccanExchangeDusk, caption: 'Deccan Exchange, Balewadi. Artist’s impression' },
+    },
   },
   ongoing: {
     path: '/ongoing',
@@ -70,6 +97,13 @@ export const projectListsContent: Record<ProjectList, ListContent> = {
       },
     },
     texts: texts('Failed to load ongoing projects. Please try again later.'),
+    contact: {
+      title: 'Stand on the slab',
+      sentence: 'Choose the site, and we call to agree on the hour. Boots and helmets are at the gate.',
+      button: 'Plan a site visit',
+      isVisit: true,
+      photo: { ...meridianYardDusk, caption: 'Meridian Yard, Wakad. Artist’s impression' },
+    },
   },
   upcoming: {
     path: '/upcoming',
@@ -85,6 +119,12 @@ export const projectListsContent: Record<ProjectList, ListContent> = {
       },
     },
     texts: texts(failed),
+    contact: {
+      title: 'Hear when it opens',
+      sentence: 'Leave a number. We call with what is known today, and again on the day its prices are public.',
+      button: 'Leave a number',
+      photo: { ...monsoonHouseDusk, caption: 'Monsoon House, Koregaon Park. Artist’s impression' },
+    },
   },
   coworking: {
     path: '/coworking',
@@ -100,14 +140,23 @@ export const projectListsContent: Record<ProjectList, ListContent> = {
       },
     },
     texts: texts(failed),
+    contact: {
+      title: 'Try a desk by the window',
+      sentence: 'Choose the hall, and we call to agree on the day. We show you round and keep a desk free.',
+      button: 'Plan a day',
+      isVisit: true,
+      photo: { ...kilnWorksDusk, caption: 'Kiln Works, Kharadi. Artist’s impression' },
+    },
   },
 };
 
-/** What the five lists share around their cards. */
+/** Texts around the cards, shared by the five lists. */
 export const listControls = {
   tabs: 'Lists of projects',
+  all: 'All',
   allPath: '/projects',
-  /** `/commercial-projects` shows homes, as the spec has it; whoever meant offices finds them here. */
+  contactPath: '/contact',
+  /** The spec has `/commercial-projects` show homes. This link leads visitors who look for offices to the right list. */
   crossLink: { label: 'Looking for offices and shops?', path: '/commercial', name: 'Commercial projects' },
   pages: {
     label: 'Pages',
@@ -116,3 +165,13 @@ export const listControls = {
     position: (page: number, of: number) => `Page ${page} of ${of}`,
   },
 } as const;
+
+/** A tab for all projects, then one per list with its count, if known. */
+export function tabsOf(counts?: Record<ProjectList, number>) {
+  const lists = Object.entries(projectListsContent).map(([list, { name, path }]) => ({
+    name,
+    link: path,
+    ...(counts && { count: counts[list as ProjectList] }),
+  }));
+  return [{ name: listControls.all, link: listControls.allPath }, ...lists];
+}

@@ -1,60 +1,59 @@
 import { company } from './company.ts';
 import { enquiryContent } from './enquiry.ts';
 import { controls } from './kit.ts';
-
-/** Where most of our buyers live; any other country's number goes through the enquiry form. */
-const dialCodes = [
-  { code: '+91', name: 'India' },
-  { code: '+971', name: 'United Arab Emirates' },
-  { code: '+1', name: 'United States, Canada' },
-  { code: '+44', name: 'United Kingdom' },
-  { code: '+65', name: 'Singapore' },
-  { code: '+61', name: 'Australia' },
-  { code: '+966', name: 'Saudi Arabia' },
-  { code: '+974', name: 'Qatar' },
-  { code: '+968', name: 'Oman' },
-  { code: '+965', name: 'Kuwait' },
-  { code: '+49', name: 'Germany' },
-];
-
-const contactFields = { name: 'Name', email: 'Email', phone: 'Phone', dial: 'Country code', dialCodes };
+import { visitContent } from './visit.ts';
 
 export const projectContent = {
   facts: { status: 'Status', type: 'Type', location: 'Location' },
-  about: { label: 'About', level: '+84.00' },
+  about: { label: 'About' },
   address: 'Site Address',
-  amenities: { label: 'Key amenities', level: '+60.00', title: 'What the ground floors are for' },
+  amenities: { label: 'Key amenities', title: 'What comes with the address' },
   gallery: {
     label: 'Gallery',
-    level: '+48.00',
     note: 'Artist’s impressions. Materials may change; the sanctioned plan governs.',
   },
-  actual: { label: 'Actual photographs', level: '+36.00', note: 'The site as it stands, by month.' },
-  video: { label: 'Film', play: 'Play the walk-through', note: 'Loads from YouTube' },
+  actual: { label: 'Actual photographs', note: 'How far the work has come. Each caption says when and what.' },
+  lightbox: { ...controls, hint: 'Swipe, or use the arrow keys.' },
+  video: {
+    label: 'Film',
+    play: 'Play the film',
+    note: 'Loads from YouTube',
+    length: (seconds: number) => {
+      const minutes = Math.floor(seconds / 60);
+      const rest = seconds % 60;
+      return [minutes && `${minutes} min`, rest && `${rest} s`].filter(Boolean).join(' ');
+    },
+  },
   plans: {
     label: 'Floor plans',
-    level: '+24.00',
-    title: 'Drawn to scale, walls included',
-    lead: 'Carpet area is measured the RERA way: inside the walls, without the balcony.',
+    title: 'Every room, with its size in metres',
+    lead: 'Indicative plans; the sanctioned plan governs.',
+    carpet: 'Carpet area is measured the RERA way: inside the walls, without the balcony.',
     view: 'View large',
     gate: 'Leave your details once. Large plans and the brochure then open on this device for three days.',
     open: 'Get plans and brochure',
+    detailsPath: (project: string) => `${enquiryContent.path}?${new URLSearchParams({ name: project })}`,
     download: 'Download Brochure',
     fileName: 'Brochure.pdf',
     plan: (number: number) => `Plan ${number}`,
-    viewer: { ...controls, zoomHint: 'Move the pointer to zoom; pinch on a phone; + and − on a keyboard' },
+    viewer: {
+      ...controls,
+      zoomIn: 'Zoom in',
+      zoomOut: 'Zoom out',
+      zoomHint: 'Move the pointer to zoom; pinch on a phone; + and − on a keyboard',
+    },
   },
   location: {
     label: 'Location highlights',
-    level: '+12.00',
     title: 'What is near, and how far',
     maps: 'Open in Maps',
     empty: 'No locations available at the moment.',
-    note: 'Distances by road. Lines drawn to one scale.',
+    note: 'Distances by road.',
+    scaleNote: 'Lines drawn to one scale.',
   },
-  map: { label: 'Find us', level: '±0.00', directions: 'Directions', rera: 'RERA No' },
+  map: { label: 'Find us', directions: 'Directions' },
   plate: {
-    label: (authority: string) => `${authority} registration`,
+    label: (authority: string) => `RERA No · ${authority}`,
     verify: 'Verify with the authority',
     project: 'Project',
     promoter: 'Promoter',
@@ -62,46 +61,46 @@ export const projectContent = {
   },
   contact: {
     title: 'See it from the ground',
-    sentence: 'Visits run every day from nine to six, with an engineer on site. Bring your parents and your questions.',
+    sentence: `Visits run every day between ${company.hours.office}, with an engineer on site. Bring your parents and your questions.`,
     button: { label: 'Plan a visit', path: '/contact' },
   },
   widget: {
     open: 'Enquire',
     close: 'Close',
-    visit: { label: 'Schedule a Visit', note: 'Choose the site, we confirm the hour' },
+    label: 'Reach us',
+    visit: { label: visitContent.title, note: 'Choose the site, we confirm the hour' },
     call: { label: 'Contact Us', note: `Call ${company.phone}` },
-    site: { label: 'Site', placeholder: 'Select Site Interested In' },
-    fields: contactFields,
-    submit: 'Request this visit',
-    sending: 'Sending…',
-    ok: controls.ok,
-    success: 'Form submitted successfully!',
-    error: 'There was an error submitting the form. Please try again.',
-    retrying: 'What you typed is kept, and we go on trying by ourselves.',
-    policy: enquiryContent.policy,
+    /** The buttons beside the toggle on phones. */
+    bar: {
+      call: 'Call',
+      whatsapp: { label: 'WhatsApp', message: (project: string) => `Hello, I have a question about ${project}.` },
+    },
   },
   brochure: {
     title: (project: string) => `Plans and brochure for ${project}`,
-    sentence: 'Opens here at once. Someone from our Pune office may call you, in daytime hours only.',
+    sentence: `Opens here at once. Someone from our Pune office may call you, between ${company.hours.office} only.`,
     incomplete: 'Please fill in all the details',
-    fields: { ...contactFields, phoneHint: 'Please enter a valid 10-digit phone number' },
+    fields: { ...visitContent.fields, phoneHint: 'Please enter a valid 10-digit phone number' },
+    faults: enquiryContent.faults,
     submit: 'Open plans and brochure',
     sending: 'Sending…',
     close: controls.close,
     ok: controls.ok,
     error: 'There was an error submitting your details. Please try again.',
-    errorMore: 'What you typed is still here.',
+    kept: 'What you typed is still here.',
     retrying: 'What you typed is kept, and we go on trying by ourselves.',
+    tooMany: enquiryContent.tooMany,
     policy: enquiryContent.policy,
     thanks: {
       title: 'Thank you',
-      sentence: 'Brochure.pdf is downloading. Large floor plans are open on this device for three days.',
+      sentence: `Brochure.pdf is downloading. Large floor plans are open on this device for three days. Someone from our Pune office may call you on a working day, between ${company.hours.office}.`,
       view: 'View floor plans',
     },
   },
   classic: { photos: 'Photographs', slides: 'Slides', testimonials: 'Residents' },
   impression: 'Artist’s impression',
   allProjects: 'All projects',
+  loading: 'Loading the project',
   /** Section 8 of the spec: 'Error: {message}'. */
   error: { text: 'Error: Failed to fetch project data', retry: 'Try again', call: 'or call' },
 } as const;

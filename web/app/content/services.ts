@@ -37,9 +37,10 @@ export const servicesContent = {
     title: 'What we do besides building',
     sentence: 'Ring the service desk between nine and nine:',
     phone: company.servicePhone,
+    loading: 'Loading services',
     more: 'Read More',
     less: 'Read Less',
-    /** Section 8: a failure is logged only. A visitor is told all the same, in a quiet line. */
+    /** Section 8 only requires a failure to be logged. We also show the visitor one line. */
     error: 'The list of services did not load. Please ring the desk.',
   },
   enquiry: {

@@ -25,7 +25,7 @@ import { searchContent } from './search.ts';
 import { servicesContent } from './services.ts';
 import { termsOfUseContent } from './terms-of-use.ts';
 
-/** The whole content object, for what must hold across pages. A page reads its own file, never this one. */
+/** The whole content object, for checks across pages. A page imports its own file, never this one. */
 export const siteContent = {
   company,
   frame,

@@ -1,4 +1,4 @@
-/** The page that the link of a receipt leads to. */
+/** The page behind the withdrawal link in a consent receipt. */
 export const withdrawContent = {
   title: 'Change your mind',
   lead: 'Nothing has changed by opening this page. Choose what to take back; it holds at once.',

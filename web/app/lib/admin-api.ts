@@ -1,31 +1,37 @@
-import { type AdminCollection, editCalls } from '@plinth/contract/admin-collections';
+import { type AdminCollection, type Edited, editCalls } from '@plinth/contract/admin-collections';
+import { collectionOf } from '@plinth/contract/collections';
 import { textOf } from '@plinth/contract/text-of';
 import type { ApiTransport } from '@plinth/contract/web-host';
 import { leaveForLogin } from './admin-session.ts';
 import { type Api, createApi, fetchTransport } from './api-client.ts';
 
-/** A 401 anywhere means that the session is over; what was typed waits in its draft. */
+/** A 401 from any endpoint means that the session has ended. Unsaved text stays in its draft until the next login. */
 const guarded: ApiTransport = async (request) => {
-  const answer = await fetchTransport(request);
-  if (answer.status === 401) leaveForLogin();
-  return answer;
+  const response = await fetchTransport(request);
+  if (response.status === 401) leaveForLogin();
+  return response;
 };
 
 /** The browser's client in the admin area. */
 export const adminApi = createApi(guarded);
 
 export type Entity = { id: string; version: number; [field: string]: unknown };
-/** What the team calls it: the first of these that it has. */
-export function titleOf(entity: Record<string, unknown>): string {
-  return textOf(entity.name ?? entity.title ?? entity.position ?? entity.email);
+/** The name under which the admin area shows an item of a collection. */
+export function titleOf(collection: AdminCollection, entity: Record<string, unknown>): string {
+  if (collection === 'form') return textOf(entity.name ?? entity.email);
+  return textOf(entity[collectionOf(collection).title]);
 }
 
 type Body = Record<string, unknown>;
 
-/** A post's calls are named by its kind. */
-export type Edited = AdminCollection | 'news';
+/** A collection with variants, as blog posts and news items, has endpoints for each. */
+export function editedOf(collection: AdminCollection, variant: unknown): Edited {
+  if (collection === 'form') return collection;
+  const { api } = collectionOf(collection);
+  return typeof variant === 'string' && Object.hasOwn(api, variant) ? (variant as Edited) : collection;
+}
 
-/** One collection's calls under the names that all have in common; each checks its body at the server. */
+/** One collection's endpoints under names shared by all collections. The server validates each body. */
 export function collectionApi(api: Api, collection: Edited) {
   const names = editCalls[collection];
   const call = (name: keyof typeof names) => api[names[name]] as (input: object) => Promise<Entity>;

@@ -3,8 +3,8 @@ import { ApiError, createApi, fetchTransport } from './api-client.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('the client', () => {
-  it('sends the method and path of the contract, parameters encoded', async () => {
+describe('the API client', () => {
+  it('the API client sends the method and path of the contract, parameters encoded', async () => {
     const sent: unknown[] = [];
     const api = createApi(async (request) => {
       sent.push(request);
@@ -14,21 +14,21 @@ describe('the client', () => {
     expect(sent).toEqual([{ method: 'GET', path: '/api/projects/a%2Fb%20c' }]);
   });
 
-  it('throws what the API refused, with its status', async () => {
+  it('the API client throws an ApiError with the status of a failed response', async () => {
     const api = createApi(async () => ({ status: 503, body: null }));
     await expect(api.listProjects()).rejects.toThrow(new ApiError(503, null));
   });
 });
 
 describe('the browser transport', () => {
-  it('answers status 0 when the network fails', async () => {
+  it('the browser transport returns status 0 when the network fails', async () => {
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('offline');
     });
     expect(await fetchTransport({ method: 'GET', path: '/api/projects' })).toEqual({ status: 0, body: null });
   });
 
-  it('answers a null body where the answer is not JSON', async () => {
+  it('the browser transport returns a null body when the response is not JSON', async () => {
     vi.stubGlobal('fetch', async () => new Response('<html>', { status: 502 }));
     expect(await fetchTransport({ method: 'GET', path: '/api/projects' })).toMatchObject({ status: 502, body: null });
   });

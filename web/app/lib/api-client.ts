@@ -1,11 +1,12 @@
 import { apiPrefix, type CallName, calls } from '@plinth/contract/calls';
 import type { CallInput, CallOutput } from '@plinth/contract/endpoints';
 import type { ErrorBody } from '@plinth/contract/errors';
+import { withoutNone } from '@plinth/contract/none';
 import type { ApiTransport } from '@plinth/contract/web-host';
 import type { RouterContextProvider } from 'react-router';
 import { hostContext } from './host.ts';
 
-/** A call that the API refused, or that never reached it (`status` 0). */
+/** An API request that failed with a status, or that never reached the server (`status` 0). */
 export class ApiError extends Error {
   readonly status: number;
   readonly body: ErrorBody | null;
@@ -18,24 +19,24 @@ export class ApiError extends Error {
   }
 }
 
-type LooseInput = {
+type UntypedInput = {
   params?: Record<string, string | number>;
   query?: Record<string, unknown>;
   body?: unknown;
   version?: number;
 };
 
-/** An edit names the version it started from; it travels as `If-Match`. */
+/** An edit names the version it started from, which is sent as `If-Match`. */
 type Versioned<N extends CallName> = (typeof calls)[N] extends { needsVersion: true } ? { version: number } : unknown;
-type Given<N extends CallName> = CallInput<N> & Versioned<N>;
+type InputOf<N extends CallName> = CallInput<N> & Versioned<N>;
 
 export type Api = {
-  [N in CallName]: (...input: Record<never, never> extends Given<N> ? [] : [Given<N>]) => Promise<CallOutput<N>>;
+  [N in CallName]: (...input: Record<never, never> extends InputOf<N> ? [] : [InputOf<N>]) => Promise<CallOutput<N>>;
 };
 
-/** One typed function for each call of the contract. Only the transport differs between a loader and a click. */
+/** One typed function for each endpoint of the contract. Loaders and the browser differ only in the transport. */
 export function createApi(transport: ApiTransport): Api {
-  const send = async (name: CallName, input: LooseInput = {}) => {
+  const send = async (name: CallName, input: UntypedInput = {}) => {
     const { method, path } = calls[name];
     const { status, body } = await transport({
       method,
@@ -46,26 +47,34 @@ export function createApi(transport: ApiTransport): Api {
     if (status >= 200 && status < 300) return body;
     throw new ApiError(status, body as ErrorBody | null);
   };
-  const callers = Object.keys(calls).map((name) => [name, (input?: LooseInput) => send(name as CallName, input)]);
-  return Object.fromEntries(callers) as Api;
+  const functions = Object.keys(calls).map((name) => [name, (input?: UntypedInput) => send(name as CallName, input)]);
+  return Object.fromEntries(functions) as Api;
 }
 
-/** The client of a loader or an action: in process, without the network. */
+/** The client of public pages. They show nothing for a field whose value is 'none'. */
+export function createPublicApi(transport: ApiTransport): Api {
+  return createApi(async (request) => {
+    const response = await transport(request);
+    return { ...response, body: withoutNone(response.body) };
+  });
+}
+
+/** The client of a loader or an action. It calls the API in the same process, without the network. */
 export function apiFrom(context: Readonly<RouterContextProvider>): Api {
-  return createApi(context.get(hostContext).callApi);
+  return createPublicApi(context.get(hostContext).callApi);
 }
 
-/** The client of an admin page's loader: with the session of whoever asked for the page. */
+/** The client of an admin page's loader. It sends the session cookie of the page request. */
 export function adminApiFrom(context: Readonly<RouterContextProvider>): Api {
   const { callApiAsVisitor } = context.get(hostContext);
   if (!callApiAsVisitor) throw new ApiError(401, null);
   return createApi(callApiAsVisitor);
 }
 
-/** The browser's transport. A network that fails is an answer with status 0. */
+/** The browser's transport. A network failure is returned as a response with status 0. */
 export const fetchTransport: ApiTransport = async ({ method, path, headers, body }) => {
   try {
-    const answer = await fetch(path, {
+    const response = await fetch(path, {
       method,
       headers: {
         accept: 'application/json',
@@ -74,8 +83,8 @@ export const fetchTransport: ApiTransport = async ({ method, path, headers, body
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    const retryAfter = answer.headers.get('retry-after');
-    return { status: answer.status, body: await answer.json().catch(() => null), retryAfter };
+    const retryAfter = response.headers.get('retry-after');
+    return { status: response.status, body: await response.json().catch(() => null), retryAfter };
   } catch {
     return { status: 0, body: null };
   }

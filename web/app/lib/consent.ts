@@ -1,12 +1,12 @@
 import { removeStored, useStored, writeStored } from './storage.ts';
 
 export const consentKey = 'cookieConsent';
-/** Where the visitor came from; there only while they agree to it. */
+/** Where the visitor came from. Stored only while they consent to it. */
 export const attributionKey = 'attribution';
 
 export type Consent = 'accepted' | 'declined';
 
-/** Null while no choice is stored, undefined until that is known. */
+/** Null while no choice is stored; undefined during server rendering, when storage cannot be read. */
 export function useConsent(): Consent | null | undefined {
   const stored = useStored('local', consentKey);
   return stored === 'accepted' || stored === 'declined' ? stored : stored === undefined ? undefined : null;
@@ -16,7 +16,7 @@ export function storeConsent(consent: Consent) {
   writeStored('local', consentKey, consent);
 }
 
-/** The banner asks once more, and until then nothing is agreed to. */
-export function forgetConsent() {
+/** Shows the banner again. Until the visitor chooses, they count as not having consented. */
+export function clearConsent() {
   removeStored('local', consentKey);
 }

@@ -1,12 +1,10 @@
 import { notice, noticeField, promotionField } from '@plinth/contract/consent';
 import { trapField } from '@plinth/contract/form-facts';
+import { textOf } from '@plinth/contract/text-of';
 
-/** What a form says beside what was typed: the hidden field, and which notice was shown and agreed to. */
+/** What a form sends besides the visitor's input: the hidden trap field, and which notice was shown and agreed to. */
 export function factsOfForm(data: FormData) {
-  const text = (field: string) => {
-    const value = data.get(field);
-    return typeof value === 'string' ? value : '';
-  };
+  const text = (field: string) => textOf(data.get(field));
   return {
     trap: text(trapField),
     consent: {

@@ -8,4 +8,4 @@ it.each([
   ['', null],
   ['Default Date', null],
   ['2 Brumaire 2025', null],
-])('reads %j as %j', (text, date) => expect(isoDateOf(text)).toBe(date));
+])('the ISO date of %j is %j', (text, date) => expect(isoDateOf(text)).toBe(date));

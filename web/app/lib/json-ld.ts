@@ -9,7 +9,7 @@ import type {
   WithContext,
 } from 'schema-dts';
 
-/** What a page says of itself to machines, in schema.org's words. Only what the page shows, and only what is true. */
+/** A page's structured data in schema.org's vocabulary. It states only facts that the page also shows. */
 export type Thing = WithContext<
   Organization | BreadcrumbList | ApartmentComplex | Place | BlogPosting | NewsArticle | FAQPage
 >;
@@ -107,7 +107,7 @@ type Building = {
   reraNumber?: string | undefined;
 };
 
-/** Homes are an apartment complex; offices and workrooms are a place, for which schema.org has no closer word. */
+/** Homes are an `ApartmentComplex`. Other buildings, such as offices, are a `Place`: schema.org has no closer type. */
 export function buildingThing(building: Building, origin: string): WithContext<ApartmentComplex | Place> {
   const { latitude, longitude } = building;
   return {
@@ -141,7 +141,7 @@ const months = [
   'december',
 ];
 
-/** '2 June 2025' as machines write it; null for a text that is no such date. */
+/** '2 June 2025' as '2025-06-02'; null for a text that is not such a date. */
 export function isoDateOf(text: string): string | null {
   const match = /^(\d{1,2}) ([A-Za-z]+) (\d{4})$/.exec(text.trim());
   const month = months.indexOf(match?.[2]?.toLowerCase() ?? '') + 1;

@@ -5,19 +5,19 @@ import {
 } from 'react-router';
 import { lateStart } from './late-start.ts';
 
-/** What the page's loaders answered, as the framework writes it for the browser. Known to the server only. */
+/** The loaders' data as React Router serializes it for the browser. Set during server rendering only. */
 export const HydrationData = createContext<string | null>(null);
 
 /**
- * In place of React Router's `<Scripts>`, which preloads every module ahead of the style sheet and the hero picture. The
- * modules are asked for once the page has loaded and rests, or at the first touch or key. What they start with is in the
- * same script: a page is rendered whole, so that there is nothing to stream into it.
+ * Replaces React Router's `<Scripts>`, which preloads every module ahead of the style sheet and the hero picture. Here the
+ * modules are fetched once the page has loaded and is idle, or at the first touch or key press. The hydration data is in the
+ * same script: pages are rendered completely before they are sent, so nothing is streamed.
  */
 export function LateScripts() {
   const framework = use(FrameworkContext);
   const state = use(DataRouterStateContext);
   const hydrationData = use(HydrationData);
-  if (!framework || !state) throw new Error('LateScripts stands inside the router only');
+  if (!framework || !state) throw new Error('LateScripts must be rendered inside the router');
 
   const { manifest, serverHandoffString, nonce } = framework;
   const entries = state.matches.flatMap(({ route }) => manifest.routes[route.id] ?? []);
@@ -28,12 +28,12 @@ export function LateScripts() {
           context: serverHandoffString ?? '{}',
           hydrationData,
           entry: manifest.entry.module,
-          // The framework is most of the bytes: what the routes import besides is found and fetched while it is on its way.
+          // The framework is most of the bytes. Other imports of the routes are discovered and fetched while it downloads.
           imports: manifest.entry.imports,
           manifest: manifest.url,
           hmrRuntime: manifest.hmr?.runtime,
           routes: entries.map(({ id, module }) => ({ id, module })),
         });
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own code and the framework's data, in which no `<` is left
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own code and the framework's data, with every `<` escaped
   return <script suppressHydrationWarning nonce={nonce} dangerouslySetInnerHTML={{ __html: code }} />;
 }

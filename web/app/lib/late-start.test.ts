@@ -19,9 +19,9 @@ it.each([
   '"); alert(1); ("',
   '\\"); alert(1) //',
   'a\u2028b\u2029c $& $1',
-])('carries what loaders answered as data that cannot end the script: %s', async (hostile) => {
+])('loader data is embedded so that it cannot close the script element: %s', async (hostile) => {
   const code = start(hostile);
-  // Nothing that a parser of HTML heeds inside a script is left of it.
+  // An HTML parser reacts to these sequences even inside a script element, so none may remain.
   expect(code).not.toMatch(/<[/!a-z]/i);
   const head = code.slice(0, code.indexOf('(async'));
   const page: { __reactRouterContext?: { stream: ReadableStream } } = {};
@@ -29,6 +29,6 @@ it.each([
   expect(await new Response(page.__reactRouterContext?.stream).text()).toBe(hostile);
 });
 
-it('stays code when its spaces are gone', () => {
+it('the start script is still valid JavaScript after its whitespace is removed', () => {
   expect(() => new Script(start('[]'))).not.toThrow();
 });

@@ -1,7 +1,7 @@
 type Modules = {
-  /** What the framework knows of the page, as code of its own making. */
+  /** React Router's own context object, serialized by it as JavaScript. */
   context: string;
-  /** What the page's loaders answered, as the framework writes it. */
+  /** The loaders' data as React Router serializes it. */
   hydrationData: string;
   entry: string;
   imports: readonly string[];
@@ -11,9 +11,9 @@ type Modules = {
 };
 
 /**
- * Any of these says that a person is at the page, and that scripts may be wanted in a moment. A pointer that only lies
- * where the page came up is no sign: browsers report it as a move of no length. From the first sign on, pictures are
- * fetched ahead of the reader (`.waiting-picture`).
+ * Events that show that a person is using the page and may need its scripts soon. A resting pointer does not count: browsers
+ * report it as a `pointermove` without movement. From the first event on, pictures load ahead of the scroll position
+ * (`.waiting-picture`).
  */
 const signs = ['pointerdown', 'keydown', 'focusin', 'pointermove', 'wheel', 'touchstart'];
 
@@ -21,8 +21,8 @@ const signs = ['pointerdown', 'keydown', 'focusin', 'pointermove', 'wheel', 'tou
 const idleTimeout = 2_000;
 
 /**
- * The script that starts the scripts: once the page has loaded, its hero picture has been painted and nothing else is to
- * do. Plain code in the page, so that it costs no request.
+ * The inline script that loads all others, once the page has loaded, its hero picture is painted and the browser is idle.
+ * It is inline so that it costs no request.
  */
 export function lateStart({ context, hydrationData, entry, imports, manifest, hmrRuntime, routes }: Modules): string {
   const settings = inline({
@@ -36,7 +36,7 @@ export function lateStart({ context, hydrationData, entry, imports, manifest, hm
   return `window.__reactRouterContext=${context};window.__reactRouterContext.stream=new Response(${inline(hydrationData)}).body;(${startLate})(${settings})`;
 }
 
-/** As code that can stand in a script element: nothing in it can end one. */
+/** JSON that is safe inside a script element: escaping `<` keeps it from closing the element. */
 const inline = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 const startLate = `async s => {
@@ -65,6 +65,6 @@ const startLate = `async s => {
   if (window.requestIdleCallback) requestIdleCallback(start, { timeout: s.idleTimeout });
   else setTimeout(start, 1);
 }`
-  // It is in every page, so its spaces go; none of them stands in a text.
+  // The script is in every page, so its whitespace is removed. No string literal in it contains significant whitespace.
   .replace(/\s+/g, ' ')
   .replace(/ ?([{}()[\];,:=+!&|<>?]) ?/g, '$1');

@@ -1,17 +1,18 @@
 import type { ConsentGiven } from '@plinth/contract/consent';
 import { trapField } from '@plinth/contract/form-facts';
 import { fetchTransport } from './api-client.ts';
-import { mayPass, waitAfter } from './backoff.ts';
+import { isRetryable, retryDelay } from './backoff.ts';
 import { factsOfForm } from './form-facts.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
-import { keptAttribution } from './kept-attribution.ts';
 import { storeRegistration } from './registration.ts';
 import { type Sent, sendForm } from './send-form.ts';
 import { outboxKey, readStored, removeStored, writeStored } from './storage.ts';
+import { storedAttribution } from './stored-attribution.ts';
 
 /**
- * What was typed and not yet taken, by form. It lives in this tab alone and for a day, through reloads and from page to page,
- * and goes when the server has said that the lead is stored. A letter keeps its key for as long as its words stay the same.
+ * Form input that the server has not yet stored, by form. It is kept in `sessionStorage` (this tab only) for one day, so it
+ * survives reloads and page changes, and is removed once the server confirms the lead. A letter keeps its idempotency key for
+ * as long as its body and consent stay the same.
  */
 type Letter = {
   body: Record<string, string>;
@@ -19,18 +20,18 @@ type Letter = {
   key: string;
   facts: { trap: string; elapsed: number; consent: ConsentGiven };
   tries: number;
-  /** Being sent, or to be sent again by itself. */
+  /** Being sent now, or waiting for an automatic retry. */
   isPending: boolean;
 };
 type Entry = { typed: Record<string, string>; at: number; letter?: Letter };
 type Entries = Record<string, Entry>;
 
-export type Answer = Sent & { willRetry: boolean };
-type Listener = { onSending: () => void; onAnswer: (answer: Answer) => void };
+export type SendResult = Sent & { willRetry: boolean };
+type Listener = { onSending: () => void; onResult: (result: SendResult) => void };
 
 const lifetime = 86_400_000;
-/** The server gives up sooner; a line that has died says nothing at all. */
-const patience = 30_000;
+/** Milliseconds. The server times out sooner; a dead connection never reports anything. */
+const timeoutMs = 30_000;
 
 const listeners = new Map<string, Set<Listener>>();
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
@@ -52,24 +53,24 @@ function write(name: string, entry: Entry | null) {
   else writeStored('session', outboxKey, JSON.stringify(entries));
 }
 
-/** Answers how to stop listening. */
+/** Returns a function that removes the listener. */
 export function listen(name: string, listener: Listener): () => void {
   const all = listeners.get(name) ?? new Set();
   listeners.set(name, all.add(listener));
   return () => all.delete(listener);
 }
 
-export function findTyped(name: string): Record<string, string> | null {
+export function findSavedInput(name: string): Record<string, string> | null {
   return read()[name]?.typed ?? null;
 }
 
-/** What stands in a form, as it is typed. */
-export function keepTyped(name: string, form: HTMLFormElement) {
+/** Saves the current input of a form. */
+export function saveInput(name: string, form: HTMLFormElement) {
   const { [name]: entry } = read();
-  write(name, { ...entry, typed: typedIn(form), at: Date.now() });
+  write(name, { ...entry, typed: inputOf(form), at: Date.now() });
 }
 
-function typedIn(form: HTMLFormElement): Record<string, string> {
+function inputOf(form: HTMLFormElement): Record<string, string> {
   const texts = [...new FormData(form)].flatMap(([field, value]) =>
     typeof value === 'string' && field !== trapField ? [[field, value] as const] : [],
   );
@@ -78,22 +79,22 @@ function typedIn(form: HTMLFormElement): Record<string, string> {
 
 type Posting = { body: Record<string, string>; kind?: Letter['kind']; form: HTMLFormElement };
 
-/** However often a button is pressed, one sending is under way. */
+/** Ignored while the same form is being sent, so that repeated clicks send it once. */
 export function post(name: string, { body, kind, form }: Posting) {
   if (busy.has(name)) return;
   const { trap, consent } = factsOfForm(new FormData(form));
   const before = read()[name]?.letter;
   const isSame = before && JSON.stringify([before.body, before.facts.consent]) === JSON.stringify([body, consent]);
-  // Since the page was opened, not since scripts ran: those start late, at times with the very click that sends.
+  // Measured from the opening of the page: scripts start late, sometimes only with the click that submits.
   const facts = { trap, elapsed: Math.round(performance.now()), consent };
   const letter = isSame
     ? { ...before, isPending: true }
     : { body, kind, key: newIdempotencyKey(), facts, tries: 0, isPending: true };
-  write(name, { typed: typedIn(form), at: Date.now(), letter });
+  write(name, { typed: inputOf(form), at: Date.now(), letter });
   void send(name);
 }
 
-/** Takes up whatever a reload, another page or a dead line has interrupted. */
+/** Resends every form whose sending was interrupted by a reload, a page change or a lost connection. */
 export function resume() {
   for (const [name, { letter }] of Object.entries(read())) if (letter?.isPending) void send(name);
 }
@@ -104,35 +105,35 @@ async function send(name: string) {
   busy.add(name);
   clearTimeout(timers.get(name));
   for (const { onSending } of listeners.get(name) ?? []) onSending();
-  const attribution = keptAttribution();
+  const attribution = storedAttribution();
   const { body, kind, key, facts } = letter;
   const consent = { ...facts.consent, measurement: attribution !== null };
   const sent = await Promise.race([
     sendForm(fetchTransport, { body, kind, key, facts: { ...facts, consent, attribution } }),
     new Promise<Sent>((resolve) =>
-      setTimeout(resolve, patience, { isSent: false, status: 0, issues: {}, retryAfter: null }),
+      setTimeout(resolve, timeoutMs, { isSent: false, status: 0, issues: {}, retryAfter: null }),
     ),
   ]);
   busy.delete(name);
-  const willRetry = !sent.isSent && mayPass(sent.status);
+  const willRetry = !sent.isSent && isRetryable(sent.status);
   settle(name, letter, sent, willRetry);
   if (sent.isSent && kind === 'brochure') storeRegistration();
-  for (const { onAnswer } of listeners.get(name) ?? []) onAnswer({ ...sent, willRetry });
+  for (const { onResult } of listeners.get(name) ?? []) onResult({ ...sent, willRetry });
 }
 
 function settle(name: string, letter: Letter, sent: Sent, willRetry: boolean) {
   const entry = read()[name];
   if (sent.isSent || !entry) return write(name, null);
   const tries = letter.tries + 1;
-  // A key that another sending has used is of no use; any other stays, since a fault may have come after the storing.
+  // 422 means that the key was used with another body, so it is dropped. Otherwise it stays: the lead may already be stored.
   const { letter: _old, ...typed } = entry;
   write(name, sent.status === 422 ? typed : { ...entry, letter: { ...letter, tries, isPending: willRetry } });
   if (willRetry)
     timers.set(
       name,
-      setTimeout(() => void send(name), waitAfter(tries, sent.retryAfter)),
+      setTimeout(() => void send(name), retryDelay(tries, sent.retryAfter)),
     );
 }
 
-// The server renders forms too, and has no line to come back to.
+// This module is also loaded by the server, which has no `online` event.
 if (typeof window !== 'undefined') addEventListener('online', resume);

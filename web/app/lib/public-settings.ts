@@ -7,11 +7,13 @@ const unknown: PublicSettings = {
   publicOrigin: '',
   tileUrl: '',
   tileAttribution: '',
+  tileAttributionUrl: '',
   siteDataUrl: `${apiPrefix}/json/${siteDataId}`,
   analyticsUrl: '',
+  whatsappNumber: '',
 };
 
-/** From the root's loader; a page that failed before it still gets a frame. */
+/** From the root loader. If that loader failed, defaults let the error page still show header and footer. */
 export function usePublicSettings(): PublicSettings {
   return useRouteLoaderData<{ settings: PublicSettings }>('root')?.settings ?? unknown;
 }

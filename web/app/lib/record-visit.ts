@@ -1,11 +1,11 @@
 import { readAttribution, touchOf, withTouch } from '@plinth/contract/attribution';
 import { attributionKey } from './consent.ts';
-import { hasConsented, keptAttribution } from './kept-attribution.ts';
 import { writeStored } from './storage.ts';
+import { hasConsented, storedAttribution } from './stored-attribution.ts';
 
 /**
- * Writes down how this document was come to. Its own first address is what the browser remembers of the navigation: by the
- * time someone agrees they may have clicked on. Loaded only for those who agreed.
+ * Stores how the visitor arrived at this document. The landing URL is taken from the navigation timing entry, because by the
+ * time a visitor consents they may be on another page. Loaded only after consent.
  */
 export function recordVisit() {
   if (!hasConsented()) return;
@@ -15,5 +15,5 @@ export function recordVisit() {
     referrer: document.referrer,
     at: performance.timeOrigin,
   });
-  writeStored('local', attributionKey, JSON.stringify(withTouch(readAttribution(keptAttribution()), touch)));
+  writeStored('local', attributionKey, JSON.stringify(withTouch(readAttribution(storedAttribution()), touch)));
 }

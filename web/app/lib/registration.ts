@@ -4,7 +4,7 @@ import { removeStored, useStored, writeStored } from './storage.ts';
 
 const key = 'brochureRegistration';
 
-/** Section 4: kept as an expiry three days ahead; an expired record is removed and the visitor is a stranger again. */
+/** Section 4: stored as an expiry three days ahead. An expired record is removed, and the visitor must register again. */
 export function useRegistration() {
   const stored = useStored('local', key);
   const expiry = Number(stored ?? 0);

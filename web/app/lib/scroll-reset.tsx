@@ -1,33 +1,47 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { use, useEffect, useLayoutEffect, useRef } from 'react';
+import { UNSAFE_DataRouterStateContext as DataRouterStateContext, useLocation, useNavigationType } from 'react-router';
+import { useIsLive } from './use-is-live.ts';
 
 const useBeforePaint = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
-/** Section 2.1: the page starts at its top on every path change. Readers of the screen start at the content, too. */
+/**
+ * Section 2.1: the page starts at its top on every path change. Section 2.3: also after a link to the current page.
+ * A form that keeps the scroll position sets `preventScrollReset`. The focus moves to the content, for screen readers.
+ */
 export function ScrollReset() {
-  const { pathname, hash } = useLocation();
-  const lastPath = useRef(pathname);
+  const { pathname, hash, key } = useLocation();
+  const navigationType = useNavigationType();
+  const keepsScroll = use(DataRouterStateContext)?.preventScrollReset;
+  const last = useRef({ pathname, key });
+  const isLive = useIsLive();
 
   useEffect(() => {
+    if (!isLive) return;
     history.scrollRestoration = 'manual';
-    const giveBack = () => {
-      // A reload, or a return from another site, is not a path change: there the browser's memory is right.
+    const restoreBrowserScroll = () => {
+      // A reload or a return from another site is not a path change, so there the browser restores the scroll position.
       history.scrollRestoration = 'auto';
     };
-    addEventListener('pagehide', giveBack);
+    addEventListener('pagehide', restoreBrowserScroll);
     return () => {
-      removeEventListener('pagehide', giveBack);
-      giveBack();
+      removeEventListener('pagehide', restoreBrowserScroll);
+      restoreBrowserScroll();
     };
-  }, []);
+  }, [isLive]);
 
   useBeforePaint(() => {
-    if (lastPath.current === pathname) return;
-    lastPath.current = pathname;
+    const isOtherPath = last.current.pathname !== pathname;
+    const isLinkToSamePage = last.current.key !== key && navigationType !== 'POP' && !keepsScroll;
+    last.current = { pathname, key };
+    if (!isOtherPath && !isLinkToSamePage) return;
     if (hash && document.getElementById(hash.slice(1))) return;
-    scrollTo({ top: 0, behavior: 'instant' });
-    document.getElementById('content')?.focus({ preventScroll: true });
-  }, [pathname, hash]);
+    startAtTop();
+  }, [pathname, hash, key, navigationType, keepsScroll]);
 
   return null;
+}
+
+export function startAtTop() {
+  scrollTo({ top: 0, behavior: 'instant' });
+  document.getElementById('content')?.focus({ preventScroll: true });
 }

@@ -1,6 +1,6 @@
 /**
- * Loads the parts of a page each on its own: one that fails is null and shows its own text, and the page is then a 503
- * that no cache keeps, so that an edge goes on showing the last good one.
+ * Loads the parts of a page independently. A part that fails is null and shows its own error text; the page is then sent as
+ * an uncacheable 503, so that the edge cache keeps serving the last good version.
  */
 export async function loadSections<S extends Record<string, Promise<unknown>>>(loading: S) {
   const names = Object.keys(loading);

@@ -8,35 +8,35 @@ type Sending = {
   body: Record<string, string>;
   kind?: 'brochure' | 'visit' | undefined;
   key: string;
-  /** Beside the body, which is the spec's. */
+  /** Sent in headers, because the spec fixes the body. */
   facts: FormFacts;
 };
 
 export type Sent = {
   isSent: boolean;
-  /** 0 where nothing came back. */
+  /** 0 if there was no response. */
   status: number;
-  /** What the server says of each field, by the field's name. */
+  /** The server's error text for each field, by field name. */
   issues: Record<string, string>;
-  /** How long the server wants to be left alone, in its own words. */
+  /** The raw `Retry-After` header. */
   retryAfter: string | null;
 };
 
-/** `POST /form` (section 7). Only the transport differs between a page and a click. */
+/** `POST /form` (section 7). The server action and the browser differ only in the transport. */
 export async function sendForm(transport: ApiTransport, { body, kind, key, facts }: Sending): Promise<Sent> {
   const { method, path } = calls.submitForm;
-  const answer = await transport({
+  const response = await transport({
     method,
     path: apiPrefix + path + (kind ? `?kind=${kind}` : ''),
     headers: { [idempotencyHeader]: key, [formFactsHeader]: writeFormFacts(facts) },
     body,
   });
-  const isSent = answer.status >= 200 && answer.status < 300;
-  const issues = isSent ? [] : ((answer.body as ErrorBody | null)?.error?.issues ?? []);
+  const isSent = response.status >= 200 && response.status < 300;
+  const issues = isSent ? [] : ((response.body as ErrorBody | null)?.error?.issues ?? []);
   return {
     isSent,
-    status: answer.status,
+    status: response.status,
     issues: Object.fromEntries(issues.map((issue) => [issue.path.replace(/^body\./, ''), issue.message])),
-    retryAfter: answer.retryAfter ?? null,
+    retryAfter: response.retryAfter ?? null,
   };
 }

@@ -6,17 +6,17 @@ export type PageMeta = {
   title: string;
   description: string;
   origin: string;
-  /** The canonical one, whichever alias was asked for. */
+  /** The canonical path, even if an alias was requested. */
   path: string;
   /** The picture a shared link shows. */
   photo?: string | undefined;
   isArticle?: boolean;
-  /** Search results and placeholders: read, but never listed. */
+  /** `noindex`, for search results and placeholders. */
   isHidden?: boolean;
   things?: readonly Thing[];
 };
 
-/** What a page says of itself to search engines and to whoever is sent its link. */
+/** The meta tags for search engines and for previews of shared links. */
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
   const { title, description, origin, path, photo, isArticle = false, isHidden = false, things = [] } = page;
   return [
@@ -44,7 +44,7 @@ function imageMeta(photo: string, origin: string): MetaDescriptor[] {
   ];
 }
 
-/** As the card of a shared link has it. */
+/** The absolute URL of the picture in a shared link's preview. */
 export function shareImage(photo: string | undefined, origin: string): string | undefined {
   if (!photo) return undefined;
   const own = cardUrl(photo);

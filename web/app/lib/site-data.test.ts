@@ -1,20 +1,32 @@
 import { defaultSiteData } from '@plinth/contract/site-data';
 import { describe, expect, it } from 'vitest';
-import { parseSiteData } from './site-data.ts';
+import { chooseSiteData, parseSiteData } from './site-data.ts';
 
-describe('the menu a visitor has stored', () => {
-  it('is taken whole', () => {
+describe('the menu in browser storage', () => {
+  it('a valid stored menu is used unchanged', () => {
     expect(parseSiteData(JSON.stringify([defaultSiteData]))).toEqual(defaultSiteData);
   });
 
   it.each([
-    ['nothing', null],
-    ['no JSON', '{menu'],
-    ['another shape', '{"menu":[]}'],
+    ['missing', null],
+    ['not JSON', '{menu'],
+    ['of another shape', '{"menu":[]}'],
     ['an empty list', '[]'],
     ['an entry without a link', '[{"menu":[{"name":"Blog"}]}]'],
-    ['a submenu that is no list', '[{"menu":[{"name":"Blog","link":"/blog","submenu":"x"}]}]'],
-  ])('is left where it is %s', (_, stored) => {
+    ['an entry whose submenu is not a list', '[{"menu":[{"name":"Blog","link":"/blog","submenu":"x"}]}]'],
+  ])('a stored menu is ignored if it is %s', (_, stored) => {
     expect(parseSiteData(stored)).toBe(null);
+  });
+});
+
+describe('the menu shown over the bundled one', () => {
+  it('is the same object where the stored menu equals the bundled one, so that memoised menus do not render again', () => {
+    expect(chooseSiteData(defaultSiteData, JSON.stringify([defaultSiteData]))).toBe(defaultSiteData);
+    expect(chooseSiteData(defaultSiteData, null)).toBe(defaultSiteData);
+  });
+
+  it('is the stored one where that differs', () => {
+    const stored = { ...defaultSiteData, menu: defaultSiteData.menu.slice(1) };
+    expect(chooseSiteData(defaultSiteData, JSON.stringify([stored]))).toEqual(stored);
   });
 });

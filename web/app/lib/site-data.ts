@@ -4,7 +4,7 @@ import { useStored, writeStored } from './storage.ts';
 
 const key = 'apiData';
 
-/** Section 7: fetched once the window has loaded, and its `data` kept whole. The page stands on `bundled` until then. */
+/** Section 7: fetched once the window has loaded, and its `data` is stored unchanged. Until then the page uses `bundled`. */
 export function useSiteData(bundled: SiteData, url: string): SiteData {
   useEffect(() => {
     const refresh = () => void refreshSiteData(url);
@@ -13,21 +13,27 @@ export function useSiteData(bundled: SiteData, url: string): SiteData {
     return () => removeEventListener('load', refresh);
   }, [url]);
   const stored = useStored('local', key);
-  return useMemo(() => parseSiteData(stored) ?? bundled, [stored, bundled]);
+  return useMemo(() => chooseSiteData(bundled, stored), [stored, bundled]);
+}
+
+/** Returns the same `bundled` object if the stored data equals it, so that memoized components do not re-render. */
+export function chooseSiteData(bundled: SiteData, stored: string | null | undefined): SiteData {
+  const parsed = parseSiteData(stored);
+  return parsed && JSON.stringify(parsed) !== JSON.stringify(bundled) ? parsed : bundled;
 }
 
 async function refreshSiteData(url: string) {
   try {
-    const answer = await fetch(url, { headers: { accept: 'application/json' } });
-    if (!answer.ok) throw new Error(`HTTP error! status: ${answer.status}`);
-    const { data } = (await answer.json()) as { data: unknown };
+    const response = await fetch(url, { headers: { accept: 'application/json' } });
+    if (!response.ok) throw new Error(`HTTP error! status: ${response.status}`);
+    const { data } = (await response.json()) as { data: unknown };
     writeStored('local', key, JSON.stringify(data));
   } catch (error) {
     console.error('Error fetching data:', error);
   }
 }
 
-/** What lies in a visitor's drawer may be old or edited: a menu is taken from it only if it is one. */
+/** Browser storage may hold an old or edited value, so it is used only if it has the shape of a menu. */
 export function parseSiteData(stored: string | null | undefined): SiteData | null {
   try {
     const first = (JSON.parse(stored ?? 'null') as Partial<SiteData>[] | null)?.[0];

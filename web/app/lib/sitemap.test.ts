@@ -5,14 +5,14 @@ const origin = 'https://site.example';
 const paths = (count: number) => Array.from({ length: count }, (_, index) => `/blog/${index}`);
 
 describe('the sitemap', () => {
-  it('is one file while one is enough', () => {
+  it('a sitemap is one file while its pages fit into one', () => {
     const xml = wholeSitemap(['/', '/project/1/a&b'], origin);
     expect(xml).toContain('<loc>https://site.example/project/1/a&amp;b</loc>');
     expect(xml).toContain('<urlset');
     expect(sitemapPart(paths(10), 1, origin)).toBe(null);
   });
 
-  it('becomes a list of parts that hold every page once', () => {
+  it('a large sitemap becomes an index of parts that list every page once', () => {
     const many = paths(partSize * 2 + 5);
     const index = wholeSitemap(many, origin);
     expect(index.match(/<sitemap>/g)).toHaveLength(3);
@@ -23,7 +23,7 @@ describe('the sitemap', () => {
     expect(sitemapPart(many, 4, origin)).toBe(null);
   });
 
-  it('never names a part without an address', () => {
+  it('the sitemap index never lists a part that has no URL', () => {
     expect(wholeSitemap(paths(partSize * (mostParts + 2)), origin).match(/<sitemap>/g)).toHaveLength(mostParts);
   });
 });

@@ -1,8 +1,8 @@
-/** A sitemap, or where there is too much for one, a list of its parts. */
+/** A sitemap, or, if it would be too large, an index of its parts. */
 
-/** The protocol allows 50,000; a smaller part is made and read sooner. */
+/** The protocol allows 50,000; smaller parts are faster to generate and to read. */
 export const partSize = 10_000;
-/** How many parts have an address; 50,000 pages are far beyond what the site must carry. */
+/** How many parts have a route; 50,000 pages are far more than the site needs. */
 export const mostParts = 5;
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';

@@ -3,7 +3,7 @@ import { readStored, removeStored, writeStored } from './storage.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-function openDrawer(isFull: boolean) {
+function openStorage(isFull: boolean) {
   const held = new Map<string, string>([['key', 'old']]);
   const sessionStorage = {
     getItem: (key: string) => held.get(key) ?? null,
@@ -16,18 +16,18 @@ function openDrawer(isFull: boolean) {
   vi.stubGlobal('window', { sessionStorage });
 }
 
-it('keeps for the page what a full drawer does not take, and forgets it when it is removed', () => {
-  openDrawer(true);
+it('a value that full browser storage rejects is kept in memory until it is removed', () => {
+  openStorage(true);
   writeStored('session', 'key', 'new');
   expect(readStored('session', 'key')).toBe('new');
   removeStored('session', 'key');
   expect(readStored('session', 'key')).toBeNull();
 });
 
-it('reads what the drawer holds once it takes things again', () => {
-  openDrawer(true);
+it('the stored value is read again once browser storage accepts writes', () => {
+  openStorage(true);
   writeStored('session', 'key', 'unwritten');
-  openDrawer(false);
+  openStorage(false);
   writeStored('session', 'key', 'written');
   expect(readStored('session', 'key')).toBe('written');
 });

@@ -1,20 +1,20 @@
 import { useSyncExternalStore } from 'react';
 
-/** The browser's two drawers. Where a visitor has closed them, everything works for the page and is forgotten after it. */
+/** `localStorage` or `sessionStorage`. If the browser blocks them, values are kept in memory until the page is closed. */
 type Area = 'local' | 'session';
 
-/** What forms keep until it has arrived; here, so that a page can look without loading what sends it. */
+/** Unsent form input. Defined here so that a page can check for it without loading the outbox module. */
 export const outboxKey = 'outbox';
 
 const listeners = new Set<() => void>();
-const forgotten = new Map<string, string>();
+const unwritten = new Map<string, string>();
 
 const areaOf = (area: Area) => (area === 'local' ? window.localStorage : window.sessionStorage);
 
 export function readStored(area: Area, key: string): string | null {
-  // A drawer may be full or locked for writing alone: what did not go in is newer than what lies there.
-  const unwritten = forgotten.get(`${area} ${key}`);
-  if (unwritten !== undefined) return unwritten;
+  // Storage can be full or read-only. A value that could not be written is newer than the stored one.
+  const newer = unwritten.get(`${area} ${key}`);
+  if (newer !== undefined) return newer;
   try {
     return areaOf(area).getItem(key);
   } catch {
@@ -25,19 +25,19 @@ export function readStored(area: Area, key: string): string | null {
 export function writeStored(area: Area, key: string, value: string) {
   try {
     areaOf(area).setItem(key, value);
-    forgotten.delete(`${area} ${key}`);
+    unwritten.delete(`${area} ${key}`);
   } catch {
-    forgotten.set(`${area} ${key}`, value);
+    unwritten.set(`${area} ${key}`, value);
   }
   for (const listener of listeners) listener();
 }
 
 export function removeStored(area: Area, key: string) {
-  forgotten.delete(`${area} ${key}`);
+  unwritten.delete(`${area} ${key}`);
   try {
     areaOf(area).removeItem(key);
   } catch {
-    // It never went in.
+    // Storage is blocked, so there is nothing to remove.
   }
   for (const listener of listeners) listener();
 }
@@ -51,7 +51,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** Undefined until the page runs in a browser: what is stored there is not the server's business. */
+/** Undefined during server rendering and hydration, because the server cannot read browser storage. */
 export function useStored(area: Area, key: string): string | null | undefined {
   return useSyncExternalStore<string | null | undefined>(
     subscribe,

@@ -1,5 +1,6 @@
 import { apiPrefix, calls } from '@plinth/contract/calls';
 import type { ErrorBody } from '@plinth/contract/errors';
+import type { MediaUse } from '@plinth/contract/media';
 import type { Media } from '@plinth/contract/media.schema';
 import { adminApi } from './admin-api.ts';
 import { leaveForLogin } from './admin-session.ts';
@@ -9,17 +10,17 @@ export type UploadProgress = { stage: 'sending' | 'working'; percent: number };
 type Options = {
   file: File;
   alt: string;
-  isPrivate: boolean;
+  use: MediaUse;
   onProgress: (progress: UploadProgress) => void;
   signal: AbortSignal;
 };
 
-/** A refusal whose sentence is meant for the person who uploads. */
+/** An error whose message is shown to the person who uploads. */
 export class UploadError extends Error {}
 
 const pollPause = 600;
 
-/** Sends a file, waits until every size of it is made, and answers its address. */
+/** Uploads a file, waits until the server has made every size of it, and returns its URL. */
 export async function uploadMedia(options: Options): Promise<string> {
   const { onProgress, signal } = options;
   let media = await send(options);
@@ -33,13 +34,14 @@ export async function uploadMedia(options: Options): Promise<string> {
   return media.url;
 }
 
-/** `fetch` says nothing of how much has left; the older request does. */
-function send({ file, alt, isPrivate, onProgress, signal }: Options): Promise<Media> {
+/** Uses `XMLHttpRequest`, because `fetch` does not report upload progress. */
+function send({ file, alt, use, onProgress, signal }: Options): Promise<Media> {
   return new Promise((resolve, reject) => {
     const body = new FormData();
-    // Fields first: the server reads them before it takes the file.
+    // Fields come first, because the server reads them before the file.
     body.append('alt', alt);
-    body.append('access', isPrivate ? 'private' : 'public');
+    body.append('use', use);
+    body.append('access', use === 'brochure' ? 'private' : 'public');
     body.append('file', file);
     const request = new XMLHttpRequest();
     request.upload.onprogress = ({ loaded, total }) =>

@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router';
 
-/** Makes a call and, where it succeeds, shows the page anew. Answers whether it did; what is said of it is the page's. */
+/** Awaits an API request and reloads the page's data if it succeeds. Returns whether it did; the page shows the outcome. */
 export function useAct() {
   const { revalidate } = useRevalidator();
   return async (call: Promise<unknown>, onDone?: () => void): Promise<boolean> => {

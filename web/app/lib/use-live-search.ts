@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigation, useSubmit } from 'react-router';
 
-/** A pause in typing after which the list follows by itself. */
+/** Milliseconds without typing after which the search is submitted. */
 export const typingPause = 250;
 
 /**
- * A plain form of the page's own address that also follows as one types. Its fields are the browser's: they keep the focus
- * while the list changes under them, and take the address's values when it changes by other means (Back, 'Show all').
+ * A plain GET form of the current page that also submits while the visitor types. Its fields are uncontrolled: they keep the
+ * focus while the list changes, and take the URL's values when it changes by other means (Back, 'Show all').
  */
 export function useLiveSearch(values: Record<string, string>) {
   const form = useRef<HTMLFormElement>(null);
@@ -33,28 +33,28 @@ export function useLiveSearch(values: Record<string, string>) {
       return isField && field.value !== value ? [{ field, value }] : [];
     });
 
-  // What was typed or chosen before the scripts came is not lost: the list catches up.
-  const catchUp = useEffectEvent(() => {
+  // Input from before the scripts started is submitted now.
+  const submitEarlyInput = useEffectEvent(() => {
     if (fieldsThatDiffer().length > 0) follow(0);
   });
   useEffect(() => {
-    catchUp();
+    submitEarlyInput();
     return cancel;
   }, [cancel]);
 
   const isFirst = useRef(true);
-  const takeValues = useEffectEvent(() => {
+  const applyUrlValues = useEffectEvent(() => {
     if (timer.current !== undefined) return;
     for (const { field, value } of fieldsThatDiffer()) field.value = value;
   });
-  const address = JSON.stringify(values);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is what this waits for
+  const urlValues = JSON.stringify(values);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the URL's values change
   useEffect(() => {
-    if (!isFirst.current) takeValues();
+    if (!isFirst.current) applyUrlValues();
     isFirst.current = false;
-  }, [address]);
+  }, [urlValues]);
 
-  // Whoever has gone on to another page must not be called back by a search they no longer wait for.
+  // A pending search must not bring a visitor back who is already navigating to another page.
   useEffect(() => {
     if (next !== undefined && next !== pathname) cancel();
   }, [next, pathname, cancel]);

@@ -4,10 +4,10 @@ import { hasSession, leaveForLogin } from './admin-session.ts';
 
 const interval = 30_000;
 
-/** Section 4: an expired or missing token clears what is stored and leads to the login page, also while a page is open. */
+/** Section 4: if the token is missing or expires, also while a page is open, clears the session and opens the login page. */
 export function useSessionGuard() {
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page of the area asks anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: checks again on every admin page
   useEffect(check, [pathname]);
   useEffect(() => {
     const timer = setInterval(check, interval);

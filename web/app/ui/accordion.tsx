@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-/** One answer open at a time, and a second click closes it: the platform's own, so it needs no script. */
+/** One answer is open at a time, and a second click closes it. Native `details` elements do this without scripts. */
 export function Accordion({ items }: { items: readonly { title: string; text: string }[] }) {
   const name = useId();
   return (

@@ -3,7 +3,7 @@ import { Dialog } from './dialog.tsx';
 
 type AlertProps = { text: string | null; more?: string; ok: string; onClose: () => void };
 
-/** What the spec calls an alert: its exact text, in the page and not in the browser's own box. Null when there is none. */
+/** What the spec calls an alert: its exact text, shown in our own dialog instead of the browser's. Null closes it. */
 export function Alert({ text, more, ok, onClose }: AlertProps) {
   return (
     <Dialog isOpen={text !== null} onClose={onClose} title={text ?? ''} closeLabel={ok}>
@@ -25,7 +25,7 @@ type ConfirmProps = {
   onClose: () => void;
 };
 
-/** Asked before something is lost; only a button or Escape answers it. */
+/** Asks before data is lost. Only a button or Escape closes it. */
 export function Confirm({ isOpen, title, more, confirm, cancel, onConfirm, onClose }: ConfirmProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={title} closeLabel={cancel} closesOutside={false}>

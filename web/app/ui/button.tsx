@@ -11,22 +11,27 @@ const looks = {
 } as const;
 
 const shape =
-  'group inline-flex items-center justify-center gap-3 rounded-edge text-center text-[1rem] leading-tight font-semibold transition-colors duration-140 cursor-pointer disabled:cursor-not-allowed disabled:border-rule disabled:bg-sand disabled:text-ink-3 disabled:hover:bg-sand disabled:hover:text-ink-3';
+  'group inline-flex items-center justify-center gap-3 rounded-edge text-center text-[1rem] leading-tight font-semibold transition-colors duration-140 cursor-pointer';
+
+/** Kept apart from the shared classes: a link is never disabled, and these classes would add bytes to every page. */
+const disabled =
+  'disabled:cursor-not-allowed disabled:border-rule disabled:bg-sand disabled:text-ink-3 disabled:hover:bg-sand disabled:hover:text-ink-3';
 
 const size = 'min-h-13 px-6.5';
 
 type Look = keyof typeof looks;
 
-/** The back office is denser than the site. */
+/** The admin area is denser than the public site. */
 export const denseSize = 'min-h-11 px-4.5';
 
-/** `className` sets another size. */
+/** `className` sets another size; `isWide` keeps this one and fills the row, like the last button of a form in a dialog. */
 export function Button({
   look = 'primary',
-  className = size,
+  isWide = false,
+  className = isWide ? `${size} w-full` : size,
   ...props
-}: { look?: Look } & React.ComponentProps<'button'>) {
-  return <button type="button" className={`${shape} ${looks[look]} ${className}`} {...props} />;
+}: { look?: Look; isWide?: boolean } & React.ComponentProps<'button'>) {
+  return <button type="button" className={`${shape} ${disabled} ${looks[look]} ${className}`} {...props} />;
 }
 
 export function ButtonLink({ look = 'primary', children, ...props }: { look?: Look } & LinkProps) {
@@ -40,7 +45,7 @@ export function ButtonLink({ look = 'primary', children, ...props }: { look?: Lo
 
 const arrowMove = 'transition-transform duration-260 ease-settle group-hover:translate-x-1';
 
-/** Words with a hairline under them and the line arrow: the way onward that is not the one call to action. */
+/** Underlined text with an arrow, for a link that is not the section's main call to action. */
 export function TextLink({ children, ...props }: LinkProps) {
   return (
     <Link

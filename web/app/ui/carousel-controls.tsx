@@ -30,7 +30,7 @@ export function Arrows({ texts, onPrevious, onNext }: ArrowProps) {
 
 type PauseProps = { texts: CarouselTexts; isPaused: boolean; onToggle: () => void };
 
-/** In words, because a moving page must be stoppable by everyone who can read. */
+/** A button with text instead of an icon, so that everyone understands how to stop the movement. */
 export function PauseButton({ texts, isPaused, onToggle }: PauseProps) {
   return (
     <button
@@ -57,7 +57,7 @@ export function Ticks({ texts, count, current, onChoose }: TickProps) {
     >
       {Array.from({ length: count }, (_, index) => (
         <button
-          // biome-ignore lint/suspicious/noArrayIndexKey: a tick is its index
+          // biome-ignore lint/suspicious/noArrayIndexKey: a tick is identified by its index
           key={index}
           type="button"
           aria-label={texts.slide(index + 1)}

@@ -16,22 +16,24 @@ type Options = {
   onChange: (index: number, perView: number) => void;
 };
 
-/** The only file that knows Swiper; it comes to the browser when a carousel is near. */
+/** The only file that imports Swiper; it is loaded when a carousel comes near the visible area. */
 export function startEngine(view: HTMLElement, { layout, speed, isInfinite, onChange }: Options): Engine {
   const { steps } = layouts[layout];
   const count = view.querySelectorAll('[data-slide]').length;
   const mostPerView = Math.max(...Object.values(steps).map((step) => step.slidesPerView));
   const report = (swiper: Swiper) => onChange(swiper.realIndex, Math.floor(Number(swiper.params.slidesPerView)));
-  // Before the engine moves the track, the row the server sent may have been scrolled by hand.
+  // The visitor may have scrolled the server-rendered row before the engine takes it over.
   view.scrollLeft = 0;
+  // Set in the same frame as the engine's margins: the row's own gap on top of them would make the slides jump.
+  view.dataset.started = '';
   const swiper = new Swiper(view, {
     wrapperClass: 'carousel-track',
     slideClass: 'carousel-slide',
     speed,
-    // A loop needs slides to spare; with fewer it goes back to the start.
+    // Swiper's loop needs more slides than are visible; with fewer it rewinds to the start.
     loop: isInfinite && count > mostPerView + 1,
     rewind: !(isInfinite && count > mostPerView + 1),
-    // A hand that is quicker than the move is not refused.
+    // A swipe or click during the transition still counts.
     loopPreventsSliding: false,
     breakpoints: steps,
     watchSlidesProgress: true,
@@ -41,6 +43,9 @@ export function startEngine(view: HTMLElement, { layout, speed, isInfinite, onCh
     next: () => swiper.slideNext(speed),
     previous: () => swiper.slidePrev(speed),
     goTo: (index) => (swiper.params.loop ? swiper.slideToLoop(index, speed) : swiper.slideTo(index, speed)),
-    destroy: () => swiper.destroy(true, true),
+    destroy: () => {
+      swiper.destroy(true, true);
+      delete view.dataset.started;
+    },
   };
 }

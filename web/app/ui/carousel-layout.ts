@@ -1,6 +1,6 @@
 import { amenitiesCarousel, eventsSlider, homeBlogCarousel, homeProjectsCarousel } from '@plinth/contract/constants';
 
-/** Cards peek where one fills the view, so that a thumb knows there is more. */
+/** On phones the edge of the next card is visible, which shows that there is more to swipe to. */
 const peek = 100 / 86;
 const gap = { narrow: 14, wide: 28 };
 
@@ -13,8 +13,8 @@ const step = (perView: number): Step => ({
 });
 
 /**
- * How many slides a view holds, by the window's width: once for the server's row (`track`, in the theme's breakpoints)
- * and once for the engine (`steps`, from the constants). A test holds the two together.
+ * How many slides are visible at each window width: once for the server's row (`track`, in the theme's breakpoints) and once
+ * for the engine (`steps`, from the constants). A test checks that the two agree.
  */
 export const layouts = {
   single: { track: '[--per-view:1] [--gap:0px]', steps: { 0: { slidesPerView: 1, spaceBetween: 0 } } },

@@ -12,7 +12,7 @@ type Props = {
   texts: CarouselTexts;
   /** Milliseconds a move takes. */
   transition?: number;
-  /** Milliseconds between moves of its own. */
+  /** Milliseconds between automatic moves. */
   autoplay?: number | undefined;
   isInfinite?: boolean;
   hasArrows?: boolean;
@@ -23,8 +23,8 @@ type Props = {
 const defaultTransition = 500;
 
 /**
- * The server sends a row that scrolls and snaps by itself. When it comes near, the engine takes the row over, and only
- * then do controls appear: none is ever there that does nothing.
+ * The server sends a native scrolling row with snap points. When it comes near the visible area, the engine takes it over, and
+ * only then do controls appear, so that no control is shown that does not work.
  */
 export function Carousel({
   label,
@@ -46,7 +46,7 @@ export function Carousel({
   const speed = isReduced ? 0 : transition;
   const isStarted = shown !== null;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other slides want a fresh start
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the engine restarts when the slides change
   useEffect(() => {
     const element = view.current;
     if (!isNear || !element) return;
@@ -71,7 +71,7 @@ export function Carousel({
     onMove: moveOn,
   });
 
-  // The place of the controls is kept, so that nothing moves when they come; on a phone ticks have a line of their own.
+  // Space for the controls is reserved, so that nothing shifts when they appear. On a phone the ticks are on a second line.
   const secondLine = hasArrows ? 'max-car:min-h-25' : autoplay ? 'max-car:min-h-23' : '';
   const { index, perView } = shown ?? { index: 0, perView: 1 };
   const last = Math.min(index + perView, slides.length);
@@ -81,7 +81,7 @@ export function Carousel({
         ref={view}
         data-started={isStarted || undefined}
         className={`carousel-view ${layouts[layout].track}`}
-        // Until the engine comes it is a scroller, which keys must reach.
+        // Until the engine starts, this is a scroll container, which must be reachable by keyboard.
         tabIndex={isStarted ? undefined : 0}
       >
         <ul className="carousel-track">

@@ -1,4 +1,4 @@
-/** A box of 20 px in a target of 44; its name is for readers of the screen, the row says it to everyone else. */
+/** A 20 px box in a 44 px target. Its label is for screen readers only, since the table row already shows the name. */
 export function Checkbox({ label, ...props }: { label: string } & React.ComponentProps<'input'>) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the box below is its control
@@ -8,7 +8,7 @@ export function Checkbox({ label, ...props }: { label: string } & React.Componen
   );
 }
 
-/** With its words beside it, which are part of the target. */
+/** With a visible label, which is part of the click target. */
 export function CheckboxLine({ label, ...props }: { label: string } & React.ComponentProps<'input'>) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the box below is its control

@@ -1,6 +1,6 @@
 const keys = { hatched: 'hatch', empty: '', solid: 'bg-ink' } as const;
 
-/** A word on ivory with its key: hatched is work in progress, empty is to come, solid is done. */
+/** A short label with a symbol: hatched is work in progress, empty is upcoming, solid is completed. */
 export function Chip({ mark, children }: { mark?: keyof typeof keys | undefined; children: React.ReactNode }) {
   return (
     <p className="flex items-center gap-2 bg-ivory px-3.5 py-1.5 font-semibold text-label">

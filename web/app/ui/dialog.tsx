@@ -5,18 +5,18 @@ type Props = {
   isOpen: boolean;
   onClose: () => void;
   closeLabel: string;
-  /** The heading, and the dialog's name. A bare dialog draws its own bar and only takes the name. */
+  /** The heading and the accessible name. A bare dialog draws its own header and uses only the name. */
   title: string;
   isBare?: boolean;
-  /** With fields in it, it rises from the lower edge of a phone. */
+  /** On a phone, shows the dialog as a sheet at the bottom edge, for dialogs with form fields. */
   isSheet?: boolean;
-  /** A confirmation is not closed by a slip of the finger. */
+  /** False for a confirmation, so that an accidental tap outside does not close it. */
   closesOutside?: boolean;
   className?: string;
   children: React.ReactNode;
 };
 
-/** The platform's dialog: it traps the focus, gives it back, and closes on Escape by itself. */
+/** The native `dialog` element: it traps the focus, restores it and closes on Escape without our code. */
 export function Dialog({
   isOpen,
   onClose,
@@ -37,7 +37,7 @@ export function Dialog({
   }, [isOpen]);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key for it, and the platform's
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the native dialog already closes on Escape
     <dialog
       ref={dialog}
       aria-labelledby={isBare ? undefined : titleId}

@@ -2,7 +2,7 @@ type Card = { title: string; heading: string; sentence: string };
 
 const columns: Record<number, string> = { 2: 'lg:grid-cols-2', 3: 'lg:grid-cols-3', 4: 'lg:grid-cols-4' };
 
-/** The about cards of the spec: a label, what it comes to, and a sentence, in ruled columns. */
+/** The about cards of the spec: a label, its value and a sentence, in columns with rules. */
 export function FactCards({ cards }: { cards: readonly Card[] }) {
   return (
     <ul className={`grid border-ink border-t ${columns[cards.length] ?? columns[3]}`}>

@@ -2,20 +2,34 @@ import { useState } from 'react';
 import { Icon } from './icon.tsx';
 import { Picture } from './picture.tsx';
 
-type Props = { name: string; photo: string; quote: string; sentence: string };
+type Props = {
+  name: string;
+  photo: string;
+  quote: string;
+  sentence: string;
+  /** A small tag on the picture. */
+  caption?: string | undefined;
+};
+
+/** The picture's smallest width-to-height ratio. A longer name below leaves it less height. */
+const pictureShape = 0.8;
 
 /** The whole card is one toggle. */
-export function FlipCard({ name, photo, quote, sentence }: Props) {
+export function FlipCard({ name, photo, quote, sentence, caption }: Props) {
   const [isTurned, setIsTurned] = useState(false);
   return (
     <button
       type="button"
       aria-pressed={isTurned}
+      data-flip
       onClick={() => setIsTurned(!isTurned)}
       className="@container relative block aspect-[3/4.1] min-h-85 w-full cursor-pointer text-left"
     >
       <span className={`absolute inset-0 flex flex-col ${isTurned ? 'invisible' : ''}`}>
-        <Picture url={photo} alt="" className="min-h-0 grow" />
+        <Picture url={photo} alt="" shape={pictureShape} sizes="(width > 786px) 25vw, 86vw" className="min-h-0 grow" />
+        {caption ? (
+          <span className="absolute top-0 left-0 bg-ink px-2.5 py-1 text-ivory text-label">{caption}</span>
+        ) : null}
         <span className="flex min-h-19.5 items-center justify-between gap-3 border-rule border-b font-serif text-[1.375rem] leading-tight">
           {name}
           <span className="grid size-8.5 shrink-0 place-items-center border border-rule-strong">

@@ -5,11 +5,14 @@ const drawings = {
   chevron: { box: '0 0 14 9', path: 'm1 1 6 6 6-6' },
   close: { box: '0 0 18 18', path: 'm2 2 14 14M16 2 2 16' },
   plus: { box: '0 0 18 18', path: 'M9 1v16M1 9h16' },
+  minus: { box: '0 0 18 18', path: 'M1 9h16' },
   burger: { box: '0 0 26 14', path: 'M0 1h26M0 13h26M10 7h16' },
   search: { box: '0 0 20 20', path: 'M15 8.5a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0zM13.5 13.5 19 19' },
   pause: { box: '0 0 10 12', path: 'M2 0v12M8 0v12' },
   play: { box: '0 0 10 12', path: 'M1 1v10l8-5z' },
   turn: { box: '0 0 18 18', path: 'M2 9a7 7 0 0 1 12.5-4.3M16 9A7 7 0 0 1 3.5 13.3M15 1v4h-4M3 17v-4h4' },
+  call: { box: '0 0 20 20', path: 'M2 3h4l2 5-2.5 1.5a11 11 0 0 0 5 5L12 12l5 2v4C9 18.5 1.5 11 2 3z' },
+  chat: { box: '0 0 20 20', path: 'm2 18 1.3-4.2a8 8 0 1 1 3 3zM7 7c0 3.5 2.5 6 6 6' },
   instagram: {
     box: '0 0 20 20',
     path: 'M6.5 2h7A4.5 4.5 0 0 1 18 6.5v7a4.5 4.5 0 0 1-4.5 4.5h-7A4.5 4.5 0 0 1 2 13.5v-7A4.5 4.5 0 0 1 6.5 2zM13.6 10a3.6 3.6 0 1 1-7.2 0 3.6 3.6 0 0 1 7.2 0zM14.6 4.7v1.2',
@@ -41,7 +44,7 @@ export function isIconName(name: string): name is IconName {
   return Object.hasOwn(drawings, name);
 }
 
-/** A line drawing of 1.6 px in the colour of its text. A control that has nothing else beside it carries a name. */
+/** A line drawing with 1.6 px strokes in the text colour. A control that shows only an icon needs its own accessible name. */
 export function Icon({ name, className = '' }: { name: IconName; className?: string }) {
   const { box, path } = drawings[name];
   const [, , width, height] = box.split(' ');

@@ -2,28 +2,31 @@ import { map as sizes } from '@plinth/contract/constants';
 import L from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import './map.css';
-import { clusterByCell } from './map-clusters.ts';
-import type { MapPlace, MapTexts } from './map-place.ts';
+import { markersOf } from './map-markers.ts';
+import { joinedNumber, type MapPlace, type MapTexts, type TileSource } from './map-place.ts';
+import { element, listPopupOf, popupOf } from './map-popup.ts';
 
 type Options = {
   places: readonly MapPlace[];
-  centre: { latitude: number; longitude: number };
   zoom: number;
-  tileUrl: string;
-  attribution: string;
+  tiles: TileSource;
   texts: MapTexts;
-  /** Called when no tile can be had, so that the page shows its own ground and the addresses in words. */
+  /** Called when no tile can be loaded, so that the page shows its own plan again. */
   onTilesMissing: () => void;
 };
 
-const edge = 12;
-
 export type MapEngine = { destroy: () => void };
 
-/** The only file that knows Leaflet; it comes to the browser when a map is seen. */
-export function startMap(element: HTMLElement, options: Options): MapEngine {
-  const { places, centre, zoom, tileUrl, attribution, texts, onTilesMissing } = options;
-  const map = L.map(element, {
+const edge = 12;
+/** The width of the zoom buttons at the top left, with their margin. */
+const zoomControl = 58;
+const stem = 14;
+
+/** The only file that imports Leaflet; it is loaded when a map is shown. */
+export function startMap(container: HTMLElement, { places, zoom, tiles, texts, onTilesMissing }: Options): MapEngine {
+  const [only] = places;
+  const centre = places.length === 1 && only ? only : sizes.defaultCentre;
+  const map = L.map(container, {
     center: [centre.latitude, centre.longitude],
     zoom,
     scrollWheelZoom: sizes.scrollWheelZoom,
@@ -34,26 +37,64 @@ export function startMap(element: HTMLElement, options: Options): MapEngine {
     zoomAnimation: !matchMedia('(prefers-reduced-motion: reduce)').matches,
   });
   L.control.zoom({ position: 'topleft', zoomInTitle: texts.zoomIn, zoomOutTitle: texts.zoomOut }).addTo(map);
-  if (tileUrl) {
-    L.control.attribution({ prefix: false }).addAttribution(attribution).addTo(map);
-    const tiles = L.tileLayer(tileUrl, { className: 'map-tiles' }).addTo(map);
-    tiles.once('tileerror', () => {
-      tiles.remove();
-      onTilesMissing();
-    });
-  } else onTilesMissing();
+  addAttribution(map, tiles);
+  const layer = L.tileLayer(tiles.url, { className: 'map-tiles' }).addTo(map);
+  // A single failed tile leaves only a gap. If the first tile fails, the tile server is unreachable.
+  let hasLoaded = false;
+  layer.once('tileload', () => {
+    hasLoaded = true;
+  });
+  layer.once('tileerror', () => hasLoaded || onTilesMissing());
 
-  const layer = L.layerGroup().addTo(map);
+  const markers = L.layerGroup().addTo(map);
   const draw = () => {
-    layer.clearLayers();
-    for (const group of groupsAt(map, places)) addGroup(layer, map, group, texts);
+    markers.clearLayers();
+    const points = places.map(({ latitude, longitude }) => map.project([latitude, longitude]));
+    for (const { x, y, members, look } of markersOf(points, { ...sizes.marker, stem })) {
+      const found = members.flatMap((member) => places[member] ?? []);
+      const name = found.length === 1 ? (found[0]?.name ?? '') : texts.joined(found.map((place) => place.name));
+      const numbers = places.length > 1 ? joinedNumber(members) : '';
+      L.marker(map.unproject([x, y]), {
+        icon: look === 'plate' && found[0] ? plateOf(found[0], numbers) : dotOf(numbers),
+        title: name,
+        alt: name,
+      })
+        .on('click', () => choose(members))
+        // Leaflet opens a marker's popup on Enter but does not fire `click` for it.
+        .on('keypress', ({ originalEvent }: L.LeafletKeyboardEvent) => {
+          if (originalEvent.key === 'Enter') choose(members);
+        })
+        .addTo(markers);
+    }
   };
+
+  /** A single place is zoomed to. For a marker that stands for several places, a popup lists them with their links. */
+  const choose = (members: readonly number[]) => {
+    const found = members.flatMap((member) => (places[member] ? [{ number: member + 1, place: places[member] }] : []));
+    const [first] = found;
+    if (!first) return;
+    const at = L.latLng(first.place.latitude, first.place.longitude);
+    const isOne = found.length === 1;
+    if (isOne && map.getZoom() < zoom) map.setView(at, zoom, { animate: false });
+    const popup = L.popup({
+      ...{ minWidth: sizes.popupImage.width, maxWidth: sizes.popupImage.width, className: 'map-popup' },
+      offset: [0, isOne ? -sizes.marker.height : -edge],
+      maxHeight: sizes.height - 4 * edge,
+    });
+    popup
+      .setLatLng(at)
+      .setContent(isOne ? popupOf(first.place, texts) : listPopupOf(found))
+      .openOn(map);
+    popup.getElement()?.querySelector('a.leaflet-popup-close-button')?.setAttribute('aria-label', texts.close);
+    popup.getElement()?.querySelector('a')?.focus({ preventScroll: true });
+  };
+  map.on('popupclose', () => container.focus({ preventScroll: true }));
   map.on('zoomend', draw);
   if (places.length > 1) {
     map.fitBounds(L.latLngBounds(places.map(({ latitude, longitude }) => [latitude, longitude])), {
-      // A plate stands above its place, so there is room to leave at the top, and little below.
-      paddingTopLeft: [sizes.marker.width / 2 + edge, sizes.marker.height + 2 * edge],
-      paddingBottomRight: [sizes.marker.width / 2 + edge, edge],
+      // A plate is drawn above its place, so the top needs more padding than the bottom.
+      paddingTopLeft: [zoomControl + 2 * edge, sizes.marker.height + 2 * edge],
+      paddingBottomRight: [sizes.marker.width / 2 + edge, 2 * edge],
       maxZoom: zoom,
       animate: false,
     });
@@ -62,94 +103,42 @@ export function startMap(element: HTMLElement, options: Options): MapEngine {
   return { destroy: () => map.remove() };
 }
 
-/** Up to here every place stands for itself; beyond, plates that would overlap are one. */
-const maxSeparate = 30;
-
-function groupsAt(map: L.Map, places: readonly MapPlace[]): MapPlace[][] {
-  if (places.length <= maxSeparate) return places.map((place) => [place]);
-  const points = places.map((place) => {
-    const { x, y } = map.project([place.latitude, place.longitude]);
-    return { place, x, y };
-  });
-  return clusterByCell(points, sizes.marker).map((group) => group.map(({ place }) => place));
+function addAttribution(map: L.Map, { attribution, attributionUrl }: TileSource) {
+  const control = new L.Control({ position: 'bottomright' });
+  control.onAdd = () => {
+    const words = element(attributionUrl ? 'a' : 'span', 'map-attribution', attribution);
+    if (words instanceof HTMLAnchorElement) {
+      words.href = attributionUrl;
+      words.target = '_blank';
+      // No `noreferrer`: the tile server's terms require that it can identify the site by the referrer.
+      words.rel = 'noopener';
+    }
+    return words;
+  };
+  control.addTo(map);
 }
 
-function addGroup(layer: L.LayerGroup, map: L.Map, group: readonly MapPlace[], texts: MapTexts) {
-  const [place, ...more] = group;
-  if (!place) return;
-  if (more.length > 0) {
-    const label = texts.cluster(group.length);
-    L.marker([place.latitude, place.longitude], { icon: clusterOf(group.length), title: label, alt: label })
-      .on('click', () => map.setView([place.latitude, place.longitude], map.getZoom() + 2))
-      .addTo(layer);
-    return;
-  }
-  L.marker([place.latitude, place.longitude], {
-    icon: markerOf(place),
-    title: place.name,
-    alt: place.name,
-    riseOnHover: true,
-  })
-    .bindPopup(() => popupOf(place, texts), {
-      minWidth: sizes.popupImage.width,
-      maxWidth: sizes.popupImage.width,
-      className: 'map-popup',
-      offset: [0, -sizes.marker.height],
-    })
-    .addTo(layer);
+function dotOf(numbers: string) {
+  const target = element('span', 'map-dot');
+  target.append(element('b', '', numbers));
+  return L.divIcon({ html: target, className: 'map-marker', iconSize: [32, 32], iconAnchor: [16, 16] });
 }
 
-function clusterOf(count: number) {
-  const plate = element('span', 'map-cluster', String(count));
-  return L.divIcon({ html: plate, className: 'map-marker', iconSize: [52, 52], iconAnchor: [26, 26] });
-}
-
-function element(tag: string, className: string, text?: string) {
-  const made = document.createElement(tag);
-  made.className = className;
-  // Text is never markup: a project's name comes from whoever edits it.
-  if (text !== undefined) made.textContent = text;
-  return made;
-}
-
-function markerOf(place: MapPlace) {
+function plateOf(place: MapPlace, number: string) {
   const plate = element('span', 'map-plate');
   if (place.logoUrl) {
-    const logo = element('img', 'map-plate-logo') as HTMLImageElement;
+    const logo = document.createElement('img');
+    logo.className = 'map-plate-logo';
     logo.src = place.logoUrl;
     logo.alt = '';
     plate.append(logo);
   }
-  plate.append(element('b', '', place.name));
+  plate.append(element('b', '', number ? `${number} ${place.name}` : place.name));
   const { width, height } = sizes.marker;
   return L.divIcon({
     html: plate,
     className: 'map-marker',
     iconSize: [width, height],
-    iconAnchor: [width / 2, height + 14],
+    iconAnchor: [width / 2, height + stem],
   });
-}
-
-function popupOf(place: MapPlace, texts: MapTexts) {
-  const box = element('div', '');
-  if (place.imageUrl) {
-    const image = element('img', 'map-popup-image') as HTMLImageElement;
-    image.src = place.imageUrl;
-    image.alt = '';
-    image.width = sizes.popupImage.width;
-    image.height = sizes.popupImage.height;
-    box.append(image);
-  }
-  const words = element('div', 'map-popup-words');
-  words.append(element('h3', 'text-h3', place.name));
-  if (place.detail) words.append(element('p', 'text-ink-2 text-small', place.detail));
-  const link = element('a', 'map-popup-link', place.pageUrl ? texts.view : texts.directions) as HTMLAnchorElement;
-  link.href = place.pageUrl ?? place.directionsUrl ?? '';
-  if (!place.pageUrl) {
-    link.target = '_blank';
-    link.rel = 'noopener noreferrer';
-  }
-  if (link.getAttribute('href')) words.append(link);
-  box.append(words);
-  return box;
 }

@@ -8,7 +8,7 @@ type Props = {
   texts: { label: string; newest: string; older: string };
 };
 
-/** The way through a list that is read in one direction; nothing where it is one page. */
+/** Links to the next and the first page of a list with cursor pagination; nothing if there is only one page. */
 export function NextPage({ path, next, isFirst, texts }: Props) {
   if (!next && isFirst) return null;
   return (

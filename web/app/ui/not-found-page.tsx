@@ -26,7 +26,7 @@ export function NotFoundPage({ texts }: { texts: Texts }) {
   );
 }
 
-/** A plan of one room whose door opens onto what was never built. */
+/** A drawing for the 404 page: the plan of a room whose door opens onto a part that was never built. */
 function MissingRoom({ here, level, missing, size }: Texts['drawing']) {
   return (
     <svg

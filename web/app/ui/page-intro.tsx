@@ -6,7 +6,7 @@ type Props = {
   photo: { url: string; alt: string; caption?: string | undefined };
 };
 
-/** The photograph runs full bleed; an ivory sheet overlaps its lower left and stops one margin short of the right edge. */
+/** A full-width photograph. An ivory sheet overlaps its lower left and stops one margin short of the right edge. */
 export function PageIntro({ title, sentence, photo }: Props) {
   return (
     <section className="bg-[linear-gradient(var(--color-ink)_62%,var(--color-ivory)_62%)]">
@@ -19,7 +19,7 @@ export function PageIntro({ title, sentence, photo }: Props) {
         />
         {photo.caption ? <PhotoCaption className="lg:bottom-30">{photo.caption}</PhotoCaption> : null}
       </figure>
-      <div className="relative bg-ivory px-margin py-8 lg:-mt-30 lg:mr-margin lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-end lg:gap-16 lg:pt-12 lg:pr-[clamp(40px,6vw,110px)] lg:pb-11">
+      <div className="edge-x relative bg-ivory py-8 lg:-mt-30 lg:mr-margin lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-end lg:gap-16 lg:pt-12 lg:pr-[clamp(40px,6vw,110px)] lg:pb-11">
         <h1 className="text-title">{title}</h1>
         <p className="max-w-[44ch] text-ink-2 text-lead max-lg:mt-4">{sentence}</p>
       </div>

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 type Texts = { label: string; previous: string; next: string; position: (page: number, of: number) => string };
 type Props = { page: number; pages: number; texts: Texts; hrefOf: (page: number) => string };
 
-/** The way through a grid of several pages; nothing where there is one. */
+/** Pagination links of a grid; nothing if there is only one page. */
 export function PageLinks({ page, pages, texts, hrefOf }: Props) {
   if (pages === 1) return null;
   const link = 'inline-flex min-h-11 items-center font-semibold underline';

@@ -5,21 +5,25 @@ type Props = {
   to: string;
   photo?: { url: string; alt?: string | undefined } | undefined;
   ratio?: '4/5' | '8/5' | '3/2';
-  /** Lies over the whole photograph, such as a film. */
+  /** Covers the whole photograph, such as a film. */
   over?: React.ReactNode;
   hoverProps?: Pick<React.ComponentProps<'article'>, 'onPointerEnter' | 'onPointerLeave'>;
-  /** Lies on the photograph at top left. */
+  /** Shown on the photograph at the top left. */
   tag?: React.ReactNode;
   kicker?: React.ReactNode;
   title: string;
   text?: React.ReactNode;
-  /** A fact that can be checked, under the one hairline. */
+  /** A fact that visitors can check, such as the registration number. */
   fact?: { name: string; value: string; isKnown: boolean };
 };
 
+const shapes = { '4/5': 4 / 5, '8/5': 8 / 5, '3/2': 3 / 2 };
+/** Rows have two or more cards, or one on narrow screens, so no card is wider than this. */
+const cardSizes = '(width > 786px) 50vw, 100vw';
+
 const ratios = { '4/5': 'aspect-4/5', '8/5': 'aspect-8/5', '3/2': 'aspect-3/2' };
 
-/** A photograph, type and one hairline. The whole card is one link. */
+/** A photograph with text below. The whole card is one link. */
 export function PhotoCard({ to, photo, ratio = '8/5', over, hoverProps, tag, kicker, title, text, fact }: Props) {
   return (
     <article className="group relative" {...hoverProps}>
@@ -28,6 +32,8 @@ export function PhotoCard({ to, photo, ratio = '8/5', over, hoverProps, tag, kic
           <Picture
             url={photo.url}
             alt={photo.alt ?? ''}
+            shape={shapes[ratio]}
+            sizes={cardSizes}
             className="size-full transition-transform duration-900 ease-settle group-hover:scale-[1.025]"
           />
         ) : null}

@@ -1,27 +1,41 @@
-import { blurDataUrl, parsePictureUrl, sourceSet } from '@plinth/contract/picture-url';
+import { blurDataUrl, parsePictureUrl, sourceSet, widthsOf } from '@plinth/contract/picture-url';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { coverFactor, widenSizes } from './picture-sizes.ts';
 
 type Props = {
   url: string;
   alt: string;
-  /** Set on the frame, so that the page never moves when the picture arrives. */
+  /** Set on the frame, so that the layout does not shift when the picture arrives. */
   className?: string | undefined;
-  /** The one picture a page opens with: fetched first. Every other waits until it is near. */
+  /** The picture a page opens with, which is fetched first. All others load lazily. */
   isHero?: boolean;
-  /** How wide it is drawn, as in CSS. Where the browser can measure a waiting picture itself, it does. */
+  /** The frame's width, as in CSS. Browsers that support `sizes=auto` measure lazy pictures themselves. */
   sizes?: string;
-  /** An outside jpg or png whose host keeps a .webp beside it, as the spec's image carousel assumes. */
+  /**
+   * The width-to-height ratio of a frame that may be narrower than its pictures'. `sizes=auto` measures the frame and ignores
+   * the crop, so the browser would choose a file that is too small; if `shape` is set, `sizes` is used instead.
+   */
+  shape?: number;
+  /** A jpg or png of another host that also has it as .webp, as the spec's image carousel assumes. */
   hasWebpTwin?: boolean;
 };
 
-type Source = { type: string; srcSet: string };
+type Source = { type: string; srcSet: string; media?: string };
 
-/** What an outside picture is taken for until it is there; its frame gives it its shape either way. */
+type SourceOptions = { hasWebpTwin: boolean; isHero: boolean; isCropped: boolean };
+
+/** Limits the bytes of a card, and of the hero on a phone, on screens with high pixel density. */
+const mostOnCards = 1_440;
+const phones = '(width < 56.25rem)';
+
+const formats = ['avif', 'webp'] as const;
+
+/** The assumed size of a picture of another host. Its frame determines the visible shape either way. */
 const assumed = { width: 1_600, height: 1_000 };
 
 /**
- * A photograph in a frame whose shape the class gives. A picture of our own store brings its sizes, its crop and a
- * blurred self in its address; an outside one is drawn as it is. Its ground is flat sand until it is there.
+ * A photograph in a frame whose shape the class sets. The URL of a picture in our own store encodes its size, focal point and
+ * blurred placeholder; a picture of another host is shown unchanged, on a plain background until it has loaded.
  */
 export function Picture({ className = '', ...drawn }: Props) {
   return (
@@ -31,9 +45,9 @@ export function Picture({ className = '', ...drawn }: Props) {
   );
 }
 
-/** A logo or a poster: in its own shape, on whatever it stands on. */
-export function Mark({ url, alt, className }: Pick<Props, 'url' | 'alt' | 'className'>) {
-  return <Drawn url={url} alt={alt} className={className} />;
+/** A logo or a poster: in its own shape, without frame or background. */
+export function Mark({ url, alt, className, sizes }: Pick<Props, 'url' | 'alt' | 'className' | 'sizes'>) {
+  return <Drawn url={url} alt={alt} className={className} {...(sizes && { sizes })} />;
 }
 
 function Drawn({
@@ -41,6 +55,7 @@ function Drawn({
   alt,
   isHero = false,
   sizes = '100vw',
+  shape,
   hasWebpTwin = false,
   className,
   style,
@@ -48,17 +63,25 @@ function Drawn({
   const image = useRef<HTMLImageElement>(null);
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
   const own = parsePictureUrl(url);
-  const sources = failedUrl === url ? [] : sourcesOf(url, hasWebpTwin);
+  const sources = failedUrl === url ? [] : sourcesOf(url, { hasWebpTwin, isHero, isCropped: shape !== undefined });
+  const factor = own && shape ? coverFactor(own, shape) : 1;
+  const canMeasure = !isHero && factor === 1;
+  const drawnSizes = canMeasure ? `auto, ${shape ? '100vw' : sizes}` : widenSizes(sizes, factor);
 
-  // One that failed before this script ran told nobody.
+  // If the picture failed before scripts ran, its `error` event was missed.
   useEffect(() => {
     if (image.current?.complete && image.current.naturalWidth === 0) setFailedUrl(url);
   }, [url]);
 
   return (
     <picture className="contents">
-      {sources.map(({ type, srcSet }) => (
-        <source key={type} type={type} srcSet={srcSet} sizes={isHero ? sizes : `auto, ${sizes}`} />
+      {sources.map((source) => (
+        <source
+          key={`${source.type}${source.media}`}
+          {...source}
+          // The few browsers without AVIF assume the window's width: repeating `sizes` would add bytes to every page.
+          sizes={own && source.type === 'image/webp' ? undefined : drawnSizes}
+        />
       ))}
       <img
         ref={image}
@@ -76,10 +99,19 @@ function Drawn({
   );
 }
 
-function sourcesOf(url: string, hasWebpTwin: boolean): Source[] {
+function sourcesOf(url: string, { hasWebpTwin, isHero, isCropped }: SourceOptions): Source[] {
   const own = parsePictureUrl(url);
-  if (own)
-    return (['avif', 'webp'] as const).map((format) => ({ type: `image/${format}`, srcSet: sourceSet(own, format) }));
+  if (own) {
+    const small = { ...own, width: Math.min(own.width, mostOnCards) };
+    const set = (format: (typeof formats)[number], picture = own) => ({
+      type: `image/${format}`,
+      srcSet: sourceSet(picture, format),
+    });
+    if (isCropped && !isHero) return formats.map((format) => set(format, small));
+    const all = formats.map((format) => set(format));
+    const hasLarger = widthsOf(own).some((width) => width > mostOnCards);
+    return isHero && hasLarger ? [{ media: phones, ...set('avif', small) }, ...all] : all;
+  }
   const twin = url.replace(/\.(jpe?g|png)(?=$|[?#])/i, '.webp');
   return hasWebpTwin && twin !== url ? [{ type: 'image/webp', srcSet: encodeUrl(twin) }] : [];
 }
@@ -88,15 +120,10 @@ function styleOf(own: ReturnType<typeof parsePictureUrl>): CSSProperties | undef
   if (!own) return undefined;
   const place = `${own.focal.x}% ${own.focal.y}%`;
   if (!own.blur) return { objectPosition: place };
-  return {
-    objectPosition: place,
-    backgroundImage: `url("${blurDataUrl(own.blur)}")`,
-    backgroundPosition: place,
-    backgroundSize: 'cover',
-  };
+  return { objectPosition: place, background: `url("${blurDataUrl(own.blur)}") 50%/cover` };
 }
 
-/** Percent-encodes what a URL may not hold and leaves what is encoded already. */
+/** Percent-encodes characters that a URL may not contain, and leaves encoded ones unchanged. */
 export function encodeUrl(url: string): string {
   return encodeURI(url).replace(/%25([0-9a-f]{2})/gi, '%$1');
 }

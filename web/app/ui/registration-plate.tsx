@@ -4,11 +4,14 @@ type Props = {
   qrUrl?: string | undefined;
   verify: string;
   portal: string;
-  /** Project, promoter, sales: the full plate beside the map has them, the short one does not. */
+  /** Project, promoter and sales, which only the full plate beside the map shows. */
   cells?: readonly { name: string; value: string }[];
 };
 
-/** The official number as a ruled title block: never cut, never wrapped, the code at its top right. */
+/** The placeholder for a missing number is a sentence without digits, and is not linked. */
+const hasDigits = /\d/;
+
+/** The official number in a ruled box: never truncated or wrapped, with the QR code at its top right. */
 export function RegistrationPlate({ label, number, qrUrl, verify, portal, cells = [] }: Props) {
   return (
     <div className="max-w-[720px] border border-ink bg-paper p-1 text-ink">
@@ -17,7 +20,13 @@ export function RegistrationPlate({ label, number, qrUrl, verify, portal, cells 
           <div className="@container grid min-h-28 min-w-0 grow content-between gap-2.5 px-3 py-3.5 sm:px-4.5 sm:py-4">
             <p className="label text-ink-2">{label}</p>
             <p className="tabular whitespace-nowrap font-semibold text-[length:min(var(--text-plate),11cqi)] leading-tight">
-              {number}
+              {hasDigits.test(number) ? (
+                <a href={portal} target="_blank" rel="noreferrer" className="underline hover:no-underline">
+                  {number}
+                </a>
+              ) : (
+                number
+              )}
             </p>
           </div>
           {qrUrl ? (
@@ -48,7 +57,12 @@ export function RegistrationPlate({ label, number, qrUrl, verify, portal, cells 
         ) : null}
         <p className="flex flex-wrap items-center justify-between gap-x-4.5 border-ink border-t border-l-[5px] border-l-brass px-3 text-small sm:px-4">
           <span className="max-sm:pt-2.5">{verify}</span>
-          <a href={portal} className="inline-flex min-h-11 items-center font-semibold underline" rel="noreferrer">
+          <a
+            href={portal}
+            target="_blank"
+            className="inline-flex min-h-11 items-center font-semibold underline"
+            rel="noreferrer"
+          >
             {new URL(portal).host}
           </a>
         </p>

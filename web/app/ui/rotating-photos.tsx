@@ -2,15 +2,18 @@ import { Picture } from './picture.tsx';
 
 type Photo = { url: string; alt: string };
 
-/** One photograph over another. The next is fetched while this one is seen; the rest cost nothing until then. */
+/** Photographs stacked on each other. Only the current and the next one are fetched. */
 export function RotatingPhotos({
   photos,
   index,
   isLive,
+  sizes = '100vw',
 }: {
   photos: readonly Photo[];
   index: number;
   isLive: boolean;
+  /** The width of the whole picture, including what its frame crops. */
+  sizes?: string;
 }) {
   const next = (index + 1) % photos.length;
   return photos.map((photo, position) =>
@@ -21,7 +24,13 @@ export function RotatingPhotos({
         data-photo={position === index ? 'shown' : 'next'}
         className={`absolute inset-0 transition-opacity duration-1200 ease-settle ${position === index ? 'opacity-100' : 'opacity-0'}`}
       >
-        <Picture url={photo.url} alt={photo.alt} isHero={position === 0} className="filter-top size-full" />
+        <Picture
+          url={photo.url}
+          alt={photo.alt}
+          isHero={position === 0}
+          sizes={sizes}
+          className="filter-top size-full"
+        />
       </div>
     ) : null,
   );

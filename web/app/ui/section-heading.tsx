@@ -1,14 +1,14 @@
 type Props = {
   label: string;
-  /** Of the section drawing; falls to ±0.00 at the ground. Only the home and project pages count. */
-  level?: string;
-  /** The statement under the mark. Without one, the label is the heading. */
+  /** A height mark as in an architect's section; falls to ±0.00 at the footer. Only on home and project pages. */
+  level?: string | undefined;
+  /** The statement under the label. Without one, the label is the heading. */
   title?: React.ReactNode;
   lead?: React.ReactNode;
   children?: React.ReactNode;
 };
 
-/** A section starts: the level mark, its label, the level at the far end where one is given, and what it says. */
+/** The start of a section: its label, the level at the far end if there is one, and the statement. */
 export function SectionHeading({ label, level, title, lead, children }: Props) {
   const Label = title || children ? 'p' : 'h2';
   return (

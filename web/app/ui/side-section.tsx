@@ -4,13 +4,13 @@ type Props = {
   label: string;
   title: string;
   lead?: string;
-  /** Below the lead, such as a number to ring. */
+  /** Below the lead, such as a phone number. */
   aside?: React.ReactNode;
   isOnSand?: boolean;
   children: React.ReactNode;
 };
 
-/** A heading in the left third that says what the rest is for: a form, a row of questions. */
+/** A heading in the left third, and beside it the content, such as a form or a list of questions. */
 export function SideSection({ label, title, lead, aside, isOnSand = false, children }: Props) {
   return (
     <section className={isOnSand ? 'bg-sand' : ''}>

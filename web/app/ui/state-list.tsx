@@ -1,4 +1,4 @@
-import { CardSkeletons } from './skeleton.tsx';
+import { CardSkeletons, threeColumns } from './skeleton.tsx';
 import { EmptyPanel, ErrorPanel } from './state-panel.tsx';
 
 export type ListStateTexts = {
@@ -8,7 +8,7 @@ export type ListStateTexts = {
 };
 
 type Props<T> = {
-  /** Null when they could not be had. */
+  /** Null if loading failed. */
   items: readonly T[] | null;
   isLoading: boolean;
   texts: ListStateTexts;
@@ -18,8 +18,6 @@ type Props<T> = {
   children: (item: T) => React.ReactNode;
   keyOf: (item: T) => string;
 };
-
-const threeColumns = 'grid gap-x-gutter gap-y-12 sm:grid-cols-2 xl:grid-cols-3';
 
 /** Loading, failed, empty or filled: a list is always exactly one of the four. */
 export function StateList<T>({

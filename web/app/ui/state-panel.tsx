@@ -1,7 +1,10 @@
+import { use } from 'react';
+import { useRevalidator } from 'react-router';
 import { Button, ButtonLink } from './button.tsx';
+import { FailureNote } from './failure-note.ts';
 import { telephoneLink } from './telephone.ts';
 
-/** Nothing to show, and one way onward. */
+/** For an empty list: a text and one link to go on. */
 export function EmptyPanel({ text, onward }: { text: string; onward: { label: string; to: string } }) {
   return (
     <div className="border-ink border-y py-12">
@@ -17,7 +20,7 @@ export function EmptyPanel({ text, onward }: { text: string; onward: { label: st
 
 type ErrorTexts = { text: string; retry: string; call: string };
 
-/** Something did not load. Trying again needs no script: it asks for the same page anew. */
+/** For content that did not load. The retry refetches the page's data or, without scripts, the page. */
 export function ErrorPanel({
   texts,
   phone,
@@ -28,10 +31,19 @@ export function ErrorPanel({
   isWholePage?: boolean;
 }) {
   const Heading = isWholePage ? 'h1' : 'h2';
+  const note = use(FailureNote);
+  const { revalidate } = useRevalidator();
   return (
     <div role="alert" className="border-error border-y py-12">
       <Heading className="text-h2">{texts.text}</Heading>
-      <form className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
+      {note ? <p className="mt-3 max-w-[44ch] text-ink-2 text-lead">{note}</p> : null}
+      <form
+        className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void revalidate();
+        }}
+      >
         <Button type="submit" look="secondary">
           {texts.retry}
         </Button>

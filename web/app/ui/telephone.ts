@@ -1,4 +1,4 @@
-/** A number as people write it, as a link a phone can dial. */
+/** Turns a formatted phone number into a `tel:` link. */
 export function telephoneLink(phone: string): string {
   return `tel:${phone.replace(/[^+\d]/g, '')}`;
 }

@@ -55,9 +55,9 @@ export function TimelineSlider({ label, cards, texts }: Props) {
         ))}
       </ol>
       <ul
-        // Without scripts it is a scroller, which keys must reach.
+        // Without scripts this is a scroll container, which must be reachable by keyboard.
         tabIndex={index === null ? 0 : undefined}
-        // One layout from the first paint on: to change it when scripts start would move the page.
+        // The layout is the same from the first paint on, because changing it when scripts start would shift the page.
         className="noscript:flex grid noscript:snap-x noscript:snap-mandatory noscript:overflow-x-auto *:col-start-1 *:row-start-1"
       >
         {cards.map((card, position) => (
@@ -87,7 +87,7 @@ export function TimelineSlider({ label, cards, texts }: Props) {
   );
 }
 
-/** The card that is seen, or one step from it on either side. */
+/** The visible card, or one next to it. */
 function isNextTo(position: number, current: number, count: number): boolean {
   const distance = Math.abs(position - current);
   return Math.min(distance, count - distance) <= 1;
@@ -99,7 +99,7 @@ function TimelineCard({ card, isNext }: { card: Card; isNext: boolean }) {
       <Picture
         url={card.image}
         alt={card.alt ?? ''}
-        // All cards lie in one place: the pictures of those that nobody sees yet are not fetched.
+        // All cards are stacked in one grid cell, where lazy loading would fetch the pictures of hidden cards too.
         className={`aspect-8/5 w-full ${isNext ? '' : 'noscript:[content-visibility:auto]! [content-visibility:hidden]!'}`}
       />
       <div>

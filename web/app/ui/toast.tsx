@@ -2,15 +2,17 @@ import { createContext, use, useCallback, useEffect, useMemo, useState } from 'r
 import { Icon } from './icon.tsx';
 
 type Toast = {
-  /** In bold: the spec's sentence. */
+  /** The spec's sentence, shown in bold. */
   text: string;
   more?: string | undefined;
+  /** The subject of the toast. It replaces an earlier toast with the same subject. */
+  about?: string | undefined;
   isError?: boolean;
   action?: { label: string; onClick: () => void };
 };
 type Shown = Toast & { id: number };
 
-/** Long enough to read two lines and to press Undo; errors stay until they are closed. */
+/** Milliseconds, long enough to read two lines or to press Undo. Errors stay until they are closed. */
 const visibleFor = 6_000;
 const withAction = 12_000;
 
@@ -20,11 +22,15 @@ export function useToast() {
   return use(ToastContext);
 }
 
-/** Stands above the pages, so that what happened is still said after the page has changed. */
+/** Rendered above the routes, so that a toast stays visible after a page change. */
 export function ToastProvider({ closeLabel, children }: { closeLabel: string; children: React.ReactNode }) {
   const [shown, setShown] = useState<Shown[]>([]);
   const show = useCallback((toast: Toast) => {
-    setShown((all) => [...all.slice(-2), { ...toast, id: Date.now() + Math.random() }]);
+    const about = toast.about ?? toast.text;
+    setShown((all) => [
+      ...all.filter((it) => (it.about ?? it.text) !== about).slice(-2),
+      { ...toast, id: Date.now() + Math.random() },
+    ]);
   }, []);
   const close = useCallback((id: number) => setShown((all) => all.filter((toast) => toast.id !== id)), []);
   return (
@@ -54,7 +60,7 @@ function ToastPanel({ toast: { id, text, more, isError, action }, closeLabel, on
   }, [id, isHeld, lifetime, onClose]);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only waits while someone is at it
+    // biome-ignore lint/a11y/noStaticElementInteractions: hover and focus only stop the timer
     <div
       onPointerEnter={() => setIsHeld(true)}
       onPointerLeave={() => setIsHeld(false)}

@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import { useReducedMotion } from './use-reduced-motion.ts';
 
 type Options = {
-  /** Milliseconds between moves; none for what stands still. */
+  /** Milliseconds between moves; undefined for no autoplay. */
   interval: number | undefined;
-  /** Whatever changes with each move: the time starts anew from it. */
+  /** Any value that changes with each move. A change restarts the timer. */
   position: unknown;
   onMove: () => void;
 };
 
-/** Moves by itself until somebody pauses it, looks closer (pointer or focus within), or has asked for less motion. */
+/** Moves automatically unless paused, hovered or focused, or if the visitor prefers reduced motion. */
 export function useAutoplay({ interval, position, onMove }: Options) {
   const isReduced = useReducedMotion();
   const [isPaused, setIsPaused] = useState(false);
@@ -17,7 +17,7 @@ export function useAutoplay({ interval, position, onMove }: Options) {
   const canPlay = interval !== undefined && !isReduced;
   const isPlaying = canPlay && !isPaused && !isHeld;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new position starts the time anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new position restarts the timer
   useEffect(() => {
     if (!isPlaying) return;
     const timer = setInterval(onMove, interval);

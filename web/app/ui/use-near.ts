@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True once the element has come within a screen of the window, and from then on. */
+/** Becomes true, and stays true, once the element is within one screen height of the visible area. */
 export function useNear(element: React.RefObject<Element | null>, margin = '100%'): boolean {
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {

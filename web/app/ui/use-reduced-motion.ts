@@ -8,7 +8,7 @@ function subscribe(listener: () => void) {
   return () => media.removeEventListener('change', listener);
 }
 
-/** Taken as wished for until the browser says otherwise: nothing moves by itself in the server's HTML. */
+/** True until the browser reports the setting, so that nothing in the server's HTML moves automatically. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -3,13 +3,16 @@ import { useRef, useState } from 'react';
 type Point = { x: number; y: number };
 
 const mouseScale = 2.4;
+/** A plan scaled to a phone's width is unreadable, so it opens enlarged there. */
+const phoneScale = 2.5;
+const phone = '(width < 40rem)';
 const largest = 5;
 const keyStep = 0.5;
 const bounded = (scale: number) => Math.min(largest, Math.max(1, scale));
 
-/** What a mouse, two fingers or the keys do to a drawing. Arrow keys turn the page while nothing is zoomed. */
+/** Zooms a drawing by mouse, pinch, buttons or keys. While it is not zoomed, arrow keys change the page. */
 export function useZoom({ onMove }: { onMove: (by: number) => void }) {
-  const [scale, setScale] = useState(1);
+  const [scale, setScale] = useState(() => (matchMedia(phone).matches ? phoneScale : 1));
   const [origin, setOrigin] = useState<Point>({ x: 50, y: 50 });
   const fingers = useRef(new Map<number, Point>());
   const pinch = useRef<{ distance: number; scale: number }>(null);
@@ -48,9 +51,11 @@ export function useZoom({ onMove }: { onMove: (by: number) => void }) {
     if (fingers.current.size < 2) pinch.current = null;
   };
 
+  const zoomBy = (steps: number) => setScale((at) => bounded(at + steps * keyStep));
+
   const handleKey = (event: React.KeyboardEvent) => {
-    if (event.key === '+' || event.key === '=') setScale((at) => bounded(at + keyStep));
-    else if (event.key === '-') setScale((at) => bounded(at - keyStep));
+    if (event.key === '+' || event.key === '=') zoomBy(1);
+    else if (event.key === '-') zoomBy(-1);
     else if (event.key === 'ArrowRight' && scale === 1) onMove(1);
     else if (event.key === 'ArrowLeft' && scale === 1) onMove(-1);
     else return;
@@ -60,6 +65,9 @@ export function useZoom({ onMove }: { onMove: (by: number) => void }) {
   return {
     scale,
     origin,
+    zoomBy,
+    canZoomIn: scale < largest,
+    canZoomOut: scale > 1,
     surfaceProps: {
       onPointerDown: (event: React.PointerEvent) => {
         if (event.pointerType !== 'mouse') fingers.current.set(event.pointerId, placeOf(event));

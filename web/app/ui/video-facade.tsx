@@ -4,16 +4,17 @@ import { Picture } from './picture.tsx';
 import { youtubeId } from './youtube.ts';
 
 type Props = {
-  /** A film's address; missing or `na` shows nothing. */
+  /** The film's URL. If it is missing or `na`, nothing is shown. */
   url: string | undefined;
   title: string;
-  poster: { url: string; alt: string };
+  /** Without one, the start button has a plain background. */
+  poster?: { url: string; alt: string } | undefined;
   play: string;
-  /** Who will be told of the visit once it plays. */
-  note?: string;
+  /** The film's length, or which third party is contacted when it plays. */
+  note?: string | undefined;
 };
 
-/** A picture of the film until it is asked for: no third party hears of a visitor who only reads, and no byte is spent. */
+/** Shows a picture until the visitor starts the film, so that no third party is contacted and no bytes are loaded before. */
 export function VideoFacade({ url, title, poster, play, note }: Props) {
   const [isPlaying, setIsPlaying] = useState(false);
   if (!url || url === 'na') return null;
@@ -21,7 +22,11 @@ export function VideoFacade({ url, title, poster, play, note }: Props) {
   if (isPlaying) return <Player url={url} id={id} title={title} />;
   return (
     <div className="relative">
-      <Picture url={poster.url} alt={poster.alt} className="aspect-video w-full" />
+      {poster ? (
+        <Picture url={poster.url} alt={poster.alt} className="aspect-video w-full" />
+      ) : (
+        <div className="aspect-video max-h-[60svh] w-full bg-banyan" />
+      )}
       <a
         href={id ? `https://www.youtube.com/watch?v=${id}` : url}
         onClick={(event) => {
@@ -42,7 +47,7 @@ export function VideoFacade({ url, title, poster, play, note }: Props) {
   );
 }
 
-/** Takes the place of the link that was pressed, and its focus. */
+/** Replaces the link that was clicked, and takes its focus. */
 function Player({ url, id, title }: { url: string; id: string | null; title: string }) {
   if (id) {
     return (
@@ -56,7 +61,7 @@ function Player({ url, id, title }: { url: string; id: string | null; title: str
     );
   }
   return (
-    // biome-ignore lint/a11y/useMediaCaption: the films of the spec come as one address, without a caption file
+    // biome-ignore lint/a11y/useMediaCaption: the spec gives one URL per film, without a caption file
     <video
       ref={takeFocus}
       controls

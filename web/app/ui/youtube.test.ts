@@ -12,6 +12,6 @@ it.each([
   ['https://youtu.be/"><script>', null],
   ['/media/film.mp4', null],
   ['na', null],
-])('%s is the film %s', (url, id) => {
+])('%s has the YouTube id %s', (url, id) => {
   expect(youtubeId(url)).toBe(id);
 });

@@ -1,4 +1,4 @@
-/** Section 2.6: an embed, watch or short link of YouTube, as the id of its film; null for anything else. */
+/** Section 2.6: the video id of a YouTube embed, watch or short link; null for any other URL. */
 export function youtubeId(url: string): string | null {
   let parsed: URL;
   try {

@@ -1,7 +1,8 @@
 import type { AdminListQuery, AdminTablePage, DeletedEntity, Revision } from '@plinth/contract/admin.schema';
-import type { AdminCollection, ContentCollection } from '@plinth/contract/admin-collections';
+import { type AdminCollection, adminCollections } from '@plinth/contract/admin-collections';
+import type { ContentCollection } from '@plinth/contract/collections';
 import type { FastifyInstance } from 'fastify';
-import { Failure } from '../../failures.ts';
+import { Failure } from '../../platform/failures.ts';
 import { registerEndpoint, whoIs } from '../../plugins/endpoints.ts';
 import type { DashboardService } from './dashboard.service.ts';
 
@@ -20,7 +21,7 @@ type Table = { listTable: (query: AdminListQuery) => Promise<AdminTablePage> };
 
 export type AdminCollections = Record<ContentCollection, History & Table> & Record<'form', History>;
 
-/** What the admin area asks of every collection alike. */
+/** The endpoints that the admin area uses for every collection. */
 export function registerAdminRoutes(app: FastifyInstance, collections: AdminCollections, dashboard: DashboardService) {
   registerEndpoint(app, 'listForAdmin', ({ params, query }) => collections[params.collection].listTable(query));
   registerEndpoint(app, 'restoreDeleted', ({ params }) => collections[params.collection].undelete(params.id));
@@ -31,7 +32,7 @@ export function registerAdminRoutes(app: FastifyInstance, collections: AdminColl
     return { id: entity.id, version: entity.version };
   });
   registerEndpoint(app, 'listDeleted', async ({ query }) => {
-    const names = query.collection ? [query.collection] : (Object.keys(collections) as AdminCollection[]);
+    const names: readonly AdminCollection[] = query.collection ? [query.collection] : adminCollections;
     const lists = await Promise.all(names.map((name) => collections[name].listDeleted()));
     return lists.flat().toSorted((a, b) => (a.deletedAt < b.deletedAt ? 1 : -1));
   });

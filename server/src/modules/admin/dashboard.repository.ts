@@ -1,58 +1,59 @@
 import type { Total } from '@plinth/contract/admin.schema';
-import { type AdminCollection, adminCollections } from '@plinth/contract/admin-collections';
-import { officeTimeZone } from '@plinth/contract/constants';
+import type { AdminCollection } from '@plinth/contract/admin-collections';
+import { contentCollections } from '@plinth/contract/collections';
+import { startOfDay } from '@plinth/contract/company-time';
+import { companyTimeZone } from '@plinth/contract/constants';
 import { sql } from 'kysely';
-import { countUpTo } from '../../collection/table-page.repository.ts';
-import { isPresent, type VersionedTable } from '../../collection/versioned-rows.repository.ts';
-import type { Database } from '../../database.ts';
-import { idFloor } from '../../ids.ts';
-import { startOfDay } from '../../office-days.ts';
+import { isPresent, publishedIn } from '../../content/document.repository.ts';
+import { countUpTo } from '../../content/table-page.repository.ts';
+import type { Database } from '../../platform/database.ts';
+import { idFloor } from '../../platform/ids.ts';
 
-const tables: Record<AdminCollection, VersionedTable> = {
-  projects: 'projects',
-  services: 'services',
-  blog: 'posts',
-  hiring: 'openings',
-  testimonial: 'testimonials',
-  form: 'submissions',
-};
-
-type LeadCount = { day: string; site: string | null; kind: string; count: number };
+type ProjectFacts = { id: string; name: string } & Record<'rera' | 'qr' | 'type' | 'status' | 'builder', string | null>;
+/** `project` is the current name of the project a lead is about. */
+type LeadCount = { day: string; site: string | null; project: string | null; kind: string; count: number };
 
 export type DashboardRepository = ReturnType<typeof createDashboardRepository>;
 
 export function createDashboardRepository(db: Database) {
-  // One table's type stands for all: each is asked for no more than they share.
-  const presentIn = (table: VersionedTable) => db.selectFrom(table as 'submissions').where(isPresent);
+  const leads = () => db.selectFrom('submissions').where(isPresent);
 
   return {
     async countAll(): Promise<Record<AdminCollection, Total>> {
-      const totals = await Promise.all(
-        adminCollections.map(async (name) => [name, await countUpTo(db, presentIn(tables[name]))]),
-      );
+      const counted = contentCollections.map(async (name) => {
+        const documents = db.selectFrom('documents').where(publishedIn(name)).where(isPresent);
+        return [name, await countUpTo(db, documents)];
+      });
+      const totals = await Promise.all([...counted, countUpTo(db, leads()).then((total) => ['form', total])]);
       return Object.fromEntries(totals) as Record<AdminCollection, Total>;
     },
 
-    countNewLeads: () => countUpTo(db, presentIn('submissions').where(sql<boolean>`status = 'new' and not held`)),
+    /** Leads that wait for a call or a mail. A newsletter subscriber has asked for neither. */
+    countNewLeads: () =>
+      countUpTo(db, leads().where(sql<boolean>`status = 'new' and kind <> 'subscribe' and not held`)),
 
-    /** Leads since a day, by day, by what they named as their site, and by how they came. One pass over a range of ids. */
+    /** Leads since a day, by day, by project or page, and by kind. One pass over a range of ids. */
     async countLeadsSince(day: string): Promise<LeadCount[]> {
       const { rows } = await sql<LeadCount>`
-        select to_char(created_at at time zone ${officeTimeZone}, 'YYYY-MM-DD') as day, site, kind, count(*)::int as count
-        from submissions
-        where id >= ${idFloor(startOfDay(day))} and deleted_at is null and not held
-        group by 1, 2, 3
+        select day, site, project.name as project, kind, count
+        from (
+          select to_char(created_at at time zone ${companyTimeZone}, 'YYYY-MM-DD') as day, site, project_id, kind,
+            count(*)::int as count
+          from submissions
+          where id >= ${idFloor(startOfDay(day))} and deleted_at is null and not held
+          group by 1, 2, 3, 4
+        ) as counted
+        left join documents as project on project.id = counted.project_id and ${publishedIn('projects')}
       `.execute(db);
       return rows;
     },
 
-    async listProjectFacts(): Promise<{ id: string; name: string; rera: string | null; qr: string | null }[]> {
-      return db
-        .selectFrom('projects')
-        .select(['id', 'name', 'rera_number as rera', 'rera_qrcode as qr'])
-        .where('deleted_at', 'is', null)
-        .orderBy('priority')
-        .execute();
+    async listProjectFacts(): Promise<ProjectFacts[]> {
+      const { rows } = await sql<ProjectFacts>`
+        select id, name, summary ->> 'reraNumber' as rera, body ->> 'reraQrcode' as qr, type, status, builder
+        from documents where ${publishedIn('projects')} and ${isPresent} order by position, id
+      `.execute(db);
+      return rows;
     },
   };
 }

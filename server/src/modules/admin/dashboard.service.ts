@@ -1,14 +1,16 @@
 import type { Dashboard, LeadPage, Overview } from '@plinth/contract/admin.schema';
+import { dayLength, dayOf } from '@plinth/contract/company-time';
 import type { DeliveryChannel } from '@plinth/contract/delivery';
-import { hasReraNumber, notAvailable } from '@plinth/contract/project';
+import { notAvailable } from '@plinth/contract/none';
+import { hasReraNumber } from '@plinth/contract/project';
+import { isInNoList } from '@plinth/contract/project-lists';
 import { submissionKinds } from '@plinth/contract/submission';
-import { dayLength, dayOf } from '../../office-days.ts';
 import type { DashboardRepository } from './dashboard.repository.ts';
 
 type Dependencies = {
   dashboard: DashboardRepository;
   listNewest: (limit: number) => Promise<LeadPage['rows']>;
-  /** Jobs that have given up, newest first. */
+  /** Jobs that failed for good, newest first. */
   listFailedJobs: () => Promise<{ name: string; at: string }[]>;
   /** Dead letters, newest first. */
   listFailedDeliveries: () => Promise<{ leadId: string; channel: DeliveryChannel; at: string }[]>;
@@ -40,15 +42,13 @@ export function createDashboardService(dependencies: Dependencies) {
       ]);
       const isShown = ({ day }: { day: string }) => day >= (shownDays[0] ?? '');
       const [groups, earlier] = [counts.filter(isShown), counts.filter((group) => !isShown(group))];
-      const names = new Set(projects.map((project) => project.name));
-      const isProject = (site: string | null) => site !== null && names.has(site);
       return {
-        // One a day, also for days on which nobody asked.
+        // One entry per day, also for days without leads.
         days: shownDays.map((day) => ({ day, count: sumOf(groups.filter((group) => group.day === day)) })),
         before: sumOf(earlier),
-        byProject: slices(groups.filter(({ site }) => isProject(site)).map(({ site, count }) => [site ?? '', count])),
+        byProject: slices(groups.flatMap(({ project, count }) => (project === null ? [] : [[project, count]]))),
         byPage: slices(
-          groups.filter(({ site }) => !isProject(site)).map(({ site, count }) => [site ?? 'footer', count]),
+          groups.flatMap(({ project, site, count }) => (project === null ? [[site ?? 'footer', count]] : [])),
         ),
         byKind: submissionKinds.map((kind) => ({
           name: kind,
@@ -63,11 +63,14 @@ export function createDashboardService(dependencies: Dependencies) {
             at,
           })),
           ...failedJobs.map(({ name, at }) => ({ kind: 'failed-job' as const, subject: name, id: null, at })),
-          ...projects.flatMap(({ id, name, rera, qr }) => [
+          ...projects.flatMap(({ id, name, rera, qr, type, status, builder }) => [
             ...(hasReraNumber({ reraNumber: rera ?? '' }) && rera !== notAvailable
               ? []
               : [{ kind: 'no-rera-number' as const, subject: name, id, at: null }]),
             ...(qr && qr !== notAvailable ? [] : [{ kind: 'no-rera-qrcode' as const, subject: name, id, at: null }]),
+            ...(isInNoList({ type: type ?? '', status: status ?? '', builder: builder ?? '' })
+              ? [{ kind: 'in-no-list' as const, subject: name, id, at: null }]
+              : []),
           ]),
         ],
       };
@@ -77,7 +80,7 @@ export function createDashboardService(dependencies: Dependencies) {
 
 const sumOf = (groups: readonly { count: number }[]) => groups.reduce((sum, { count }) => sum + count, 0);
 
-/** The largest, and the others together. */
+/** The largest entries, and the sum of the others. */
 function slices(pairs: [name: string, count: number][]) {
   const sums = new Map<string, number>();
   for (const [name, count] of pairs) sums.set(name, (sums.get(name) ?? 0) + count);

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { Database } from '../../database.ts';
+import type { Database } from '../../platform/database.ts';
 
 const shown = 20;
 
-/** Reads what the queue keeps of its jobs; writing there is the queue's own business. */
+/** Reads the tables of the job queue; only the queue writes to them. */
 export function createJobRepository(db: Database) {
-  /** The queue makes its tables when it first starts. */
+  /** The tables exist once the migrate command has run; it creates them after our own. */
   async function hasQueue(): Promise<boolean> {
     const { rows } = await sql<{ is_there: boolean }>`
       select to_regclass('pgboss.job') is not null as is_there
@@ -14,7 +14,7 @@ export function createJobRepository(db: Database) {
   }
 
   return {
-    /** Jobs that have given up, newest first, but those of queues whose failures are told elsewhere. */
+    /** Jobs that failed for good, newest first, without the queues whose failures are reported elsewhere. */
     async listFailed(apart: readonly string[]): Promise<{ name: string; at: string }[]> {
       if (!(await hasQueue())) return [];
       const { rows } = await sql<{ name: string; at: Date }>`
@@ -24,7 +24,7 @@ export function createJobRepository(db: Database) {
       return rows.map(({ name, at }) => ({ name, at: at.toISOString() }));
     },
 
-    /** Jobs that wait or are under way, by queue, with the age of the oldest in seconds. */
+    /** Jobs waiting or running, by queue, with the age of the oldest in seconds. */
     async countOpen(): Promise<{ queue: string; count: number; age: number }[]> {
       if (!(await hasQueue())) return [];
       const { rows } = await sql<{ queue: string; count: number; age: number }>`

@@ -1,16 +1,24 @@
 import { sql } from 'kysely';
-import type { Database } from '../../database.ts';
+import type { Database } from '../../platform/database.ts';
 
 export type AuthRepository = ReturnType<typeof createAuthRepository>;
 
-/** Typing errors that cost nothing. */
-const freeAttempts = 5;
 /** How long a failure is remembered. */
 const memory = '15 minutes';
 
+/**
+ * The first `free` attempts may follow one another at once; after them the wait doubles each time, up to `longestGap` seconds.
+ */
+export type AttemptLimit = { free: number; longestGap: number };
+
+const firstGap = 4;
+
+/** Far more than any wait needs: two to this power exceeds every `longestGap`. */
+const mostCounted = 30;
+
 export type StoredSession = { email: string; expiresAt: Date };
 
-/** Times are the database's: app servers may disagree about the hour, and a session must not care. */
+/** All times come from the database, because the clocks of app servers may differ. */
 export function createAuthRepository(db: Database) {
   return {
     async findPasswordHash(email: string): Promise<string | null> {
@@ -27,7 +35,7 @@ export function createAuthRepository(db: Database) {
       await db.insertInto('admins').values({ email, password_hash: passwordHash }).execute();
     },
 
-    /** A new password ends every session made with the old one. */
+    /** Changing the password also ends every session. */
     async changePassword(email: string, passwordHash: string): Promise<void> {
       await db.transaction().execute(async (trx) => {
         await trx
@@ -73,40 +81,61 @@ export function createAuthRepository(db: Database) {
     },
 
     /**
-     * Takes the next free moment for an attempt under this key and answers how many milliseconds away it is. Every attempt
-     * counts as failed until it has succeeded, and each moves the moments further apart, so that parallel guesses queue up
-     * behind one another instead of slipping through.
+     * Takes an attempt under this key in one statement, so that of guesses sent at once only one gets the free slot. Every
+     * attempt counts as failed until it has succeeded. Returns 0, or the milliseconds that the key must still wait. The clock
+     * is read when the row is locked, because the transaction's start time may be older than what the previous attempt wrote.
      */
-    async reserveAttempt(key: string, longestWait: number): Promise<number> {
-      // Else a table that strangers write to would only ever grow.
+    async takeAttempt(key: string, { free, longestGap }: AttemptLimit): Promise<number> {
+      // Old rows are removed here; otherwise strangers could make this table grow without limit.
       await db
         .deleteFrom('login_limits')
         .where('next_at', '<', sql<Date>`now() - ${memory}::interval`)
         .where('key', '!=', key)
         .execute();
-      const { rows } = await sql<{ wait: number }>`
-        insert into login_limits as limits (key, failures, next_at) values (${key}, 1, now())
+      const gapAfter = (failures: ReturnType<typeof sql>) => sql`
+        case when ${failures} < ${free}::int then interval '0'
+          else least(${longestGap}::int, ${firstGap}::int * 2 ^ (${failures} - ${free}::int)) * interval '1 second' end
+      `;
+      const { rows } = await sql`
+        insert into login_limits as limits (key, failures, next_at) values (${key}, 1, clock_timestamp() + ${gapAfter(sql`1`)})
         on conflict (key) do update set (failures, next_at) = (
-          select
-            case when is_full then limits.failures when is_old then 1 else least(limits.failures + 1, 20) end,
-            case
-              when is_full then limits.next_at
-              when is_old or limits.failures < ${freeAttempts} then now()
-              else greatest(limits.next_at, now()) +
-                least(8, 2 ^ (limits.failures - ${freeAttempts})) * interval '1 second'
-            end
-          from (select
-            limits.next_at > now() + ${longestWait}::int * interval '1 millisecond' as is_full,
-            limits.next_at < now() - ${memory}::interval as is_old
-          ) as state
+          select counted, clock_timestamp() + ${gapAfter(sql`counted`)}
+          from (select case
+            when limits.next_at < clock_timestamp() - ${memory}::interval then 1
+            else least(limits.failures + 1, ${mostCounted}::int)
+          end as counted) as next
         )
-        returning greatest(0, extract(epoch from next_at - now()) * 1000)::float8 as wait
+        where limits.next_at <= clock_timestamp()
+        returning key
       `.execute(db);
-      return rows[0]?.wait ?? 0;
+      if (rows.length > 0) return 0;
+      // A statement of its own: the one above cannot read what another attempt wrote while it waited for the row.
+      const left = await sql<{ wait: number }>`
+        select greatest(1, extract(epoch from next_at - clock_timestamp()) * 1000)::float8 as wait
+        from login_limits where key = ${key}
+      `.execute(db);
+      // No row: a login succeeded or the limits were cleaned in between.
+      return left.rows[0]?.wait ?? 1_000;
     },
 
-    /** A place from which the login has succeeded stands among the limits with a moment far ahead: until then it is known. */
-    async rememberPlace(key: string, lifetime: number): Promise<void> {
+    /** How many guesses this key had without a long pause, the current one included. */
+    async countGuess(key: string): Promise<number> {
+      const { rows } = await sql<{ failures: number }>`
+        insert into login_limits as limits (key, failures, next_at) values (${key}, 1, now())
+        on conflict (key) do update set next_at = now(), failures = case
+          when limits.next_at < now() - ${memory}::interval then 1
+          else least(limits.failures + 1, 1000000)
+        end
+        returning failures
+      `.execute(db);
+      return rows[0]?.failures ?? 1;
+    },
+
+    /**
+     * An IP address that the account has logged in from is stored among the limits with an expiry far ahead; until then it
+     * counts as known.
+     */
+    async rememberClient(key: string, lifetime: number): Promise<void> {
       const until = sql<Date>`now() + ${lifetime}::float8 * interval '1 millisecond'`;
       await db
         .insertInto('login_limits')
@@ -115,7 +144,7 @@ export function createAuthRepository(db: Database) {
         .execute();
     },
 
-    async isKnownPlace(key: string): Promise<boolean> {
+    async isKnownClient(key: string): Promise<boolean> {
       const row = await db
         .selectFrom('login_limits')
         .select('key')

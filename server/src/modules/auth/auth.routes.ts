@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { Failure } from '../../failures.ts';
+import { Failure } from '../../platform/failures.ts';
 import type { Sessions } from '../../plugins/access.ts';
 import { registerEndpoint } from '../../plugins/endpoints.ts';
 import type { AuthService } from './auth.service.ts';

@@ -1,27 +1,28 @@
-import type { Database } from '../../database.ts';
+import type { Database } from '../../platform/database.ts';
 
 export type BrochureRepository = ReturnType<typeof createBrochureRepository>;
 
-type Grant = { tokenHash: string; projectId: string; expiresAt: Date };
+/** `projectId` is the project whose form was sent, `leadId` the lead that this form stored. */
+export type StoredGrant = { projectId: string; leadId: string | null };
 
 export function createBrochureRepository(db: Database) {
   return {
-    async insert({ tokenHash, projectId, expiresAt }: Grant) {
+    async insert({ tokenHash, projectId, leadId, expiresAt }: StoredGrant & { tokenHash: string; expiresAt: Date }) {
       await db
         .insertInto('brochure_grants')
-        .values({ token_hash: tokenHash, project_id: projectId, expires_at: expiresAt })
+        .values({ token_hash: tokenHash, project_id: projectId, lead_id: leadId, expires_at: expiresAt })
         .execute();
     },
 
-    async holds(tokenHash: string, projectId: string, now: Date): Promise<boolean> {
-      const row = await db
+    async listValid(tokenHashes: readonly string[], now: Date): Promise<StoredGrant[]> {
+      if (tokenHashes.length === 0) return [];
+      return db
         .selectFrom('brochure_grants')
-        .select('token_hash')
-        .where('token_hash', '=', tokenHash)
-        .where('project_id', '=', projectId)
+        .select(['project_id as projectId', 'lead_id as leadId'])
+        .where('token_hash', 'in', tokenHashes)
         .where('expires_at', '>', now)
-        .executeTakeFirst();
-      return row !== undefined;
+        .orderBy('created_at', 'desc')
+        .execute();
     },
 
     async removeExpired(now: Date) {

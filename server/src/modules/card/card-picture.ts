@@ -1,12 +1,12 @@
 import { card, type FocalPoint } from '@plinth/contract/picture-url';
 import sharp from 'sharp';
 
-/** The sheet of the pages' own intros: paper at the lower left, with the mark on it. */
+/** The paper-coloured area at the lower left that holds the logo, as in the intro of a page. */
 const sheet = { width: 470, height: 132, ground: '#f6f2ea' };
 const logoHeight = 72;
 const quality = 82;
 
-/** A photograph in the shape that links are shared in, cropped around what it shows, with the sender's mark. */
+/** Crops a photograph to the format of link previews, around its focal point, and adds the logo. */
 export async function makeCard(photo: Buffer, focal: FocalPoint, logo: Buffer | null): Promise<Buffer> {
   const { width, height } = await sharp(photo).metadata();
   const scale = Math.max(card.width / width, card.height / height);

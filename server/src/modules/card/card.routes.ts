@@ -1,6 +1,6 @@
 import { card } from '@plinth/contract/picture-url';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { notFound } from '../../failures.ts';
+import { notFound } from '../../platform/failures.ts';
 import type { CardService } from './card.service.ts';
 
 const dayInSeconds = 86_400;

@@ -10,7 +10,7 @@ type Dependencies = {
     get: (id: string) => Promise<Media>;
     openPublic: (path: string) => Promise<{ body: NodeJS.ReadableStream } | null>;
   };
-  /** The mark that a card carries, as an SVG; null for none. */
+  /** The logo for link previews, as an SVG; null for none. */
   readLogo: () => Promise<Buffer | null>;
 };
 
@@ -18,13 +18,13 @@ export type CardService = ReturnType<typeof createCardService>;
 
 const mediaPrefix = '/media/';
 
-/** The pictures that links are shared with: each made once, when it is first asked for, and kept beside its original. */
+/** Link preview pictures: each is made at its first request and stored beside its original. */
 export function createCardService({ store, media, readLogo }: Dependencies) {
   let logo: Promise<{ bytes: Buffer | null; version: string }> | undefined;
   const underWay = new Map<string, Promise<Buffer | null>>();
   let last: Promise<unknown> = Promise.resolve();
 
-  /** A new mark makes new cards: its hash is part of their name. */
+  /** The logo's hash is part of a preview's file name, so a new logo makes new previews. */
   const getLogo = () => {
     logo ??= readLogo().then((bytes) => ({
       bytes,
@@ -51,7 +51,7 @@ export function createCardService({ store, media, readLogo }: Dependencies) {
   };
 
   return {
-    /** Null where there is no such picture. One at a time: a decoded picture takes much memory. */
+    /** Null where there is no such picture. Made one at a time, because a decoded picture takes much memory. */
     getCard(id: string): Promise<Buffer | null> {
       const known = underWay.get(id);
       if (known) return known;

@@ -1,4 +1,5 @@
 import {
+  type ConsentAction,
   type ConsentGiven,
   type ConsentPurpose,
   purposesGiven,
@@ -8,12 +9,14 @@ import {
 import type { ConsentReceipt, Withdrawn } from '@plinth/contract/consent.schema';
 import type { SubmissionKind } from '@plinth/contract/submission';
 import { sql } from 'kysely';
-import type { Database, DatabaseTransaction as Trx } from '../../database.ts';
+import type { Database, DatabaseTransaction as Trx } from '../../platform/database.ts';
 
 export type ConsentRepository = ReturnType<typeof createConsentRepository>;
 
 type Current = {
   id: string;
+  /** The action of the newest receipt; null for a lead older than receipts. */
+  action: ConsentAction | null;
   kind: SubmissionKind;
   notice: string | null;
   language: string | null;
@@ -22,7 +25,7 @@ type Current = {
 
 export function createConsentRepository(db: Database) {
   return {
-    /** With the lead, in its transaction. */
+    /** Stores the consent in the transaction of its lead. */
     async insertGiven(trx: Trx, leadId: string, kind: SubmissionKind, given: ConsentGiven): Promise<void> {
       await trx
         .insertInto('consent_receipts')
@@ -34,6 +37,25 @@ export function createConsentRepository(db: Database) {
           purposes: purposesGiven(kind, given),
         })
         .execute();
+    },
+
+    /**
+     * Records that the subscription was confirmed; `also` runs in the same transaction. Returns false where there is no such
+     * subscription or it was withdrawn. Confirming twice records it once.
+     */
+    confirm(leadId: string, also: (trx: Trx) => Promise<void>): Promise<boolean> {
+      return db.transaction().execute(async (trx) => {
+        const lead = (await lockCurrent(trx, leadId)).find(({ id }) => id === leadId);
+        if (lead?.kind !== 'subscribe' || !lead.purposes.includes('promotion')) return false;
+        if (lead.action === 'confirmed') return true;
+        const { notice, language, purposes } = lead;
+        await trx
+          .insertInto('consent_receipts')
+          .values({ submission_id: leadId, action: 'confirmed', notice_version: notice, language, purposes })
+          .execute();
+        await also(trx);
+        return true;
+      });
     },
 
     async listOf(leadId: string): Promise<ConsentReceipt[]> {
@@ -62,8 +84,9 @@ export function createConsentRepository(db: Database) {
     },
 
     /**
-     * Takes back from the lead what `scope` says, and the letters from every other lead of the same address: who asks for no
-     * more letters means the mailbox, not a row. What `also` does commits with it. Twice at once is once.
+     * Withdraws what `scope` says from the lead, and promotion from every other lead of the same e-mail address: a person who
+     * wants no more newsletters means the mailbox, not one row. `also` runs in the same transaction. Withdrawing twice, also
+     * at once, records it once.
      */
     withdraw(
       leadId: string,
@@ -102,8 +125,8 @@ export function createConsentRepository(db: Database) {
 }
 
 /**
- * A lead older than receipts stands for what its form was for. Locked first and in one order, so that two links never wait in
- * a ring; read after, so that who waited sees what the other did.
+ * A lead older than receipts has the consent that its form was for. The rows are locked in one order, so that two links cannot
+ * deadlock, and read only after that, so that the second sees what the first did.
  */
 async function lockCurrent(trx: Trx, leadId: string): Promise<Current[]> {
   const { rows: leads } = await sql<Pick<Current, 'id' | 'kind'>>`
@@ -115,7 +138,7 @@ async function lockCurrent(trx: Trx, leadId: string): Promise<Current[]> {
   if (leads.length === 0) return [];
   const receipts = await trx
     .selectFrom('consent_receipts')
-    .select(['submission_id', 'notice_version', 'language', 'purposes'])
+    .select(['submission_id', 'action', 'notice_version', 'language', 'purposes'])
     .distinctOn('submission_id')
     .where(
       'submission_id',
@@ -127,7 +150,7 @@ async function lockCurrent(trx: Trx, leadId: string): Promise<Current[]> {
     .execute();
   const newest = new Map(receipts.map((receipt) => [receipt.submission_id, receipt]));
   return leads.map(({ id, kind }) => {
-    const { notice_version: notice = null, language = null, purposes } = newest.get(id) ?? {};
-    return { id, kind, notice, language, purposes: purposes ?? purposesGiven(kind) };
+    const { action = null, notice_version: notice = null, language = null, purposes } = newest.get(id) ?? {};
+    return { id, kind, action, notice, language, purposes: purposes ?? purposesGiven(kind) };
   });
 }

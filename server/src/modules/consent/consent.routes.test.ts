@@ -2,15 +2,15 @@ import { notice, withdrawalPath } from '@plinth/contract/consent';
 import { formFactsHeader, writeFormFacts } from '@plinth/contract/form-facts';
 import { simpleParser } from 'mailparser';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startCrm } from '../../../../tools/crm.ts';
-import { startMailbox } from '../../../../tools/mailbox.ts';
+import { startCrm } from '../../../../testing/crm.ts';
+import { startMailbox } from '../../../../testing/mailbox.ts';
 import { buildTestApp, testOrigin } from '../../../test/context.ts';
 import { createMailer } from '../../adapters/mailer.ts';
 import { createWebhook } from '../../adapters/webhook.ts';
 
 const [mailbox, crm] = await Promise.all([startMailbox(), startCrm()]);
 const { app, db, services, logIn } = await buildTestApp({
-  outlets: {
+  channels: {
     mail: {
       mailer: createMailer({ url: mailbox.url, from: 'Basalt Homes <hello@homes.example>' }),
       salesInbox: 'sales@homes.example',
@@ -38,52 +38,53 @@ const contact = () => {
 };
 
 async function submit(body: object, consent?: object, more: object = {}) {
-  const answer = await app.inject({
+  const response = await app.inject({
     method: 'POST',
     url: '/api/form',
     payload: body,
     headers: consent ? { [formFactsHeader]: writeFormFacts({ consent, ...more }) } : {},
   });
-  expect(answer.statusCode).toBe(201);
-  return answer.json().id as string;
+  expect(response.statusCode).toBe(201);
+  return response.json().id as string;
 }
 const read = async (id: string) => (await app.inject({ url: `/api/admin/leads/${id}`, headers })).json();
 const statesOf = async (id: string) =>
   Object.fromEntries((await read(id)).deliveries.map((it: Record<string, string>) => [it.channel, it.state]));
-const tokenOf = async (id: string) => new URL(await services.consents.linkFor(id)).searchParams.get('token') ?? '';
+const tokenOf = async (id: string) =>
+  new URL((await services.consents.linksFor(id)).withdraw).searchParams.get('token') ?? '';
 const withdraw = async (id: string, scope: string) =>
   app.inject({ method: 'POST', url: '/api/withdrawals', payload: { token: await tokenOf(id), scope } });
 const look = async (id: string) => app.inject(`/api/withdrawals?token=${await tokenOf(id)}`);
-const letterTo = (to: string) => simpleParser(mailbox.letters.findLast((it) => it.to.includes(to))?.raw ?? '');
+const mailTo = (to: string) => simpleParser(mailbox.messages.findLast((it) => it.to.includes(to))?.raw ?? '');
 
 describe('the receipt of a consent', () => {
   it.each([
     ['a ticked box', contact(), { ...shown, promotion: true }, ['reply', 'promotion']],
     ['an unticked box', contact(), { ...shown, promotion: false }, ['reply']],
     ['a subscription', { email: 'reader@example.com' }, shown, ['promotion']],
-  ])('is stored with the lead: %s', async (_what, body, consent, purposes) => {
+  ])('a consent receipt is stored with the lead: %s', async (_what, body, consent, purposes) => {
     const { consent: receipts } = await read(await submit(body, consent));
     expect(receipts).toEqual([{ action: 'given', ...shown, purposes, at: expect.any(String) }]);
   });
 
-  it('says that no notice was named where none was', async () => {
+  it('a consent receipt without a notice says that none was named', async () => {
     const { consent } = await read(await submit(contact()));
     expect(consent).toEqual([
       { action: 'given', notice: null, language: null, purposes: ['reply'], at: expect.any(String) },
     ]);
   });
 
-  it('is stored with the lead or not at all', async () => {
+  it('a lead and its consent receipt are stored together or not at all', async () => {
     const leads = async () => (await db.selectFrom('submissions').select('id').execute()).length;
     const before = await leads();
     await db.schema.alterTable('consent_receipts').renameTo('receipts_away').execute();
-    const answer = await app.inject({ method: 'POST', url: '/api/form', payload: contact() });
+    const response = await app.inject({ method: 'POST', url: '/api/form', payload: contact() });
     await db.schema.alterTable('receipts_away').renameTo('consent_receipts').execute();
-    expect(answer.statusCode).toBe(500);
+    expect(response.statusCode).toBe(500);
     expect(await leads()).toBe(before);
   });
 
-  it('is never changed, and goes only with its lead', async () => {
+  it('a consent receipt is never changed, and is deleted only with its lead', async () => {
     const id = await submit(contact(), shown);
     const change = db.updateTable('consent_receipts').set({ purposes: ['reply', 'promotion'] });
     await expect(change.where('submission_id', '=', id).execute()).rejects.toThrow('never changed');
@@ -93,7 +94,7 @@ describe('the receipt of a consent', () => {
     expect(await db.selectFrom('consent_receipts').selectAll().where('submission_id', '=', id).execute()).toEqual([]);
   });
 
-  it('travels with the sales mail and the webhook', async () => {
+  it('the sales mail and the webhook contain the consent', async () => {
     for (const [promotion, words] of [
       [true, 'Letters and offers: Agreed to'],
       [false, 'Letters and offers: Not agreed to: reply only'],
@@ -101,58 +102,62 @@ describe('the receipt of a consent', () => {
       const id = await submit(contact(), { ...shown, promotion });
       await deliveries.deliver(id, 'mail', 5);
       await deliveries.deliver(id, 'webhook', 5);
-      expect((await letterTo('sales@homes.example')).text).toContain(words);
+      expect((await mailTo('sales@homes.example')).text).toContain(words);
       expect(crm.bodies.at(-1)).toMatchObject({ lead: { id, consent: { promotion, ...shown } } });
     }
   });
 });
 
-describe('where a visitor came from', () => {
-  it('is kept, shown, exported and sent on when they agreed', async () => {
+describe('the source of a visit', () => {
+  it('the source of a visit is stored, shown, exported and sent if the visitor agreed', async () => {
     const id = await submit(contact(), { ...shown, measurement: true }, { attribution });
     expect((await read(id)).attribution).toEqual(attribution);
     await deliveries.deliver(id, 'webhook', 5);
     expect(crm.bodies.at(-1)).toMatchObject({ lead: { attribution } });
     const csv = (await app.inject({ url: '/api/form/export/csv', headers })).body.split('\n');
-    expect(csv[0]).toContain('promotion,consent,consentNotice,consentLanguage,consentAt,first source');
-    expect(csv.find((line) => line.startsWith(id))).toMatch(
-      new RegExp(`no,given,${notice.version},en-IN,[^,]+Z,google,,,,,,,,/nri,${when},letter`),
+    expect(csv[0]).toContain(
+      '"Wants News","Consent","Consent Notice","Consent Language","Consent (Asia/Kolkata)","First Visit Source"',
+    );
+    expect(csv.find((line) => line.includes(id))).toMatch(
+      new RegExp(
+        `"no","given","${notice.version}","en-IN","[-\\d: ]{16}","google",("",){7}"/nri","[-\\d: ]{16}","letter"`,
+      ),
     );
   });
 
-  it('is not kept when they did not, whoever sends it', async () => {
+  it('the source of a visit is not stored without consent, whatever the client sends', async () => {
     const id = await submit(contact(), { ...shown, measurement: false }, { attribution });
     expect((await read(id)).attribution).toBeNull();
   });
 });
 
 describe('the link in a receipt', () => {
-  it('is signed, says nothing of the person, and is one click where there are letters', async () => {
+  it('the withdrawal link is signed, names no person, and works with one click for newsletters', async () => {
     const body = contact();
     await deliveries.deliver(await submit(body, { ...shown, promotion: true }), 'receipt', 5);
-    const mail = await letterTo(body.email);
+    const mail = await mailTo(body.email);
     const link = /https:\/\/\S+/.exec(mail.text?.split('\n--\n').at(-1) ?? '')?.[0] ?? '';
     expect(link).toMatch(new RegExp(`^${testOrigin}${withdrawalPath}\\?token=[\\w-]+\\.[\\w-]{43}$`));
     expect(link.slice(testOrigin.length)).not.toMatch(/meera|example|98765/i);
     expect(mail.html).toContain(link);
-    const raw = mailbox.letters.findLast((it) => it.to.includes(body.email))?.raw ?? '';
+    const raw = mailbox.messages.findLast((it) => it.to.includes(body.email))?.raw ?? '';
     expect(raw.replace(/\r\n\s+/g, ' ')).toContain(`List-Unsubscribe: <${link}>`);
     expect(raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
   });
 
-  it('is no list where only a reply was asked for', async () => {
+  it('a receipt without newsletters has no List-Unsubscribe header', async () => {
     const body = contact();
     await deliveries.deliver(await submit(body, shown), 'receipt', 5);
-    expect((await letterTo(body.email)).headers.has('list')).toBe(false);
-    expect((await letterTo(body.email)).text).toContain(withdrawalPath);
+    expect((await mailTo(body.email)).headers.has('list')).toBe(false);
+    expect((await mailTo(body.email)).text).toContain(withdrawalPath);
   });
 
-  it('changes nothing by being looked at, and opens nothing when it is not ours', async () => {
+  it('opening a withdrawal link changes nothing, and a forged link is not found', async () => {
     const id = await submit(contact(), { ...shown, promotion: true });
     for (let times = 0; times < 2; times += 1) {
-      const answer = await look(id);
-      expect(answer.json()).toEqual({ purposes: ['reply', 'promotion'] });
-      expect(answer.headers['cache-control']).toBe('no-store');
+      const response = await look(id);
+      expect(response.json()).toEqual({ purposes: ['reply', 'promotion'] });
+      expect(response.headers['cache-control']).toBe('no-store');
     }
     const forged = `${id}.${'A'.repeat(43)}`;
     expect((await app.inject(`/api/withdrawals?token=${forged}`)).statusCode).toBe(404);
@@ -163,7 +168,7 @@ describe('the link in a receipt', () => {
 });
 
 describe('a withdrawal', () => {
-  it('of the letters leaves the reply, and tells the CRM', async () => {
+  it('withdrawing the newsletter keeps the reply, and is sent to the CRM', async () => {
     const id = await submit(contact(), { ...shown, promotion: true, measurement: true }, { attribution });
     expect((await withdraw(id, 'promotion')).json()).toEqual({ purposes: ['reply', 'measurement'] });
     expect(await statesOf(id)).toEqual({
@@ -182,7 +187,7 @@ describe('a withdrawal', () => {
     expect((await read(id)).attribution).toEqual(attribution);
   });
 
-  it('of everything stops what is queued or was given up, forgets where from, and tells team and CRM', async () => {
+  it('withdrawing everything stops unsent deliveries, deletes the source, and informs team and CRM', async () => {
     const id = await submit(contact(), { ...shown, measurement: true }, { attribution });
     await crm.turn('fails');
     await expect(deliveries.deliver(id, 'webhook', 0)).rejects.toThrow();
@@ -198,12 +203,12 @@ describe('a withdrawal', () => {
     for (const channel of deliveries.allChannels) await deliveries.deliver(id, channel, 5).catch(() => {});
     expect([mailbox.keys.has(`${id}-receipt`), mailbox.keys.has(`${id}-mail`)]).toEqual([false, false]);
     expect(mailbox.keys.get(`${id}-withdrawal-mail-all`)).toBe(1);
-    expect((await letterTo('sales@homes.example')).text).toContain(`/AdminSubmission/${id}`);
+    expect((await mailTo('sales@homes.example')).text).toContain(`/AdminSubmission/${id}`);
     expect((await read(id)).attribution).toBeNull();
     expect((await read(id)).consent[0]).toMatchObject({ action: 'withdrawn', purposes: [] });
   });
 
-  it('twice is once, also at once; the letters and then everything are two', async () => {
+  it('withdrawing twice, also at once, counts once; newsletter and then everything are two withdrawals', async () => {
     const id = await submit(contact(), { ...shown, promotion: true });
     await Promise.all([withdraw(id, 'promotion'), withdraw(id, 'promotion'), withdraw(id, 'promotion')]);
     await withdraw(id, 'promotion');
@@ -217,21 +222,21 @@ describe('a withdrawal', () => {
     expect(keys.map((key) => crm.keys.get(key))).toEqual([1, 1]);
   });
 
-  it('of the letters covers the address, in whatever form it was left, and no one else’s', async () => {
+  it('withdrawing the newsletter covers every spelling of the address, and no other address', async () => {
     const body = contact();
-    const [enquiry, letter, stranger] = await Promise.all([
+    const [enquiry, subscription, stranger] = await Promise.all([
       submit(body, { ...shown, promotion: true }),
       submit({ email: body.email.toLowerCase() }, shown),
       submit(contact(), { ...shown, promotion: true }),
     ]);
     await withdraw(enquiry, 'promotion');
-    expect((await look(letter)).json()).toEqual({ purposes: [] });
-    expect(await statesOf(letter)).toMatchObject({ receipt: 'stopped', webhook: 'stopped' });
+    expect((await look(subscription)).json()).toEqual({ purposes: [] });
+    expect(await statesOf(subscription)).toMatchObject({ receipt: 'stopped' });
     expect((await look(enquiry)).json()).toEqual({ purposes: ['reply'] });
     expect((await look(stranger)).json()).toEqual({ purposes: ['reply', 'promotion'] });
   });
 
-  it('holds whatever plans a sending afterwards', async () => {
+  it('a withdrawal also stops deliveries that are planned after it', async () => {
     const id = await submit(contact(), shown);
     await withdraw(id, 'all');
     await db.updateTable('deliveries').set({ state: 'waiting' }).where('submission_id', '=', id).execute();
@@ -240,7 +245,7 @@ describe('a withdrawal', () => {
     expect(await statesOf(id)).toMatchObject({ receipt: 'stopped' });
   });
 
-  it('of what the team has deleted is told all the same', async () => {
+  it('the withdrawal of a deleted lead is still sent', async () => {
     const id = await submit(contact(), shown);
     await deliveries.deliver(id, 'webhook', 5);
     await app.inject({ method: 'DELETE', url: `/api/form/${id}`, headers });
@@ -251,7 +256,7 @@ describe('a withdrawal', () => {
     expect(mailbox.keys.get(`${id}-withdrawal-mail-all`)).toBe(1);
   });
 
-  it('of what is deleted for good claims nothing: nobody is left who could be told', async () => {
+  it('the withdrawal of a purged lead is a 404, because it cannot be passed on', async () => {
     const id = await submit(contact(), shown);
     await db.deleteFrom('submissions').where('id', '=', id).execute();
     expect((await look(id)).statusCode).toBe(404);
@@ -259,14 +264,14 @@ describe('a withdrawal', () => {
   });
 });
 
-describe('a lead that was deleted and taken back', () => {
+describe('a lead that was deleted and restored', () => {
   const deleteAndTakeBack = async (id: string) => {
     await app.inject({ method: 'DELETE', url: `/api/form/${id}`, headers });
     await deliveries.deliver(id, 'mail', 5);
     await services.submissions.undelete(id);
   };
 
-  it('goes where it was going', async () => {
+  it('a restored lead resumes its deliveries', async () => {
     const id = await submit(contact(), shown);
     await deleteAndTakeBack(id);
     expect(await statesOf(id)).toMatchObject({ mail: 'waiting', receipt: 'waiting' });
@@ -274,7 +279,7 @@ describe('a lead that was deleted and taken back', () => {
     expect(mailbox.keys.get(`${id}-mail`)).toBe(1);
   });
 
-  it('goes nowhere if its sender has withdrawn meanwhile', async () => {
+  it('a restored lead whose sender has withdrawn meanwhile is sent nowhere', async () => {
     const id = await submit(contact(), shown);
     await withdraw(id, 'all');
     await deleteAndTakeBack(id);

@@ -1,8 +1,8 @@
-import { purposesGiven, withdrawalLink } from '@plinth/contract/consent';
+import { confirmationLink, purposesGiven, withdrawalLink } from '@plinth/contract/consent';
 import type { Consent } from '@plinth/contract/consent.schema';
 import type { SubmissionKind } from '@plinth/contract/submission';
 import type { ConsentRepository } from './consent.repository.ts';
-import { readWithdrawal, signWithdrawal } from './withdrawal-token.ts';
+import { confirmationToken, withdrawalToken } from './lead-token.ts';
 
 type Dependencies = { consents: Pick<ConsentRepository, 'listOf' | 'getWithdrawalKey'>; origin: string };
 
@@ -10,7 +10,7 @@ export type ConsentService = ReturnType<typeof createConsentService>;
 
 export function createConsentService({ consents, origin }: Dependencies) {
   let key: Promise<Buffer> | undefined;
-  /** Read once: it never changes. */
+  /** Cached, because it never changes. */
   const getKey = async () => {
     key ??= consents.getWithdrawalKey();
     return key.catch((error: unknown) => {
@@ -22,15 +22,22 @@ export function createConsentService({ consents, origin }: Dependencies) {
   return {
     listOf: (leadId: string) => consents.listOf(leadId),
 
-    /** A lead older than receipts stands for what its form was for. */
+    /** A lead older than receipts has the consent that its form was for. */
     async currentOf(leadId: string, kind: SubmissionKind): Promise<Consent> {
       const [newest = null] = await consents.listOf(leadId);
       return { purposes: newest?.purposes ?? purposesGiven(kind), newest };
     },
 
-    linkFor: async (leadId: string) => withdrawalLink(origin, signWithdrawal(await getKey(), leadId)),
+    linksFor: async (leadId: string) => {
+      const secret = await getKey();
+      return {
+        withdraw: withdrawalLink(origin, withdrawalToken.sign(secret, leadId)),
+        confirm: confirmationLink(origin, confirmationToken.sign(secret, leadId)),
+      };
+    },
 
-    /** Null where the token is not ours. */
-    findLeadOf: async (token: string) => readWithdrawal(await getKey(), token),
+    /** Null where the token's signature is not valid. */
+    findLeadOf: async (token: string) => withdrawalToken.read(await getKey(), token),
+    findSubscriptionOf: async (token: string) => confirmationToken.read(await getKey(), token),
   };
 }

@@ -1,7 +1,7 @@
 import type { ConsentAction, ConsentPurpose } from '@plinth/contract/consent';
 import type { Generated, GeneratedAlways } from 'kysely';
 
-/** Rows are added and never changed; the newest of a lead says what holds. */
+/** Rows are added and never changed; the newest row of a lead applies. */
 export type ConsentReceiptTable = {
   id: GeneratedAlways<string>;
   submission_id: string;

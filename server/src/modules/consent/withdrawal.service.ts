@@ -1,15 +1,15 @@
 import type { WithdrawalScope } from '@plinth/contract/consent';
 import type { Withdrawal, Withdrawn } from '@plinth/contract/consent.schema';
 import type { SubmissionKind } from '@plinth/contract/submission';
-import type { DatabaseTransaction as Trx } from '../../database.ts';
-import { notFound } from '../../failures.ts';
+import type { DatabaseTransaction as Trx } from '../../platform/database.ts';
+import { notFound } from '../../platform/failures.ts';
 import type { ConsentRepository } from './consent.repository.ts';
 import type { ConsentService } from './consent.service.ts';
 
 type Dependencies = {
   consents: ConsentService;
   stored: Pick<ConsentRepository, 'withdraw'>;
-  /** Null where the lead is gone for good: then nothing can be told to anyone, and nobody claims that it was. */
+  /** Null where the lead was purged: then the withdrawal cannot be passed on, and the link is not found. */
   findKind: (leadId: string) => Promise<SubmissionKind | null>;
   deliveries: {
     prepare: () => Promise<void>;
@@ -37,7 +37,7 @@ export function createWithdrawalService({ consents, stored, findKind, deliveries
       return leftOf(await leadOf(token));
     },
 
-    /** What is queued and no longer wanted stops in the same transaction. */
+    /** Also stops queued deliveries that are no longer wanted, in the same transaction. */
     async withdraw(token: string, scope: WithdrawalScope): Promise<Withdrawal> {
       const leadId = await leadOf(token);
       await deliveries.prepare();

@@ -1,13 +1,13 @@
 import type { Delivery } from '@plinth/contract/admin.schema';
 import { type DeliveryChannel, deliveryKey, type LeadChannel, type WithdrawalChannel } from '@plinth/contract/delivery';
 import { type Selectable, sql, type Transaction } from 'kysely';
-import type { Database, Tables } from '../../database.ts';
-import { idFloor } from '../../ids.ts';
+import type { Database, Tables } from '../../platform/database.ts';
+import { idFloor } from '../../platform/ids.ts';
 import type { DeliveryTable } from './delivery.table.ts';
 
 export type DeliveryRepository = ReturnType<typeof createDeliveryRepository>;
 export type Trx = Transaction<Tables>;
-/** What the queue is told of a delivery: no word of the person it is about. */
+/** The data of a delivery job. It contains nothing personal. */
 export type DeliveryJob = { leadId: string; channel: DeliveryChannel; jobId: string };
 
 const failedShown = 20;
@@ -21,7 +21,29 @@ export function createDeliveryRepository(db: Database) {
       .where('channel', '=', channel);
 
   return {
-    /** Those that were not there yet; the others are left as they are. */
+    /** Whether the lead is a subscription that has not been confirmed. */
+    async isUnconfirmed(trx: Trx, leadId: string): Promise<boolean> {
+      const row = await trx
+        .selectFrom('submissions')
+        .select('id')
+        .where('id', '=', leadId)
+        .where('kind', '=', 'subscribe')
+        .where((it) =>
+          it.not(
+            it.exists(
+              it
+                .selectFrom('consent_receipts')
+                .select('consent_receipts.id')
+                .whereRef('submission_id', '=', 'submissions.id')
+                .where('action', '=', 'confirmed'),
+            ),
+          ),
+        )
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    /** Inserts the deliveries that do not exist yet, and returns those. */
     async insert(trx: Trx, rows: readonly DeliveryJob[]): Promise<DeliveryJob[]> {
       const stored = await trx
         .insertInto('deliveries')
@@ -59,7 +81,7 @@ export function createDeliveryRepository(db: Database) {
       return rows.map(toDelivery);
     },
 
-    /** Dead letters of leads that are still there, newest first. */
+    /** Failed deliveries (dead letters) of leads that are not deleted, newest first. */
     async listFailed(): Promise<{ leadId: string; channel: DeliveryChannel; at: string }[]> {
       const rows = await db
         .selectFrom('deliveries')
@@ -77,7 +99,7 @@ export function createDeliveryRepository(db: Database) {
       }));
     },
 
-    /** By its key: what was put in its place meanwhile is still to be sent. */
+    /** Matches the key too: a delivery that replaced this one meanwhile is still to be sent. */
     async setDelivered(leadId: string, channel: DeliveryChannel, key: string) {
       await one(leadId, channel)
         .set({ state: 'delivered', delivered_at: sql`now()`, last_error: null, attempts: sql`attempts + 1` })
@@ -85,21 +107,26 @@ export function createDeliveryRepository(db: Database) {
         .execute();
     },
 
-    /** Still waiting, unless this was the last try. What another worker delivered meanwhile stays delivered. */
+    /**
+     * Leaves the delivery waiting, unless this was the last try. A delivery that another worker finished meanwhile stays
+     * delivered.
+     */
     async setFault(leadId: string, channel: DeliveryChannel, code: string, isGivenUp: boolean) {
       await one(leadId, channel)
         .set({ last_error: code, attempts: sql`attempts + 1`, ...(isGivenUp && { state: 'failed' as const }) })
         .where('state', '=', 'waiting')
-        // A fault that a crash forgets is met again; while a receiver is down, its notes keep no lead from the disk.
+        // Losing this write in a crash is harmless, as the fault occurs again; while a receiver is down, these writes must not
+        // slow down leads.
         .where(sql<boolean>`set_config('synchronous_commit', 'off', true) is not null`)
         .execute();
     },
 
-    async stop(leadId: string, channel: DeliveryChannel) {
-      await one(leadId, channel).set({ state: 'stopped' }).where('state', '=', 'waiting').execute();
+    /** `code` gives the reason, where it was neither the visitor nor the team that stopped it. */
+    async stop(leadId: string, channel: DeliveryChannel, code: string | null = null) {
+      await one(leadId, channel).set({ state: 'stopped', last_error: code }).where('state', '=', 'waiting').execute();
     },
 
-    /** What has not gone out of these leads, and never shall; a dead letter too, or a click would send it. */
+    /** Stops everything of these leads that was not sent, dead letters included, because those could be sent again by hand. */
     async stopAll(trx: Trx, leadIds: readonly string[], channels: readonly LeadChannel[]) {
       await trx
         .updateTable('deliveries')
@@ -110,7 +137,7 @@ export function createDeliveryRepository(db: Database) {
         .execute();
     },
 
-    /** A second withdrawal takes the place of the first, under a key of its own. */
+    /** A second withdrawal replaces the first, under its own key. */
     async insertWithdrawals(trx: Trx, rows: readonly (DeliveryJob & { channel: WithdrawalChannel; key: string })[]) {
       await trx
         .insertInto('deliveries')
@@ -129,7 +156,7 @@ export function createDeliveryRepository(db: Database) {
         .execute();
     },
 
-    /** Hands a delivery that waits to another job, which `also` sends. */
+    /** Assigns a waiting delivery to another job, which `also` sends. */
     reassign(job: DeliveryJob, also: (trx: Trx) => Promise<void>): Promise<void> {
       return db.transaction().execute(async (trx) => {
         const { numUpdatedRows } = await trx
@@ -143,7 +170,7 @@ export function createDeliveryRepository(db: Database) {
       });
     },
 
-    /** From failed to waiting, with the job that `also` sends; false where it had not failed. */
+    /** Sets a failed delivery to waiting, with the job that `also` sends; false where it had not failed. */
     revive(job: DeliveryJob, also: (trx: Trx) => Promise<void>): Promise<boolean> {
       return db.transaction().execute(async (trx) => {
         const { numUpdatedRows } = await trx
@@ -158,7 +185,7 @@ export function createDeliveryRepository(db: Database) {
       });
     },
 
-    /** From stopped to waiting, each with a job that `also` sends. */
+    /** Sets stopped deliveries to waiting, each with a job that `also` sends. */
     reviveStopped(
       leadId: string,
       channels: readonly LeadChannel[],
@@ -177,7 +204,7 @@ export function createDeliveryRepository(db: Database) {
       });
     },
 
-    /** Leads of a span of time for which nothing was ever put down. */
+    /** Leads of a span of time that have no deliveries at all. */
     async listForgottenLeads(span: { from: number; to: number }, limit: number): Promise<string[]> {
       const rows = await db
         .selectFrom('submissions')
@@ -199,7 +226,7 @@ export function createDeliveryRepository(db: Database) {
       return rows.map(({ id }) => id);
     },
 
-    /** Gives each waiting delivery whose job the queue no longer has a new one, which `also` sends. */
+    /** Gives a new job, which `also` sends, to each waiting delivery whose job the queue no longer has. */
     reviveOrphans(
       queueOf: Record<DeliveryChannel, string>,
       channels: readonly DeliveryChannel[],

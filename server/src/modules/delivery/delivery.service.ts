@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { dayLength } from '@plinth/contract/company-time';
 import { isStillWanted } from '@plinth/contract/consent';
 import type { Withdrawn } from '@plinth/contract/consent.schema';
 import {
@@ -12,8 +13,7 @@ import {
 } from '@plinth/contract/delivery';
 import { DeliveryFault } from '../../adapters/delivery-fault.ts';
 import type { JobQueue } from '../../adapters/job-queue.ts';
-import { Failure } from '../../failures.ts';
-import { dayLength } from '../../office-days.ts';
+import { Failure } from '../../platform/failures.ts';
 import type { DeliveryJob, DeliveryRepository, Trx } from './delivery.repository.ts';
 import type { Deliverable } from './lead-messages.ts';
 import type { Senders } from './senders.ts';
@@ -22,11 +22,13 @@ type Dependencies = {
   deliveries: DeliveryRepository;
   jobs: Pick<JobQueue, 'prepare' | 'send'>;
   senders: Senders;
-  /** Null where the lead is gone. */
+  /** Counts one mail against the recipient's limit of today; false where the limit is reached. */
+  takeMail: (email: string, key: string) => Promise<boolean>;
+  /** Null where the lead does not exist. */
   findLead: (id: string, which: { isDeletedToo: boolean }) => Promise<Deliverable | null>;
 };
 
-/** How an attempt ended of which the queue needs to know no more. */
+/** How an attempt ended, where the queue must not retry it. */
 type Outcome = 'delivered' | 'postponed' | 'given up' | 'stopped' | 'done before';
 type Postponement = { wait: number; triesLeft: number };
 
@@ -38,18 +40,20 @@ export const deliveryQueues: Record<DeliveryChannel, string> = {
   'withdrawal-webhook': 'lead.withdrawal-webhook',
 };
 
-/** A lead younger than this may still be on its way into the table. */
+/** The transaction of a younger lead may not have committed yet. */
 const settled = 60_000;
 const sweepBatch = 500;
-/** In seconds. The tries are counted so that they last for more than a day; a receiver that is only short of breath spends none. */
+/**
+ * In seconds. The tries last for more than a day if each takes at least this long; a shorter pause that a receiver requests
+ * uses no try.
+ */
 const tryLength = 60;
-/** For half a minute. */
-const noting = { tries: 30, pause: 1_000 };
+const saving = { tries: 30, pause: 1_000 };
 
-export function createDeliveryService({ deliveries, jobs, senders, findLead }: Dependencies) {
+export function createDeliveryService({ deliveries, jobs, senders, takeMail, findLead }: Dependencies) {
   const channels = leadChannels.filter((channel) => senders[channel]);
   const allChannels = deliveryChannels.filter((channel) => senders[channel]);
-  /** A receiver that asks for a pause means everyone, not one letter. */
+  /** A receiver that requests a pause (`Retry-After`) means all deliveries of the channel, not one. */
   const pausedUntil = new Map<DeliveryChannel, number>();
 
   const sendJobs = async (trx: Trx, stored: readonly DeliveryJob[]) => {
@@ -58,26 +62,34 @@ export function createDeliveryService({ deliveries, jobs, senders, findLead }: D
     }
   };
 
-  /** Puts down what is to follow from a lead, in the transaction that stores it. */
+  /**
+   * Stores the deliveries of a lead, in the transaction that stores the lead. An unconfirmed subscription gets only the mail
+   * that asks to confirm it. Where no mail can be sent, it cannot be confirmed and is delivered at once.
+   */
   const plan = async (leadId: string, trx: Trx) => {
     if (channels.length === 0) return;
-    const rows = channels.map((channel) => ({ leadId, channel, jobId: randomUUID() }));
+    const isFirst = channels.includes('receipt') && (await deliveries.isUnconfirmed(trx, leadId));
+    const rows = (isFirst ? (['receipt'] as const) : channels).map((channel) => ({
+      leadId,
+      channel,
+      jobId: randomUUID(),
+    }));
     await sendJobs(trx, await deliveries.insert(trx, rows));
   };
 
-  /** It has arrived, and must not be sent again because the database was away for a moment. */
-  const note = async (write: () => Promise<void>) => {
-    for (let tries = noting.tries; ; tries -= 1) {
+  /** The delivery has arrived: retries the database write, so that a short outage does not cause a second delivery. */
+  const saveOutcome = async (write: () => Promise<void>) => {
+    for (let tries = saving.tries; ; tries -= 1) {
       try {
         return await write();
       } catch (error) {
         if (tries === 0) throw error;
-        await sleep(noting.pause);
+        await sleep(saving.pause);
       }
     }
   };
 
-  /** As its receiver asked, which knows better than our backoff. Another job takes over, with the tries that are left. */
+  /** Waits as long as the receiver requested, instead of our own backoff. Another job takes over, with the remaining tries. */
   const postpone = async (leadId: string, channel: DeliveryChannel, { wait, triesLeft }: Postponement) => {
     const job = { leadId, channel, jobId: randomUUID() };
     const options = { id: job.jobId, startAfter: wait, retryLimit: triesLeft };
@@ -85,15 +97,15 @@ export function createDeliveryService({ deliveries, jobs, senders, findLead }: D
     return 'postponed' as const;
   };
 
-  /** Before a transaction that plans: making a queue is no part of one. */
+  /** Call before the transaction that plans deliveries: queues cannot be created inside it. */
   const prepare = async () => {
     for (const channel of allChannels) await jobs.prepare(deliveryQueues[channel]);
   };
 
   return {
-    /** What follows from each new lead. */
+    /** The channels of each new lead. */
     channels,
-    /** What a worker works off. */
+    /** The channels that a worker serves. */
     allChannels,
     prepare,
     plan,
@@ -101,9 +113,9 @@ export function createDeliveryService({ deliveries, jobs, senders, findLead }: D
     listFailed: () => deliveries.listFailed(),
 
     /**
-     * What is no longer wanted stops, and whoever may have been told of the lead is told of that: also a CRM that seems not to
-     * have heard of it, since an attempt without an answer may have arrived. A mail goes to the team only where nobody may
-     * answer any more.
+     * Stops deliveries that are no longer wanted, and informs the receivers of the withdrawal. That includes a CRM whose
+     * delivery seems to have failed, because a request without a response may have arrived. The team gets a mail only where no
+     * reply is allowed any more.
      */
     async stopWithdrawn(trx: Trx, withdrawn: readonly Withdrawn[]): Promise<void> {
       const over = withdrawn.filter(({ kind, purposes }) => !isStillWanted(kind, purposes));
@@ -130,14 +142,14 @@ export function createDeliveryService({ deliveries, jobs, senders, findLead }: D
     },
 
     /**
-     * The worker's part. What is done is not done again, and what was taken back meanwhile is not done at all; a fault is
-     * written down and thrown, for the queue to retry.
+     * Runs in the worker. A finished delivery is not repeated, and one that was withdrawn meanwhile is stopped; a fault is
+     * stored and thrown, so that the queue retries it.
      */
     async deliver(leadId: string, channel: DeliveryChannel, triesLeft: number): Promise<Outcome> {
       const delivery = await deliveries.find(leadId, channel);
       const send = senders[channel];
       if (!send || delivery?.state !== 'waiting') return 'done before';
-      // That it was taken back is told of a lead that the team has deleted too: who has heard of it still has it.
+      // A withdrawal is also sent for a lead that the team has deleted, because its receivers still have it.
       const found = await findLead(leadId, { isDeletedToo: !isLeadChannel(channel) });
       const isWanted = found && (!isLeadChannel(channel) || isStillWanted(found.lead.kind, found.consent.purposes));
       if (!isWanted) {
@@ -146,6 +158,11 @@ export function createDeliveryService({ deliveries, jobs, senders, findLead }: D
       }
       const pause = Math.ceil(((pausedUntil.get(channel) ?? 0) - Date.now()) / 1000);
       if (pause > 0) return postpone(leadId, channel, { wait: pause, triesLeft });
+      // A visitor may type in another person's e-mail address, so the forms send each recipient only a few mails a day.
+      if (channel === 'receipt' && !(await takeMail(found.lead.email, delivery.key))) {
+        await deliveries.stop(leadId, channel, 'mail_limit');
+        return 'stopped';
+      }
       try {
         await send(found, delivery.key);
       } catch (error) {
@@ -160,11 +177,11 @@ export function createDeliveryService({ deliveries, jobs, senders, findLead }: D
         }
         throw fault;
       }
-      await note(() => deliveries.setDelivered(leadId, channel, delivery.key));
+      await saveOutcome(() => deliveries.setDelivered(leadId, channel, delivery.key));
       return 'delivered';
     },
 
-    /** What stopped because the lead was deleted goes on when it is taken back, unless its sender has withdrawn. */
+    /** Resumes what was stopped by a deletion when the lead is restored, unless its sender has withdrawn. */
     async resume(leadId: string): Promise<void> {
       const found = await findLead(leadId, { isDeletedToo: false });
       if (!found || !isStillWanted(found.lead.kind, found.consent.purposes)) return;
@@ -172,7 +189,7 @@ export function createDeliveryService({ deliveries, jobs, senders, findLead }: D
       await deliveries.reviveStopped(leadId, leadChannels, sendJobs);
     },
 
-    /** Takes a dead letter up again. */
+    /** Sends a failed delivery (dead letter) again. */
     async replay(leadId: string, channel: DeliveryChannel): Promise<void> {
       await prepare();
       const job = { leadId, channel, jobId: randomUUID() };
@@ -182,7 +199,7 @@ export function createDeliveryService({ deliveries, jobs, senders, findLead }: D
       }
     },
 
-    /** Finds the last day's leads without deliveries, and deliveries without a job. Answers how many of each. */
+    /** Queues again the last day's leads without deliveries, and deliveries without a job. Returns how many of each. */
     async sweep(now = Date.now()): Promise<{ leads: number; orphans: number }> {
       if (channels.length === 0) return { leads: 0, orphans: 0 };
       await prepare();

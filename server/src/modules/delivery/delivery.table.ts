@@ -1,6 +1,9 @@
 import type { DeliveryChannel, DeliveryState } from '@plinth/contract/delivery';
 import type { ColumnType, Generated } from 'kysely';
 
+/** `keys` are the keys of the deliveries that count against the day's limit. */
+export type MailLimitTable = { recipient: Buffer; day: string; keys: string[] };
+
 export type DeliveryTable = {
   submission_id: string;
   channel: DeliveryChannel;
@@ -9,7 +12,7 @@ export type DeliveryTable = {
   attempts: Generated<number>;
   /** A code such as ECONNREFUSED or http-500. */
   last_error: string | null;
-  /** The job that is to do it, so that a delivery whose job is lost can be told from one that waits. */
+  /** The job that is to send it, so that a delivery whose job was lost can be found. */
   job_id: string;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
@@ -17,14 +20,14 @@ export type DeliveryTable = {
 };
 
 export type Tally = {
-  /** Submits, a retry under the same key being the same one. */
+  /** Form submissions; a retry under the same key counts as the same one. */
   seen: number;
-  /** Of those, what is in no row: turned away, and not come back. */
+  /** Those of `seen` that have no lead: they failed and were not sent again. */
   unstored: number;
   stored: number;
-  /** Suspected spam, which is meant to go nowhere. */
+  /** Suspected spam, which is not sent. */
   held: number;
-  /** Stored, not held, and nothing was put down to be sent. */
+  /** Stored and not held, but without any delivery. */
   forgotten: number;
   delivered: number;
   waiting: number;

@@ -1,5 +1,6 @@
 import { adminPaths } from '@plinth/contract/admin-paths';
 import type { Attribution } from '@plinth/contract/attribution';
+import { mayPromote } from '@plinth/contract/consent';
 import type { Consent } from '@plinth/contract/consent.schema';
 import type { SubmissionKind } from '@plinth/contract/submission';
 import type { Submission } from '@plinth/contract/submission.schema';
@@ -7,8 +8,23 @@ import type { Mail } from '../../adapters/mailer.ts';
 import { asHtml, asText, type MailContent } from './mail-look.ts';
 import { visitCalendar } from './visit-calendar.ts';
 
-/** A lead with what its visitor agrees to at the moment of sending. */
-export type Deliverable = { lead: Submission; consent: Consent; attribution: Attribution | null };
+/** A lead with the consent that applies at the moment of sending. */
+export type Deliverable = {
+  lead: Submission;
+  consent: Consent;
+  attribution: Attribution | null;
+  /**
+   * Whether `site` is the name of a project or page of ours. Any other was made up by the sender, and a mail does not repeat
+   * it.
+   */
+  isSiteKnown: boolean;
+};
+
+const withKnownSite = ({ lead, isSiteKnown }: Deliverable): Submission =>
+  isSiteKnown ? lead : { ...lead, site: undefined };
+
+/** The links in the mails of a lead. */
+export type LeadLinks = { withdraw: string; confirm: string };
 
 type Setting = { sender: string; origin: string; key: string };
 
@@ -20,7 +36,10 @@ const titles: Record<SubmissionKind, string> = {
 };
 
 const thanks: Record<SubmissionKind, { heading: string; paragraph: string }> = {
-  subscribe: { heading: 'You are on our list', paragraph: 'We write when there is something to tell, and seldom.' },
+  subscribe: {
+    heading: 'Please confirm your subscription',
+    paragraph: 'Open the link and press the button there. Until you have, we send nothing more to this address.',
+  },
   enquiry: { heading: 'We have your enquiry', paragraph: 'Someone from our sales team will be in touch shortly.' },
   brochure: {
     heading: 'Your brochure is ready',
@@ -32,13 +51,18 @@ const thanks: Record<SubmissionKind, { heading: string; paragraph: string }> = {
   },
 };
 
-/** To the sales inbox: everything the visitor typed, and an answer goes to the visitor. */
-export function salesMail({ lead, consent }: Deliverable, to: string, { sender, origin, key }: Setting): Mail {
+/** To the sales inbox: everything the visitor typed. A reply goes to the visitor. */
+export function salesMail(deliverable: Deliverable, to: string, { sender, origin, key }: Setting): Mail {
+  const { consent } = deliverable;
+  const lead = withKnownSite(deliverable);
   const title = titles[lead.kind];
   const content: MailContent = {
     heading: lead.site ? `${title}: ${lead.site}` : title,
     paragraphs: [],
-    facts: [...factsOf(lead), ['Letters and offers', mayPromote(consent) ? 'Agreed to' : 'Not agreed to: reply only']],
+    facts: [
+      ...factsOf(lead),
+      ['Letters and offers', mayPromote(lead.kind, consent) ? 'Agreed to' : 'Not agreed to: reply only'],
+    ],
     link: linkTo(lead, origin),
     footer: [`Sent by ${origin} when the form was stored. Answering this mail answers the visitor.`],
   };
@@ -59,27 +83,28 @@ export function salesMail({ lead, consent }: Deliverable, to: string, { sender, 
 }
 
 /**
- * To whoever was typed in as the visitor. That may be someone else, so nothing typed is repeated but what can only be a
- * name: else the form would send anyone's words to anyone.
+ * To the typed e-mail address, which may be another person's. The mail repeats nothing that was typed except a plain name;
+ * otherwise the form could send any text to anyone.
  */
-export function receiptMail(
-  { lead, consent }: Deliverable,
-  withdrawal: string,
-  { sender, origin, key }: Setting,
-): Mail {
+export function receiptMail(deliverable: Deliverable, links: LeadLinks, { sender, origin, key }: Setting): Mail {
+  const { consent } = deliverable;
+  const lead = withKnownSite(deliverable);
   const { heading, paragraph } = thanks[lead.kind];
   const [name, site] = [plainName(lead.name), plainName(lead.site)];
   const content: MailContent = {
     heading,
     paragraphs: [name ? `Dear ${name},` : 'Good day,', paragraph],
     facts: site && lead.kind !== 'enquiry' && lead.kind !== 'subscribe' ? [['About', site]] : [],
-    link: { label: sender, url: origin },
+    link:
+      lead.kind === 'subscribe'
+        ? { label: 'Confirm the subscription', url: links.confirm }
+        : { label: sender, url: origin },
     footer: [
       'You receive this because this address was entered in a form on our site. If that was not you, ignore it.',
     ],
     footerLink: {
       label: lead.kind === 'subscribe' ? 'Stop the letters' : 'Change your mind: take back what you agreed to',
-      url: withdrawal,
+      url: links.withdraw,
     },
   };
   const calendar =
@@ -97,33 +122,41 @@ export function receiptMail(
     subject: `${heading} · ${sender}`,
     ...bodies(sender, content),
     calendar,
-    // Only where there are letters to stop; a reply that was asked for is no list.
-    ...(mayPromote(consent) && { unsubscribe: withdrawal }),
+    // Only where a newsletter can be stopped; a requested reply is not a mailing list.
+    ...(mayPromote(lead.kind, consent) && { unsubscribe: links.withdraw }),
     key,
   };
 }
 
-/** To the sales inbox, which may have the lead already: nobody is to write or ring. Found by its link, not by its words. */
+/**
+ * To the sales inbox, which may already have the lead: do not contact this visitor. It links to the lead and repeats no
+ * personal data.
+ */
 export function withdrawalMail({ lead }: Deliverable, to: string, { sender, origin, key }: Setting): Mail {
   const title = 'Withdrawn: please do not contact';
   const content: MailContent = {
     heading: title,
-    paragraphs: ['The visitor has taken back what they agreed to. Please do not write or ring about this submission.'],
+    paragraphs: ['The visitor has withdrawn what they agreed to. Please do not write or ring about this submission.'],
     link: linkTo(lead, origin),
-    footer: [`Sent by ${origin} when it was taken back.`],
+    footer: [`Sent by ${origin} when it was withdrawn.`],
   };
   return { to, subject: title, ...bodies(sender, content), key };
 }
 
-/** What a CRM gets. Its shape only grows. */
+/** The webhook's JSON. Fields may be added, and none is removed or changed. */
 export function webhookBody({ lead, consent, attribution }: Deliverable, key: string): object {
   const { _id: _same, version: _version, ...fields } = lead;
-  return { event: 'lead.created', version: 1, key, lead: { ...fields, consent: consentOf(consent), attribution } };
+  return {
+    event: 'lead.created',
+    version: 1,
+    key,
+    lead: { ...fields, consent: consentOf(lead, consent), attribution },
+  };
 }
 
-/** By the lead's id alone: who is to forget someone need not be told of them once more. */
+/** Contains the lead's id and consent only: a receiver that must forget a person needs no further data about them. */
 export function withdrawalBody({ lead, consent }: Deliverable, key: string): object {
-  return { event: 'lead.withdrawn', version: 1, key, lead: { id: lead.id, consent: consentOf(consent) } };
+  return { event: 'lead.withdrawn', version: 1, key, lead: { id: lead.id, consent: consentOf(lead, consent) } };
 }
 
 const linkTo = ({ id }: Submission, origin: string) => ({
@@ -131,11 +164,9 @@ const linkTo = ({ id }: Submission, origin: string) => ({
   url: `${origin}${adminPaths.collections.form.list}/${id}`,
 });
 
-const mayPromote = ({ purposes }: Consent) => purposes.includes('promotion');
-
-function consentOf(consent: Consent) {
+function consentOf({ kind }: Submission, consent: Consent) {
   const { notice = null, language = null, at = null } = consent.newest ?? {};
-  return { promotion: mayPromote(consent), purposes: consent.purposes, notice, language, at };
+  return { promotion: mayPromote(kind, consent), purposes: consent.purposes, notice, language, at };
 }
 
 function bodies(sender: string, content: MailContent) {
@@ -148,7 +179,7 @@ function factsOf({ name, email, phone, country, site, message, createdAt }: Subm
   return Object.entries(all).flatMap(([label, value]) => (value ? [[label, value] as const] : []));
 }
 
-/** Letters and what joins them, no longer than a name is. */
+/** A name of at most 60 letters, spaces, hyphens, apostrophes and full stops; anything else is dropped. */
 function plainName(text: string | undefined): string | undefined {
   return text && /^[\p{L}\p{M}][\p{L}\p{M} .'’-]{0,59}$/u.test(text) && !/\.\p{L}{2}/u.test(text) ? text : undefined;
 }

@@ -1,4 +1,4 @@
-/** The site's look as a mail can carry it: inline, no picture to fetch, readable without any of it. */
+/** The site's design for mails: inline styles, no external pictures, readable as plain text. */
 
 const look = {
   ground: '#f6f2ea',

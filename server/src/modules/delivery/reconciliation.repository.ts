@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '../../database.ts';
-import { idFloor } from '../../ids.ts';
+import type { Database } from '../../platform/database.ts';
+import { idFloor } from '../../platform/ids.ts';
 import type { Tally } from './delivery.table.ts';
 
 export type Reconciliation = { hour: Date; tally: Tally; gap: number; at: Date };
@@ -10,7 +10,7 @@ export function createReconciliationRepository(db: Database) {
   const all = () => db.selectFrom('reconciliations').select(['hour', 'tally', 'gap', 'at']);
 
   return {
-    /** What became of the leads of a span of time: one pass over a range of ids, one over the attempts of that time. */
+    /** The outcomes of the leads of a span of time: one pass over a range of ids, one over the submit log of that time. */
     async tally({ from, to }: { from: number; to: number }): Promise<Tally> {
       const { rows } = await sql<Tally>`
         with leads as (
@@ -44,7 +44,7 @@ export function createReconciliationRepository(db: Database) {
       return (await all().orderBy('hour', 'desc').limit(1).executeTakeFirst()) ?? null;
     },
 
-    /** Kept once, whichever worker was first. */
+    /** Stored once, by whichever worker is first. */
     async insert(hour: Date, tally: Tally, gap: number) {
       await db
         .insertInto('reconciliations')
@@ -53,7 +53,7 @@ export function createReconciliationRepository(db: Database) {
         .execute();
     },
 
-    /** Gaps of late that nobody has been told of. */
+    /** Recent gaps that no alert has been sent for. */
     async listUntold(since: Date): Promise<Reconciliation[]> {
       return all()
         .where('gap', '>', 0)

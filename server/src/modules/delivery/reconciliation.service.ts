@@ -1,19 +1,19 @@
 import { adminPaths } from '@plinth/contract/admin-paths';
-import type { Outlets } from '../../adapters/outlets.ts';
+import type { Channels } from '../../adapters/channels.ts';
 import type { Tally } from './delivery.table.ts';
 import { asHtml, asText } from './mail-look.ts';
 import type { Reconciliation, ReconciliationRepository } from './reconciliation.repository.ts';
 
-type Dependencies = { tallies: ReconciliationRepository; outlets: Outlets; origin: string };
+type Dependencies = { tallies: ReconciliationRepository; channels: Channels; origin: string };
 
 const hour = 3_600_000;
-/** What is younger may still be on its way: a delivery, or a visitor who tries again. */
+/** In milliseconds: younger deliveries may still be waiting, and a visitor may still retry. */
 const grace = 900_000;
-/** After a day without a worker, yesterday is for the restore's own look, not for an alert. */
+/** After a longer time without a worker, older hours are skipped; the restore procedure checks them. */
 const caughtUp = 24 * hour;
 
-/** Holds what was seen against what was stored and delivered, an hour at a time. A gap is told where someone reads. */
-export function createReconciliationService({ tallies, outlets: { mail, webhook }, origin }: Dependencies) {
+/** Compares submissions with stored and delivered leads, one hour at a time, and sends an alert about a gap. */
+export function createReconciliationService({ tallies, channels: { mail, webhook }, origin }: Dependencies) {
   const isDelivered = Boolean(mail || webhook);
   const gapOf = ({ unstored, forgotten, waiting, failed }: Tally) =>
     unstored + (isDelivered ? forgotten + waiting + failed : 0);
@@ -21,7 +21,7 @@ export function createReconciliationService({ tallies, outlets: { mail, webhook 
   return {
     purge: () => tallies.purge(),
 
-    /** The hours that are over and were not looked at: usually none or one, more after a worker was away. */
+    /** Reconciles the past hours that are due: usually none or one, more after a worker was down. */
     async reconcile(now = Date.now()): Promise<{ tally: Tally; gap: number }[]> {
       const newest = Math.floor((now - grace) / hour) * hour - hour;
       const last = await tallies.findLast();
@@ -35,19 +35,22 @@ export function createReconciliationService({ tallies, outlets: { mail, webhook 
       return done;
     },
 
-    /** To the sales inbox, until it is taken there: mail may be what does not work. Two of one hour carry one Message-ID. */
+    /**
+     * Mails the alert to the sales inbox and retries until it is accepted, because mail may be what fails. Two alerts about
+     * one hour have the same Message-ID.
+     */
     async alert(now = Date.now()): Promise<void> {
       if (!mail) return;
       for (const it of await tallies.listUntold(new Date(now - caughtUp))) {
-        await mail.mailer.send({ to: mail.salesInbox, ...letterOf(it, mail.mailer.senderName, origin) });
+        await mail.mailer.send({ to: mail.salesInbox, ...alertMail(it, mail.mailer.senderName, origin) });
         await tallies.setTold(it.hour);
       }
     },
   };
 }
 
-/** Figures only. */
-function letterOf({ hour: start, tally }: Reconciliation, sender: string, origin: string) {
+/** The alert contains figures only, no personal data. */
+function alertMail({ hour: start, tally }: Reconciliation, sender: string, origin: string) {
   const content = {
     heading: 'Leads are not getting through',
     paragraphs: [

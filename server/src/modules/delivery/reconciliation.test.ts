@@ -1,6 +1,6 @@
 import { simpleParser } from 'mailparser';
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { startMailbox } from '../../../../tools/mailbox.ts';
+import { startMailbox } from '../../../../testing/mailbox.ts';
 import { buildTestApp } from '../../../test/context.ts';
 import { createMailer } from '../../adapters/mailer.ts';
 import { createWatch } from '../../services.ts';
@@ -9,25 +9,25 @@ const mailbox = await startMailbox();
 afterAll(() => mailbox.stop());
 const salesInbox = 'sales@homes.example';
 const { services, db } = await buildTestApp({
-  outlets: { mail: { mailer: createMailer({ url: mailbox.url, from: 'Homes <hello@homes.example>' }), salesInbox } },
+  channels: { mail: { mailer: createMailer({ url: mailbox.url, from: 'Homes <hello@homes.example>' }), salesInbox } },
 });
 const { reconciliation, deliveries, submissions } = services;
-const submit = async (key?: string) =>
-  (await submissions.submit({ input: { email: 'reader@example.com' }, ...(key && { key }) })).lead.id;
+const enquiry = { name: 'Meera Joshi', phone: '9876543210', email: 'reader@example.com', site: 'contact' };
+const submit = async (key?: string) => (await submissions.submit({ input: enquiry, ...(key && { key }) })).lead.id;
 const hour = 3_600_000;
-/** When the hour that is now, and no later one, is due. */
+/** When the current hour, and no later one, is due. */
 const due = () => Math.floor(Date.now() / hour) * hour + hour + 900_000;
 const deliver = async (id: string) => {
   for (const channel of deliveries.channels) await deliveries.deliver(id, channel, 1);
 };
 
 beforeEach(async () => {
-  for (const table of ['submissions', 'submit_attempts', 'reconciliations'] as const) {
+  for (const table of ['submissions', 'submit_attempts', 'reconciliations', 'mail_limits'] as const) {
     await db.deleteFrom(table).execute();
   }
 });
 
-it('counts an hour of leads by what became of them, and tells of a gap until that is taken', async () => {
+it('reconciliation counts leads by outcome, and alerts about a gap until the alert is accepted', async () => {
   const [delivered, failed, waiting, forgotten] = [await submit(), await submit(), await submit(), await submit()];
   await deliver(delivered);
   await db.updateTable('deliveries').set({ state: 'failed' }).where('submission_id', '=', failed).execute();
@@ -44,17 +44,17 @@ it('counts an hour of leads by what became of them, and tells of a gap until tha
   await mailbox.turn('refuses');
   await expect(reconciliation.alert()).rejects.toThrow();
   await mailbox.turn('takes');
-  const before = mailbox.letters.length;
+  const before = mailbox.messages.length;
   await reconciliation.alert();
   await reconciliation.alert();
-  expect(mailbox.letters.length).toBe(before + 1);
-  const mail = await simpleParser(mailbox.letters.findLast((it) => it.to.includes(salesInbox))?.raw ?? '');
+  expect(mailbox.messages.length).toBe(before + 1);
+  const mail = await simpleParser(mailbox.messages.findLast((it) => it.to.includes(salesInbox))?.raw ?? '');
   expect(mail.subject).toBe('Leads are not getting through');
   expect(mail.text).toContain('forgotten: 1');
   expect(mail.text).not.toContain('reader@');
 });
 
-it('finds no gap where everything arrived, a retry being the same submit', async () => {
+it('reconciliation finds no gap where everything was delivered; a retry is the same submission', async () => {
   const key = 'one-key-for-two-tries';
   await deliver(await submit(key));
   await submit(key);
@@ -62,10 +62,10 @@ it('finds no gap where everything arrived, a retry being the same submit', async
   expect(found).toMatchObject({ gap: 0, tally: { seen: 1, stored: 1 } });
 });
 
-it('misses a submit that was begun and never stored, also if the process did not live to say so', async () => {
+it('reconciliation finds a submission that was never stored, also if the process was killed', async () => {
   await deliver(await submit('a-key-that-was-stored'));
   await deliver(await submit());
-  // As left behind by a process that was killed between the two: noted, and no lead.
+  // As left by a process that was killed in between: the submission is logged, and there is no lead.
   await db
     .insertInto('submit_attempts')
     .values([
@@ -79,7 +79,7 @@ it('misses a submit that was begun and never stored, also if the process did not
   expect(found).toMatchObject({ gap: 2, tally: { seen: 4, unstored: 2, stored: 2 } });
 });
 
-it('catches up with the hours that no worker looked at', async () => {
+it('reconciliation catches up with hours that no worker processed', async () => {
   await reconciliation.reconcile(due() - 5 * hour);
   expect(await reconciliation.reconcile(due())).toHaveLength(5);
 });

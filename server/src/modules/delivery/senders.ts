@@ -1,7 +1,8 @@
 import type { DeliveryChannel } from '@plinth/contract/delivery';
-import type { Outlets } from '../../adapters/outlets.ts';
+import type { Channels } from '../../adapters/channels.ts';
 import {
   type Deliverable,
+  type LeadLinks,
   receiptMail,
   salesMail,
   webhookBody,
@@ -11,17 +12,17 @@ import {
 
 export type Senders = Partial<Record<DeliveryChannel, (lead: Deliverable, key: string) => Promise<void>>>;
 
-type Setting = { origin: string; linkFor: (leadId: string) => Promise<string> };
+type Setting = { origin: string; linksFor: (leadId: string) => Promise<LeadLinks> };
 
-/** How each channel is served; a channel that is not configured has no sender. */
-export function createSenders({ mail, webhook }: Outlets, { origin, linkFor }: Setting): Senders {
+/** The sender of each channel; a channel that is not configured has none. */
+export function createSenders({ mail, webhook }: Channels, { origin, linksFor }: Setting): Senders {
   const senders: Senders = {};
   if (mail) {
     const { mailer, salesInbox } = mail;
     const setting = (key: string) => ({ sender: mailer.senderName, origin, key });
     senders.mail = (it, key) => mailer.send(salesMail(it, salesInbox, setting(key)));
     senders.receipt = async (it, key) => {
-      await mailer.send(receiptMail(it, await linkFor(it.lead.id), setting(key)));
+      await mailer.send(receiptMail(it, await linksFor(it.lead.id), setting(key)));
     };
     senders['withdrawal-mail'] = (it, key) => mailer.send(withdrawalMail(it, salesInbox, setting(key)));
   }

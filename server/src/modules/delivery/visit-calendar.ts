@@ -1,5 +1,5 @@
+import { dayLength, dayOf, startOfDay } from '@plinth/contract/company-time';
 import type { Submission } from '@plinth/contract/submission.schema';
-import { dayLength, dayOf, startOfDay } from '../../office-days.ts';
 
 const opensAt = 11 * 3_600_000;
 const visitLength = 3_600_000;
@@ -8,8 +8,8 @@ const lineLength = 73;
 type Visit = { lead: Submission; key: string; organiser: string; summary: string; description: string };
 
 /**
- * A visit as a calendar takes it (RFC 5545). The form asks for no time, so it stands tentatively at eleven on the second
- * working day after: something to move, which is easier than something to remember.
+ * A visit as a calendar entry (RFC 5545). The form asks for no time, so the entry is tentative, at eleven on the second
+ * working day: the team moves it to the agreed time.
  */
 export function visitCalendar({ lead, key, organiser, summary, description }: Visit): string {
   const start = firstSlotAfter(Date.parse(lead.createdAt));
@@ -37,7 +37,7 @@ export function visitCalendar({ lead, key, organiser, summary, description }: Vi
     .join('\r\n');
 }
 
-/** Sundays are not counted. */
+/** The second working day after; Sundays do not count. */
 function firstSlotAfter(time: number): number {
   let day = startOfDay(dayOf(time));
   for (let left = 2; left > 0; ) {
@@ -51,7 +51,7 @@ const stamp = (time: number) => new Date(time).toISOString().replace(/[-:]/g, ''
 
 const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n|\r/g, '\\n');
 
-/** No line is longer than 75 octets; a character is never cut in two. */
+/** Lines have at most 75 octets, and no character is split. */
 function fold(line: string): string {
   const lines = [''];
   for (const character of line) {

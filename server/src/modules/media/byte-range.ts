@@ -1,6 +1,6 @@
 import type { ByteRange } from '../../adapters/store.ts';
 
-/** One range of a Range header. Several at once, or what is no range at all, is answered with the whole file: null. */
+/** One range of a Range header. Several ranges, or an invalid one, get the whole file: null. */
 export function parseRange(header: string, size: number): ByteRange | 'unsatisfiable' | null {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header.trim());
   if (!match) return null;

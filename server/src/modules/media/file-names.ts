@@ -1,4 +1,4 @@
-/** The only kinds that are ever served, each as exactly what it is. */
+/** The only file types that are ever served, each with its exact content type. */
 const contentTypes = {
   jpg: 'image/jpeg',
   png: 'image/png',
@@ -11,7 +11,7 @@ const contentTypes = {
 
 export function contentTypeOf(file: string): string {
   const extension = file.slice(file.lastIndexOf('.') + 1);
-  if (!Object.hasOwn(contentTypes, extension)) throw new Error('not a kind of file that is served');
+  if (!Object.hasOwn(contentTypes, extension)) throw new Error('files of this type are not served');
   return contentTypes[extension as keyof typeof contentTypes];
 }
 
@@ -19,12 +19,12 @@ const publicPrefix = '/media/';
 const privatePrefix = '/media/private/';
 const publicShape = /^[0-9a-z]{26}\/[0-9A-Za-z][0-9A-Za-z_-]{0,99}\.(jpg|png|webp|avif|mp4|pdf|pptx)$/;
 
-/** The key of a file that anyone may have, or null. Private files have no address that leads to one. */
+/** The store key of a public file, or null. No URL path maps to the key of a private file. */
 export function publicKey(path: string): string | null {
   return publicShape.test(path) ? `public/${path}` : null;
 }
 
-/** The key behind the address of a private file, or null for any other address. */
+/** The store key behind the URL of a private file, or null for any other URL. */
 export function privateKey(url: string): string | null {
   const path = url.startsWith(privatePrefix) ? url.slice(privatePrefix.length) : '';
   return publicShape.test(path) ? `private/${path}` : null;
@@ -38,7 +38,7 @@ export function urlOf(access: 'public' | 'private', id: string, file: string) {
   return `${access === 'private' ? privatePrefix : publicPrefix}${id}/${file}`;
 }
 
-/** What a download is called: from the name it came with, only letters, digits and hyphens. */
+/** The download name: only the letters, digits and hyphens of the uploaded name. */
 export function plainName(name: string, extension: string): string {
   const stem = name
     .replace(/\.[^.]*$/, '')

@@ -11,6 +11,6 @@ it.each([
   '.htaccess',
   '',
   'x'.repeat(300),
-])('keeps of the sent name %j letters, digits and hyphens alone', (name) => {
+])('the download name of %j keeps letters, digits and hyphens only', (name) => {
   expect(plainName(name, 'pdf')).toMatch(/^[\da-z][\da-z-]{0,59}\.pdf$/);
 });

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { notFound } from '../../failures.ts';
+import { notFound } from '../../platform/failures.ts';
 import { parseRange } from './byte-range.ts';
 import { contentTypeOf, publicKey } from './file-names.ts';
 import type { PublicFiles } from './public-files.ts';
 
 const yearInSeconds = 31_536_000;
 
-/** What visitors load: a file by its whole name, or 404. What a name holds never changes. */
+/** Public files, by their whole name, or 404. The content of a name never changes. */
 export function registerMediaFileRoutes(app: FastifyInstance, media: PublicFiles) {
   app.route({
     method: ['GET', 'HEAD'],

@@ -1,6 +1,6 @@
 import type { Media } from '@plinth/contract/media.schema';
 import type { Insertable, Selectable, Transaction } from 'kysely';
-import type { Database, Tables } from '../../database.ts';
+import type { Database, Tables } from '../../platform/database.ts';
 import type { MediaTable } from './media.table.ts';
 import type { PictureFacts } from './picture.ts';
 
@@ -15,7 +15,7 @@ export function createMediaRepository(db: Database) {
       return row ? toMedia(row) : null;
     },
 
-    /** What `also` does commits with the row, or neither does. */
+    /** `also` runs in the same transaction. */
     async insert(media: NewMedia, also?: (trx: Transaction<Tables>) => Promise<void>): Promise<StoredMedia> {
       return db.transaction().execute(async (trx) => {
         const row = await trx
@@ -28,7 +28,10 @@ export function createMediaRepository(db: Database) {
       });
     },
 
-    /** Changes nothing once it is decided: two workers may be at the same picture, if one was thought dead. */
+    /**
+     * Changes nothing once the upload is ready or failed: if a worker was wrongly thought dead, two may process the same
+     * picture.
+     */
     async setProgress(id: string, done: number) {
       await db
         .updateTable('media')

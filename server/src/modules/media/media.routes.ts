@@ -1,12 +1,13 @@
 import type { MultipartFile } from '@fastify/multipart';
 import { uploadFieldsSchema } from '@plinth/contract/media.schema';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
-import { Failure } from '../../failures.ts';
+import { Failure } from '../../platform/failures.ts';
 import { registerEndpoint } from '../../plugins/endpoints.ts';
+import { discardBody } from './discard-body.ts';
 import type { MediaService } from './media.service.ts';
 import type { Staging } from './staging.ts';
 
-/** A large film over a slow line takes minutes; its handler waits with it. */
+/** A large film over a slow connection takes minutes, so the handler gets the same time. */
 const uploadTimeout = 300_000;
 
 export function registerMediaRoutes(app: FastifyInstance, media: MediaService, staging: Staging) {
@@ -16,33 +17,42 @@ export function registerMediaRoutes(app: FastifyInstance, media: MediaService, s
     app,
     'uploadMedia',
     async (_input, { request }) => {
-      const part = await readFilePart(request);
-      const staged = await staging.receive(part.file);
       try {
-        return await media.receive({ ...staged, name: part.filename, fields: readFields(part) });
-      } finally {
-        await staging.discard(staged.path);
+        return await receive(request);
+      } catch (error) {
+        discardBody(request.raw);
+        throw error;
       }
     },
     { handlerTimeout: uploadTimeout },
   );
+
+  async function receive(request: FastifyRequest) {
+    const part = await readFilePart(request);
+    const fields = readFields(part);
+    const staged = await staging.receive(part.file, fields.use);
+    try {
+      return await media.receive({ ...staged, name: part.filename, fields });
+    } finally {
+      await staging.discard(staged.path);
+    }
+  }
 }
 
 async function readFilePart(request: FastifyRequest): Promise<MultipartFile> {
   if (!request.isMultipart()) throw new Failure('unsupported_media_type', 'An upload comes as multipart/form-data');
   const part = await request.file().catch((error: FastifyError) => {
-    // A body that is not what its header says ends in an error of the parser's own, which carries no status.
+    // A body that does not match its content type makes the parser throw an error without a status.
     throw error.statusCode ? error : missing('file', 'The upload is not a whole form');
   });
   if (part?.fieldname !== 'file') throw missing('file', 'Choose a file');
   if (!part.filename) throw missing('file', 'The file has no name');
-  // Not a character of any file system people upload from: whoever sends it wants something of whoever reads it.
+  // No file system that people upload from allows these characters in a name, so a name with them is an attack.
   if (/[\p{Cc}/\\]/u.test(part.filename)) throw missing('file', 'The name of the file is not a file name');
-  // Known before the file is read, so that a form without alt text is refused before a film has been sent.
-  readFields(part);
   return part;
 }
 
+/** Read before the file, so that a form without alt text is refused before a whole film was sent. */
 function readFields(part: MultipartFile) {
   const values = Object.values(part.fields)
     .flat()

@@ -2,9 +2,10 @@ import type { MediaKind } from '@plinth/contract/media';
 import type { Media, UploadFields } from '@plinth/contract/media.schema';
 import type { JobQueue } from '../../adapters/job-queue.ts';
 import type { Store } from '../../adapters/store.ts';
-import { Failure, notFound } from '../../failures.ts';
-import { documentChecks } from './documents.ts';
-import { contentTypeOf, keyOf, plainName, privateKey, urlOf } from './file-names.ts';
+import { Failure, notFound } from '../../platform/failures.ts';
+import { documentFile } from './document-file.ts';
+import { contentTypeOf, keyOf, privateKey, urlOf } from './file-names.ts';
+import { withInspected } from './inspection/inspector.ts';
 import type { MediaRepository, StoredMedia } from './media.repository.ts';
 import { originalFile, type PictureFacts, type Pictures, renditionCount } from './picture.ts';
 import { createPublicFiles } from './public-files.ts';
@@ -30,7 +31,7 @@ export function createMediaService({ media, store, staging, pictures, jobs, newI
   const oneByOne = createQueueOfOne();
 
   return {
-    /** Looks at a staged file and keeps it. A picture is then made ready by the worker; the rest is ready at once. */
+    /** Checks a staged file and stores it. A picture is then processed by the worker; other files are ready at once. */
     async receive(upload: Upload): Promise<Media> {
       const { type, name } = upload;
       assertNameFits(name, type);
@@ -43,7 +44,7 @@ export function createMediaService({ media, store, staging, pictures, jobs, newI
       return media.insert(rowOf(id, upload, facts), (trx) => jobs.send(mediaQueue, { id }, trx));
     },
 
-    /** The worker's part. Done again after a crash it does the same again, over what is there. */
+    /** Runs in the worker. It is idempotent: after a crash it repeats its work and overwrites the files. */
     async process(id: string): Promise<void> {
       const row = await media.find(id);
       if (!row?.facts || row.state === 'ready' || row.state === 'failed') return;
@@ -64,7 +65,7 @@ export function createMediaService({ media, store, staging, pictures, jobs, newI
 
     giveUp: (id: string) => media.setFailed(id, 'The upload could not be made ready. Send it again.'),
 
-    /** For the seeds: the whole way at once, under an id that stands for the file's content. */
+    /** For the seeds: processes a file at once, under an id derived from its content. */
     async importFile(id: string, upload: Upload): Promise<Media> {
       const found = await media.find(id);
       if (found) return withoutFacts(found);
@@ -86,7 +87,7 @@ export function createMediaService({ media, store, staging, pictures, jobs, newI
 
     ...createPublicFiles(store),
 
-    /** Null where the address is not one of a private file of ours. */
+    /** Null where the URL is not that of a private file of ours. */
     async openPrivate(url: string) {
       const key = privateKey(url);
       return key ? store.open(key) : null;
@@ -95,9 +96,13 @@ export function createMediaService({ media, store, staging, pictures, jobs, newI
 
   async function keepDocument(id: string, upload: Upload, type: Exclude<FileType, { kind: 'picture' | 'drawing' }>) {
     const { access } = upload.fields;
-    await documentChecks[type.format](upload.path);
-    const file = plainName(upload.name, type.format);
-    await store.put(keyOf(access, id, file), { path: upload.path }, contentTypeOf(file));
+    const file = await oneByOne(() =>
+      withInspected(type.format, upload.path, async (path, { seconds }) => {
+        const named = documentFile(upload.name, type.format, seconds);
+        await store.put(keyOf(access, id, named), { path }, contentTypeOf(named));
+        return named;
+      }),
+    );
     const row = { ...rowOf(id, upload, null), state: 'ready' as const, done: 1, url: urlOf(access, id, file) };
     return withoutFacts(await media.insert(row));
   }
@@ -145,7 +150,7 @@ function assertPublic({ access }: UploadFields) {
     throw new Failure('invalid_request', 'Only a PDF, a film or a presentation can be private.');
 }
 
-/** One after another: a decoded picture may take 160 MB, and several at once would be several times that. */
+/** One after another: a decoded picture may take 160 MB, and several at once would multiply that. */
 function createQueueOfOne() {
   let last: Promise<unknown> = Promise.resolve();
   return <T>(work: () => Promise<T>): Promise<T> => {

@@ -2,17 +2,17 @@ import { readFile } from 'node:fs/promises';
 import { pictureLimits } from '@plinth/contract/media';
 import { blurGrid, centre, type FocalPoint, pictureFile, widthsOf } from '@plinth/contract/picture-url';
 import sharp, { type Sharp } from 'sharp';
-import { Failure } from '../../failures.ts';
-import { assertHarmlessSvg } from './svg.ts';
+import { Failure } from '../../platform/failures.ts';
+import { withInspected } from './inspection/inspector.ts';
 
-// One picture fills one core; two at once fill the machine, and the pool has room left for everything else.
+// One picture then uses one core; two at once use the whole machine, and libuv still has threads for other work.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** The format an upload is kept in: its own, but an SVG is never kept as one. */
+/** The format that an upload is stored in: its own, but an SVG is stored as PNG. */
 const extensions = { jpeg: 'jpg', png: 'png', webp: 'webp', avif: 'avif', svg: 'png' } as const;
 
-/** What the address of a picture says of it, and what it came as. */
+/** The facts that a picture's URL contains, and its uploaded format. */
 export type PictureFacts = {
   width: number;
   height: number;
@@ -28,18 +28,16 @@ export type Pictures = {
   render: (file: string, facts: PictureFacts, focal?: FocalPoint) => AsyncIterable<Rendition>;
 };
 
-/** Changes whenever the same upload would give other files. */
+/** Increase it whenever the same upload would produce other files. */
 export const pipelineVersion = 1;
 
 const inspectSeconds = 6;
 const renderSeconds = 60;
-/** A logo is drawn this much larger than it says, for dense screens. */
-const drawingScale = 4;
 
-/** Finer screens forgive more, and the widest files are where the bytes are. */
-const avifQuality: Record<number, number> = { 480: 55, 960: 50, 1440: 40, 1920: 40 };
+/** Dense screens hide artefacts, and the widest files have most of the bytes. */
+const avifQuality: Record<number, number> = { 480: 55, 960: 50, 1440: 40, 1920: 40, 2400: 40 };
 
-/** Decodes the whole picture once, so that a damaged one is refused while its sender is still there. */
+/** Decodes the whole picture once, so that a damaged one is refused during the upload. */
 async function inspect(file: string, format: PictureFacts['format']): Promise<PictureFacts> {
   const source = await openSource(file, format === 'svg');
   const { width, height } = await measure(source, format);
@@ -93,7 +91,7 @@ async function* render(file: string, facts: PictureFacts, focal = centre): Async
   }
 }
 
-/** The last step of the picture's address. */
+/** The file name at the end of the picture's URL. */
 export function originalFile(facts: PictureFacts, focal: FocalPoint): string {
   return pictureFile({ ...facts, focal, extension: extensions[facts.format] });
 }
@@ -107,18 +105,16 @@ export function renditionCount(facts: PictureFacts): number {
 async function openSource(file: string, isSvg: boolean): Promise<Sharp> {
   const options = { limitInputPixels: pictureLimits.pixels, failOn: 'error', sequentialRead: false } as const;
   if (!isSvg) return sharp(file, options);
-  const text = await readFile(file);
-  assertHarmlessSvg(text.toString('utf8'));
-  const natural = await decoded(sharp(text, options).metadata());
-  const scale = Math.min(drawingScale, 1_920 / Math.max(natural.width, natural.height, 1));
-  // From a buffer there is no folder to load anything else from.
-  return sharp(text, { ...options, density: Math.min(2_400, Math.max(1, 72 * scale)) });
+  // An SVG is a program for its rasteriser, so it is rendered in a separate process, which returns pixels.
+  return sharp(await withInspected('svg', file, (drawn) => readFile(drawn)), options);
 }
 
 async function measure(source: Sharp, format: PictureFacts['format']) {
   const found = await decoded(source.clone().metadata());
   const isSame =
-    found.format === format || (format === 'avif' && found.format === 'heif' && found.compression === 'av1');
+    found.format === format ||
+    format === 'svg' ||
+    (format === 'avif' && found.format === 'heif' && found.compression === 'av1');
   if (!isSame) throw damaged();
   const { width, height } = found.autoOrient;
   if (width * height > pictureLimits.pixels || Math.max(width, height) > pictureLimits.edge) throw tooManyPixels();
@@ -133,7 +129,7 @@ function encodeOriginal(image: Sharp, extension: (typeof extensions)[keyof typeo
   return image.avif({ quality: 60, effort: 1 });
 }
 
-/** Rows bottom first, each pixel as five bits of red, green and blue: what a 16-bit bitmap holds. */
+/** Rows bottom first, with five bits each of red, green and blue per pixel: the content of a 16-bit bitmap. */
 function toBitmapPixels(rgb: Buffer): string {
   const { columns, rows } = blurGrid;
   const pixels = Buffer.alloc(columns * rows * 2);
@@ -154,7 +150,7 @@ const tooManyPixels = () =>
     `The picture has more than ${pictureLimits.pixels / 1_000_000} megapixels. Save it smaller.`,
   );
 
-/** What the decoder says is for a log, not for the person with the file. */
+/** The decoder's own message is for the log, not for the person who uploads. */
 async function decoded<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

@@ -3,7 +3,7 @@ import { publicKey } from './file-names.ts';
 
 export type PublicFiles = ReturnType<typeof createPublicFiles>;
 
-/** What anyone may have, straight from where files are kept: no database is asked. */
+/** Public files, read from the store without a database query. */
 export function createPublicFiles(store: Store) {
   return {
     async sizeOfPublic(path: string): Promise<number | null> {

@@ -1,8 +1,8 @@
-import type { UploadKind } from '@plinth/contract/media';
-import { Failure } from '../../failures.ts';
+import { type MediaUse, saysOfUse, type UploadKind, uploadUses } from '@plinth/contract/media';
+import { Failure } from '../../platform/failures.ts';
 import type { PictureFacts } from './picture.ts';
 
-/** What a file is, told by its own first bytes; neither its name nor what its sender says of it counts. */
+/** The type of a file, determined by its first bytes; neither its name nor its stated content type counts. */
 export type FileType =
   | { kind: 'picture' | 'drawing'; format: PictureFacts['format']; extensions: readonly string[] }
   | { kind: Exclude<UploadKind, 'picture' | 'drawing'>; format: 'pdf' | 'mp4' | 'pptx'; extensions: readonly string[] };
@@ -18,7 +18,7 @@ const types = {
   pptx: { kind: 'presentation', format: 'pptx', extensions: ['pptx'] },
 } as const satisfies Record<string, FileType>;
 
-/** How many bytes `sniff` wants to see. */
+/** How many bytes `sniff` needs. */
 export const sniffLength = 4_096;
 
 const accepted = 'Accepted are JPEG, PNG, WebP, AVIF, SVG, PDF, MP4 and PPTX.';
@@ -31,7 +31,14 @@ export function sniff(head: Buffer): FileType {
   throw new Failure('unsupported_media_type', `${known ? known[1] : 'This kind of file is not known.'} ${accepted}`);
 }
 
-/** A name that says another kind than the bytes is a mistake or a trick; either way its sender should know. */
+/** A field accepts certain file types: a PDF in a picture field would be a broken picture on a page. */
+export function assertFitsUse({ kind, format }: FileType, use: MediaUse) {
+  if (uploadUses[use].kinds.includes(kind)) return;
+  const message = `This field takes ${uploadUses[use].what}, and the file is ${format.toUpperCase()}.`;
+  throw new Failure('unsupported_media_type', `${message} Accepted is ${saysOfUse(use)}.`);
+}
+
+/** A file extension that does not match the bytes is a mistake or a trick; both are refused. */
 export function assertNameFits(name: string, { format, extensions }: FileType) {
   const extension = /\.([^.]*)$/.exec(name)?.[1]?.toLowerCase() ?? '';
   if (extensions.includes(extension)) return;

@@ -3,15 +3,15 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import { uploadLimits } from '@plinth/contract/media';
-import { Failure } from '../../failures.ts';
-import { type FileType, sniff, sniffLength } from './sniff.ts';
+import { type MediaUse, uploadLimits } from '@plinth/contract/media';
+import { Failure } from '../../platform/failures.ts';
+import { assertFitsUse, type FileType, sniff, sniffLength } from './sniff.ts';
 
 export type Staged = { path: string; bytes: number; type: FileType };
 
 const dayInMs = 86_400_000;
 
-/** A folder where files wait that are not yet known to be whole or harmless. Nothing in it is ever served. */
+/** A folder for uploads that are not yet known to be complete or harmless. Nothing in it is ever served. */
 export function createStaging(directory: string) {
   const root = path.resolve(directory);
 
@@ -21,11 +21,11 @@ export function createStaging(directory: string) {
   }
 
   return {
-    /** Writes what comes in, and stops as soon as its kind is refused or larger than its kind may be. */
-    async receive(source: Readable): Promise<Staged> {
+    /** Stores an upload, and stops as soon as its type is refused or it exceeds the limit of its type. */
+    async receive(source: Readable, use?: MediaUse): Promise<Staged> {
       const file = await newFile();
       try {
-        return { path: file, ...(await writeLimited(source, file)) };
+        return { path: file, ...(await writeLimited(source, file, use)) };
       } catch (error) {
         await rm(file, { force: true });
         throw error;
@@ -45,7 +45,7 @@ export function createStaging(directory: string) {
 
     discard: (file: string) => rm(file, { force: true }),
 
-    /** What a process that was killed left behind. */
+    /** Deletes what a killed process left behind. */
     async sweep() {
       for (const name of await readdir(root).catch(() => [])) {
         const file = path.join(root, name);
@@ -58,7 +58,7 @@ export function createStaging(directory: string) {
 
 export type Staging = ReturnType<typeof createStaging>;
 
-async function writeLimited(source: Readable, file: string): Promise<Omit<Staged, 'path'>> {
+async function writeLimited(source: Readable, file: string, use?: MediaUse): Promise<Omit<Staged, 'path'>> {
   const handle = await open(file, 'wx', 0o600);
   let head = Buffer.alloc(0);
   let type: FileType | undefined;
@@ -69,11 +69,11 @@ async function writeLimited(source: Readable, file: string): Promise<Omit<Staged
       bytes += chunk.length;
       if (!type) {
         head = Buffer.concat([head, chunk]);
-        if (head.length >= sniffLength) type = sniff(head.subarray(0, sniffLength));
+        if (head.length >= sniffLength) type = sniffFor(use, head.subarray(0, sniffLength));
       }
       assertSize(bytes, type);
     }
-    type ??= sniff(head);
+    type ??= sniffFor(use, head);
     assertSize(bytes, type);
     return { bytes, type };
   } finally {
@@ -81,12 +81,18 @@ async function writeLimited(source: Readable, file: string): Promise<Omit<Staged
   }
 }
 
+function sniffFor(use: MediaUse | undefined, head: Buffer): FileType {
+  const type = sniff(head);
+  if (use) assertFitsUse(type, use);
+  return type;
+}
+
 function assertSize(bytes: number, type: FileType | undefined) {
   if (!type || bytes <= uploadLimits[type.kind].bytes) return;
   throw new Failure('payload_too_large', `The file is too large. Accepted is ${uploadLimits[type.kind].says}.`);
 }
 
-/** The first bytes of a file that is already here, for the seeds. */
+/** The type of a file that is already on this machine, for the seeds. */
 export async function sniffFile(file: string): Promise<FileType> {
   for await (const chunk of createReadStream(file, { end: sniffLength - 1, highWaterMark: sniffLength })) {
     return sniff(chunk as Buffer);

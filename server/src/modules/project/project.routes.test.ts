@@ -4,6 +4,7 @@ import { errorBodySchema } from '@plinth/contract/errors';
 import { byPriority, locationsOf, searchProjects } from '@plinth/contract/project';
 import type { ProjectSummary } from '@plinth/contract/project.schema';
 import { isListed, type ProjectList, projectListNames } from '@plinth/contract/project-lists';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { describeCollection } from '../../../test/collection.ts';
 import { buildProject, buildTestApp } from '../../../test/context.ts';
@@ -18,7 +19,7 @@ await describeCollection({
   },
   input: buildProject({ name: 'Monsoon House' }),
   change: { name: 'Monsoon Place', photos: [], priority: 3 },
-  history: { collection: 'projects', table: 'projects', title: 'name' },
+  history: { collection: 'projects', title: 'name' },
   invalid: [
     [{ name: ' ' }, 'body.name'],
     [{ priority: 'first' }, 'body.priority'],
@@ -26,6 +27,8 @@ await describeCollection({
     [{ photos: [{ url: 5 }] }, 'body.photos.0.url'],
     [{ location: [{ address: 'Baner', latitude: '91' }] }, 'body.location.0.latitude'],
     [{ layout: 'baroque' }, 'body.layout'],
+    [{ heightMetres: 0 }, 'body.heightMetres'],
+    [{ heightMetres: '1001' }, 'body.heightMetres'],
     [
       { aminities: Array.from({ length: 61 }, () => ({ name: '', photo: '', quote: '', sentence: '' })) },
       'body.aminities',
@@ -40,6 +43,7 @@ const whole = buildProject({
   name: 'Banyan Court',
   priority: 2,
   layout: 'classic',
+  heightMetres: 24.5,
   builder: 'Banyan & Basalt',
   introPhotos: [{ url: '/media/hero.jpg', alt: 'The court', caption: 'From the gate' }],
   logo: '/media/logo.png',
@@ -63,17 +67,17 @@ beforeAll(async () => {
 });
 
 describe('GET /projects', () => {
-  it('answers a plain array by ascending priority', async () => {
-    const answer = await get('/projects');
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json().map((project: { name: string }) => project.name)).toEqual([
+  it('GET /projects returns a plain array by ascending priority', async () => {
+    const response = await get('/projects');
+    expect(response.statusCode).toBe(200);
+    expect(response.json().map((project: { name: string }) => project.name)).toEqual([
       'Basalt Heights',
       'Banyan Court',
       'Kiln Works',
     ]);
   });
 
-  it('answers what a card needs and no whole document', async () => {
+  it('GET /projects returns what a card needs and no whole document', async () => {
     const [first] = (await get('/projects')).json();
     expect(endpoints.listProjects.output.parse([first])).toEqual([first]);
     expect(first).toMatchObject({ name: 'Basalt Heights', priority: 1, status: 'Ongoing', reraNumber: 'P52100099001' });
@@ -83,24 +87,24 @@ describe('GET /projects', () => {
     expect(first._id).toBe(first.id);
   });
 
-  it('keeps a project that has neither a photo nor a place', async () => {
+  it('GET /projects includes a project that has neither a photo nor a location', async () => {
     const kiln = (await get('/projects')).json().at(-1);
     expect(kiln).toMatchObject({ name: 'Kiln Works', photos: [], location: [] });
   });
 });
 
 describe('GET /projects/page', () => {
-  it('answers the cards of one page, what the filter offers and how many each list keeps', async () => {
+  it('GET /projects/page returns the cards of one page, the filter options and the count of each list', async () => {
     const all = (await get('/projects')).json();
-    const answer = await get('/projects/page');
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toMatchObject({ items: all, page: 1, pages: 1, total: 3, locations: locationsOf(all) });
-    expect(answer.json().counts).toEqual(
+    const response = await get('/projects/page');
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toMatchObject({ items: all, page: 1, pages: 1, total: 3, locations: locationsOf(all) });
+    expect(response.json().counts).toEqual(
       Object.fromEntries(projectListNames.map((list) => [list, all.filter(onList(list)).length])),
     );
   });
 
-  it('keeps what the rules of the contract keep, whatever is asked', async () => {
+  it('GET /projects/page finds what the contract’s rules find, whatever is searched for', async () => {
     const all = byPriority<ProjectSummary>((await get('/projects')).json());
     for (const list of [undefined, ...projectListNames]) {
       for (const name of ['', 'BAN', ' basalt ', '%', '_', '\\', 'zzz', '\0']) {
@@ -117,46 +121,46 @@ describe('GET /projects/page', () => {
     }
   });
 
-  it.each(['99', '-1', 'x', ''])('takes page %j as one that exists', async (page) => {
-    const answer = await get(`/projects/page?page=${page}`);
-    expect(answer.json()).toMatchObject({ page: 1, total: 3 });
-    expect(answer.json().items).toHaveLength(3);
+  it.each(['99', '-1', 'x', ''])('GET /projects/page treats page %j as one that exists', async (page) => {
+    const response = await get(`/projects/page?page=${page}`);
+    expect(response.json()).toMatchObject({ page: 1, total: 3 });
+    expect(response.json().items).toHaveLength(3);
   });
 
-  it('refuses a list that there is not', async () => {
+  it('GET /projects/page refuses an unknown list', async () => {
     expect((await get('/projects/page?list=castles')).statusCode).toBe(400);
   });
 });
 
 describe('GET /projects/{id}', () => {
-  it('answers every field as it was entered', async () => {
+  it('GET /projects/{id} returns every field as it was entered', async () => {
     const { id } = (await get('/projects')).json()[1];
-    const answer = await get(`/projects/${id}`);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual({ ...whole, _id: id, id, version: 1 });
+    const response = await get(`/projects/${id}`);
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual({ ...whole, _id: id, id, version: 1 });
   });
 
-  it('answers 404 for an id nobody has', async () => {
-    const answer = await get('/projects/01hx0000000000000000000000');
-    expect(answer.statusCode).toBe(404);
-    expect(errorBodySchema.parse(answer.json()).error.code).toBe('not_found');
+  it('GET /projects/{id} returns 404 for an unknown id', async () => {
+    const response = await get('/projects/01hx0000000000000000000000');
+    expect(response.statusCode).toBe(404);
+    expect(errorBodySchema.parse(response.json()).error.code).toBe('not_found');
   });
 
   it.each(['a%20b', '%00', '..%2F..', "1'%20or%20'1", 'x'.repeat(65), '%F0%9F%8F%A0'])(
-    'refuses the malformed id %s and says which part',
+    'GET /projects/{id} refuses the malformed id %s and names the invalid part',
     async (id) => {
-      const answer = await get(`/projects/${id}`);
-      expect(answer.statusCode).toBe(400);
-      const { error } = errorBodySchema.parse(answer.json());
+      const response = await get(`/projects/${id}`);
+      expect(response.statusCode).toBe(400);
+      const { error } = errorBodySchema.parse(response.json());
       expect(error.code).toBe('invalid_request');
       expect(error.issues?.map((issue) => issue.path)).toEqual(['params.id']);
     },
   );
 });
 
-describe('what a form sends as text', () => {
-  it('becomes numbers, and an empty coordinate none', async () => {
-    const answer = await app.inject({
+describe('texts of a form', () => {
+  it('a form’s texts become numbers, and an empty coordinate becomes none', async () => {
+    const response = await app.inject({
       method: 'POST',
       url: `${apiPrefix}/projects`,
       headers: await logIn(),
@@ -167,21 +171,21 @@ describe('what a form sends as text', () => {
         location: [{ address: 'Baner', latitude: '18.566', longitude: '' }],
       },
     });
-    expect(answer.statusCode).toBe(201);
-    expect(answer.json()).toMatchObject({
+    expect(response.statusCode).toBe(201);
+    expect(response.json()).toMatchObject({
       priority: 12,
       video: 'na',
       location: [{ address: 'Baner', latitude: 18.566 }],
     });
-    await services.projects.remove(answer.json().id);
+    await services.projects.remove(response.json().id);
   });
 });
 
 describe('fifty edits at once under one ETag', () => {
-  it('make exactly one change', async () => {
+  it('of fifty edits at once under one ETag exactly one succeeds', async () => {
     const { id } = await services.projects.create(buildProject({ name: 'Contended' }));
     const headers = { ...(await logIn()), 'if-match': '"1"' };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
         app.inject({
           method: 'PUT',
@@ -191,7 +195,7 @@ describe('fifty edits at once under one ETag', () => {
         }),
       ),
     );
-    const statuses = answers.map((answer) => answer.statusCode);
+    const statuses = responses.map((response) => response.statusCode);
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
     expect(statuses.filter((status) => status === 412)).toHaveLength(49);
     expect((await services.projects.get(id)).version).toBe(2);
@@ -199,16 +203,16 @@ describe('fifty edits at once under one ETag', () => {
   });
 });
 
-describe('an answer that breaks its own schema', () => {
-  it('is a 500 that tells nothing', async () => {
+describe('a response that breaks its own schema', () => {
+  it('a response that breaks its own schema is a 500 that reveals nothing', async () => {
     await db
-      .updateTable('projects')
-      .set({ photos: JSON.stringify([{ url: 7 }]) })
-      .where('name', '=', 'Kiln Works')
+      .updateTable('documents')
+      .set({ summary: JSON.stringify({ name: 'Kiln Works', photos: [{ url: 7 }] }) })
+      .where(sql<boolean>`summary ->> 'name' = 'Kiln Works'`)
       .execute();
-    const answer = await get('/projects');
-    expect(answer.statusCode).toBe(500);
-    expect(errorBodySchema.parse(answer.json()).error).toMatchObject({
+    const response = await get('/projects');
+    expect(response.statusCode).toBe(500);
+    expect(errorBodySchema.parse(response.json()).error).toMatchObject({
       code: 'internal',
       message: 'Something went wrong on our side',
     });

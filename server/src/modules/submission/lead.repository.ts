@@ -2,13 +2,13 @@ import type { Lead, LeadEvent } from '@plinth/contract/admin.schema';
 import { type LeadStatus, submissionKinds } from '@plinth/contract/submission';
 import type { Submission, SubmissionFilter } from '@plinth/contract/submission.schema';
 import { sql } from 'kysely';
-import { textColumn } from '../../collection/collection.repository.ts';
-import type { PageRequest } from '../../collection/cursor.ts';
-import { countUpTo, readPage } from '../../collection/table-page.repository.ts';
-import type { Database } from '../../database.ts';
+import type { PageRequest } from '../../content/cursor.ts';
+import { countUpTo, readPage, textColumn } from '../../content/table-page.repository.ts';
+import type { Database } from '../../platform/database.ts';
+import { resolveProject } from './lead-project.repository.ts';
 import { filtered, submissionColumns, type Trx, toSubmission } from './submission.repository.ts';
 
-/** Each of these is an index of its own. */
+/** Each sort order has its own index. */
 const sorts = Object.fromEntries(['name', 'email', 'phone', 'site'].map((name) => [name, textColumn(name)]));
 const othersShown = 20;
 const eventsShown = 200;
@@ -22,7 +22,8 @@ export function createLeadRepository(db: Database) {
   return {
     sorts: Object.keys(sorts),
 
-    async listPage(page: PageRequest, filter: SubmissionFilter) {
+    async listPage(page: PageRequest, asked: SubmissionFilter) {
+      const filter = await resolveProject(db, asked);
       const { kind: _any, ...anyKind } = filter;
       const [{ rows, ...cursors }, total, ...kinds] = await Promise.all([
         readPage(filtered(all().select(submissionColumns), filter), page, sorts),
@@ -36,7 +37,7 @@ export function createLeadRepository(db: Database) {
       return { rows: rows.map(toSubmission), total, byKind, ...cursors };
     },
 
-    /** The same person by phone, then by e-mail address; newest first within each. */
+    /** Other leads of the same person, by phone, then by e-mail address; newest first within each. */
     async listOthers({ id, phone, email }: Submission): Promise<Submission[]> {
       const rows = await all()
         .select(submissionColumns)
@@ -62,7 +63,7 @@ export function createLeadRepository(db: Database) {
       return row?.spam_reasons?.length ? { score: row.spam_score ?? 0, reasons: row.spam_reasons } : null;
     },
 
-    /** False where it is not held. What `also` does commits with it. */
+    /** False where the lead is not held. `also` runs in the same transaction. */
     release(id: string, also: (trx: Trx) => Promise<void>): Promise<boolean> {
       return db.transaction().execute(async (trx) => {
         const { numUpdatedRows } = await trx
@@ -94,7 +95,7 @@ export function createLeadRepository(db: Database) {
       }));
     },
 
-    /** False where there is no such lead. The status is no part of the version: two people may both note something. */
+    /** False where there is no such lead. The status does not change the version, so two people may add notes at once. */
     insertEvent(event: { id: string; leadId: string; text: string; status: LeadStatus | null; by: string | null }) {
       return db.transaction().execute(async (trx) => {
         const lead = await trx
@@ -117,5 +118,25 @@ export function createLeadRepository(db: Database) {
         return true;
       });
     },
+
+    /** Once for each lead and project, however often the brochure is downloaded; nothing is added to a deleted lead. */
+    async insertInterest({
+      id,
+      leadId,
+      project,
+    }: {
+      id: string;
+      leadId: string;
+      project: { id: string; name: string };
+    }) {
+      await sql`
+        insert into lead_events (id, submission_id, text, project_id)
+        select ${id}, id, ${interestText(project.name)}, ${project.id}
+        from submissions where id = ${leadId} and deleted_at is null
+        on conflict (submission_id, project_id) where project_id is not null do nothing
+      `.execute(db);
+    },
   };
 }
+
+const interestText = (projectName: string) => `Downloaded the brochure of ${projectName}`;

@@ -19,7 +19,7 @@ const note = (id: string, payload: object) =>
 const ids = (rows: { id: string }[]) => rows.map((row) => row.id);
 
 describe('one lead', () => {
-  it('comes with the other submissions of the same person, by phone, then by e-mail', async () => {
+  it('a lead comes with the other submissions of the same person, by phone, then by e-mail', async () => {
     const byMail = await submit({ email: 'meera@EXAMPLE.com' });
     const stranger = await submit({ ...contact, phone: '9000000099', email: 'else@example.com' });
     const byPhone = await submit({ ...contact, email: 'office@example.com' }, '?kind=visit');
@@ -30,12 +30,26 @@ describe('one lead', () => {
     expect(ids(lead.others)).not.toContain(stranger);
   });
 
-  it('keeps notes and changes of status in order, with who made them', async () => {
+  it('a lead shows no deleted submission among the others of the same person', async () => {
+    const person = { ...contact, phone: '9123456780', email: 'asha.rao@example.com' };
+    const deleted = await submit(person);
+    const deletedByMail = await submit({ email: person.email });
+    const kept = await submit(person);
+    const id = await submit(person);
+    expect(ids((await get(`/${id}`)).others)).toEqual([kept, deleted, deletedByMail]);
+    for (const one of [deleted, deletedByMail]) {
+      const response = await app.inject({ method: 'DELETE', url: `/api/form/${one}`, headers });
+      expect(response.statusCode).toBeLessThan(300);
+    }
+    expect(ids((await get(`/${id}`)).others)).toEqual([kept]);
+  });
+
+  it('a lead keeps notes and status changes in order, with their author', async () => {
     const id = await submit();
     await note(id, { text: 'Called, no answer.' });
-    const answer = await note(id, { text: 'Saturday at 11.', status: 'visit booked' });
-    expect(answer.statusCode).toBe(201);
-    const { lead, events } = answer.json();
+    const response = await note(id, { text: 'Saturday at 11.', status: 'visit booked' });
+    expect(response.statusCode).toBe(201);
+    const { lead, events } = response.json();
     expect(lead.status).toBe('visit booked');
     expect(events).toMatchObject([
       { text: 'Saturday at 11.', status: 'visit booked', by: testAdmin.email },
@@ -43,47 +57,50 @@ describe('one lead', () => {
     ]);
   });
 
-  it.each(leadStatuses)('can be %s', async (status) => {
+  it.each(leadStatuses)('a lead can have the status %s', async (status) => {
     const id = await submit();
     expect((await note(id, { status })).json().lead.status).toBe(status);
     expect(ids((await get(`?status=${status === 'visit booked' ? 'visit%20booked' : status}`)).rows)).toContain(id);
   });
 
   it.each([[{}], [{ text: ' ' }], [{ status: 'sold' }], [{ text: 'x'.repeat(4_001) }]])(
-    'refuses the note %j',
+    'the note %j is refused',
     async (payload) => {
       expect((await note(await submit(), payload)).statusCode).toBe(400);
     },
   );
 
-  it('answers 404 for a lead that is not there', async () => {
+  it('an unknown lead is a 404', async () => {
     expect((await note('01hx0000000000000000000000', { text: 'x' })).statusCode).toBe(404);
     expect((await app.inject({ url: '/api/admin/leads/01hx0000000000000000000000', headers })).statusCode).toBe(404);
   });
 });
 
 describe('the table of leads', () => {
-  it.each(['id', 'name', 'email', 'phone', 'site'])('pages by %s there and back without losing one', async (sort) => {
-    for (const name of ['Dev', 'Asha', 'Dev', 'Bela', 'Charu']) {
-      await submit({ ...contact, name, email: `${name.toLowerCase()}@page.example` });
-    }
-    const whole = await get(`?sort=${sort}&limit=200`);
-    const there: string[] = [];
-    const pages: { next: string | null; previous: string | null; rows: { id: string }[] }[] = [];
-    for (let after = ''; ; ) {
-      const page = await get(`?sort=${sort}&limit=3${after && `&after=${after}`}`);
-      pages.push(page);
-      there.push(...ids(page.rows));
-      if (!page.next) break;
-      after = page.next;
-    }
-    expect(there).toEqual(ids(whole.rows));
-    expect(pages[0]?.previous).toBeNull();
-    const back = await get(`?sort=${sort}&limit=3&before=${pages[2]?.previous}`);
-    expect(ids(back.rows)).toEqual(ids(pages[1]?.rows ?? []));
-  });
+  it.each(['id', 'name', 'email', 'phone', 'site'])(
+    'the table of leads pages by %s forwards and backwards without losing one',
+    async (sort) => {
+      for (const name of ['Dev', 'Asha', 'Dev', 'Bela', 'Charu']) {
+        await submit({ ...contact, name, email: `${name.toLowerCase()}@page.example` });
+      }
+      const whole = await get(`?sort=${sort}&limit=200`);
+      const there: string[] = [];
+      const pages: { next: string | null; previous: string | null; rows: { id: string }[] }[] = [];
+      for (let after = ''; ; ) {
+        const page = await get(`?sort=${sort}&limit=3${after && `&after=${after}`}`);
+        pages.push(page);
+        there.push(...ids(page.rows));
+        if (!page.next) break;
+        after = page.next;
+      }
+      expect(there).toEqual(ids(whole.rows));
+      expect(pages[0]?.previous).toBeNull();
+      const back = await get(`?sort=${sort}&limit=3&before=${pages[2]?.previous}`);
+      expect(ids(back.rows)).toEqual(ids(pages[1]?.rows ?? []));
+    },
+  );
 
-  it('counts what it finds, in all and by kind', async () => {
+  it('the table of leads counts its results, in total and by kind', async () => {
     await submit({ ...contact, name: 'Zoya Zubin' }, '?kind=visit');
     const page = await get('?q=zoya');
     expect(page.total).toEqual({ count: 1, isMore: false });
@@ -92,7 +109,7 @@ describe('the table of leads', () => {
   });
 
   it.each(['sort=message', 'after=x', 'before=bm90IGpzb24', 'limit=999', 'status=sold'])(
-    'refuses %s',
+    'the table of leads refuses %s',
     async (query) => {
       expect((await app.inject({ url: `/api/admin/leads?${query}`, headers })).statusCode).toBe(400);
     },
@@ -102,7 +119,7 @@ describe('the table of leads', () => {
 describeHistory({
   ...context,
   collection: 'form',
-  table: 'submissions',
+
   names: { create: 'submitForm' },
   input: contact,
   change: { name: 'Meera S. Joshi' },

@@ -1,8 +1,8 @@
 import type { Delivery, Lead, LeadEventInput, LeadListQuery, LeadPage } from '@plinth/contract/admin.schema';
 import type { Attribution } from '@plinth/contract/attribution';
 import type { DeliveryChannel } from '@plinth/contract/delivery';
-import { toPageRequest } from '../../collection/cursor.ts';
-import { notFound } from '../../failures.ts';
+import { toPageRequest } from '../../content/cursor.ts';
+import { notFound } from '../../platform/failures.ts';
 import type { LeadRepository } from './lead.repository.ts';
 import type { Trx } from './submission.repository.ts';
 import type { SubmissionService } from './submission.service.ts';
@@ -13,7 +13,7 @@ type Dependencies = {
   newId: () => string;
   listReceipts: (id: string) => Promise<Lead['consent']>;
   findAttribution: (id: string) => Promise<Attribution | null>;
-  /** What became of the jobs that a lead caused, such as the mail to the team. */
+  /** The deliveries of a lead, such as the mail to the team. */
   deliveries: {
     listOf: (id: string) => Promise<Delivery[]>;
     prepare: () => Promise<void>;
@@ -42,7 +42,7 @@ export function createLeadService(dependencies: Dependencies) {
   return {
     get,
 
-    /** Newest first unless asked otherwise. */
+    /** Newest first by default. */
     listPage({ sort, direction, after, before, limit, ...filter }: LeadListQuery): Promise<LeadPage> {
       const page = toPageRequest(
         { sort, direction, after, before, limit },
@@ -57,7 +57,7 @@ export function createLeadService(dependencies: Dependencies) {
       return get(id);
     },
 
-    /** A person has looked at it: it goes where leads go. */
+    /** A person has checked the lead: it is now delivered like any other. */
     async release(id: string): Promise<Lead> {
       await sent.prepare();
       if (!(await leads.release(id, (trx) => sent.plan(id, trx)))) throw notFound('held submission');

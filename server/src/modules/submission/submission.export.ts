@@ -1,78 +1,135 @@
 import { Readable } from 'node:stream';
-import { type Attribution, touchFields } from '@plinth/contract/attribution';
-import type { ConsentReceipt } from '@plinth/contract/consent.schema';
+import { type Touch, touchFields } from '@plinth/contract/attribution';
+import { companyClock, companyTime } from '@plinth/contract/company-time';
+import { mayPromote } from '@plinth/contract/consent';
+import { companyTimeZone } from '@plinth/contract/constants';
 import type { Submission } from '@plinth/contract/submission.schema';
 import { stringify } from 'csv-stringify/sync';
 import { writeXlsxStream } from 'hucre/xlsx';
+import type { ExportedLead } from './export.repository.ts';
 
-type Row = { lead: Submission; consent: ConsentReceipt | null; attribution: Attribution | null };
+/** Texts, and times, which a workbook stores as dates and a CSV writes out. */
+type Cell = string | Date;
+type Column = { header: string; cell: (row: ExportedLead) => Cell };
 
-const leadColumns = [
-  'id',
-  'createdAt',
-  'kind',
-  'status',
-  'name',
-  'email',
-  'phone',
-  'country',
-  'countryCode',
-  'message',
-  'site',
-] as const satisfies (keyof Submission)[];
-const consentColumns = ['promotion', 'consent', 'consentNotice', 'consentLanguage', 'consentAt'];
-const touchColumns = [...touchFields, 'at'] as const;
+const timeHeader = (what: string) => `${what} (${companyTimeZone})`;
+const moment = (iso: string | undefined): Cell => (iso ? new Date(iso) : '');
 
-const columns = [
-  ...leadColumns,
-  ...consentColumns,
-  ...['first', 'last'].flatMap((touch) => touchColumns.map((field) => `${touch} ${field}`)),
+const leadHeaders = {
+  kind: 'Kind',
+  status: 'Status',
+  name: 'Name',
+  email: 'Email',
+  phone: 'Phone',
+  country: 'Country',
+  countryCode: 'Dial Code',
+  message: 'Message',
+  site: 'Project or Page',
+} as const satisfies Partial<Record<keyof Submission, string>>;
+
+const touchHeaders: Record<(typeof touchFields)[number], string> = {
+  source: 'Source',
+  medium: 'Medium',
+  campaign: 'Campaign',
+  term: 'Term',
+  content: 'Content',
+  gclid: 'Google Click ID',
+  fbclid: 'Facebook Click ID',
+  referrer: 'Referrer',
+  landing: 'Landing Page',
+};
+
+const touchColumns = (title: string, touchOf: (row: ExportedLead) => Touch | undefined): Column[] => [
+  ...touchFields.map((field) => ({
+    header: `${title} ${touchHeaders[field]}`,
+    cell: (row: ExportedLead) => touchOf(row)?.[field] ?? '',
+  })),
+  { header: timeHeader(title), cell: (row) => moment(touchOf(row)?.at) },
 ];
 
-function cellsOf({ lead, consent, attribution }: Row): string[] {
-  return [
-    ...leadColumns.map((column) => lead[column] ?? ''),
-    ...(consent
-      ? [
-          consent.purposes.includes('promotion') ? 'yes' : 'no',
-          consent.action,
-          consent.notice ?? '',
-          consent.language ?? '',
-          consent.at,
-        ]
-      : consentColumns.map(() => '')),
-    ...[attribution?.first, attribution?.last].flatMap((touch) => touchColumns.map((field) => touch?.[field] ?? '')),
-  ];
+const columns: Column[] = [
+  { header: 'Lead ID', cell: ({ lead }) => lead.id },
+  { header: timeHeader('Received'), cell: ({ lead }) => moment(lead.createdAt) },
+  ...(Object.keys(leadHeaders) as (keyof typeof leadHeaders)[]).map((field) => ({
+    header: leadHeaders[field],
+    cell: ({ lead }: ExportedLead) => lead[field] ?? '',
+  })),
+  { header: 'Notes', cell: notesOf },
+  {
+    header: 'Wants News',
+    cell: ({ lead, consent }) => {
+      if (!consent) return '';
+      if (!consent.purposes.includes('promotion')) return 'no';
+      return mayPromote(lead.kind, { purposes: consent.purposes, newest: consent }) ? 'yes' : 'not confirmed';
+    },
+  },
+  { header: 'Consent', cell: ({ consent }) => consent?.action ?? '' },
+  { header: 'Consent Notice', cell: ({ consent }) => consent?.notice ?? '' },
+  { header: 'Consent Language', cell: ({ consent }) => consent?.language ?? '' },
+  { header: timeHeader('Consent'), cell: ({ consent }) => moment(consent?.at) },
+  ...touchColumns('First Visit', ({ attribution }) => attribution?.first),
+  ...touchColumns('Last Visit', ({ attribution }) => attribution?.last),
+];
+
+/** The maximum length of a workbook cell; Excel reports a file with longer cells as damaged. */
+const cellLimit = 32_767;
+
+/** Newest first, one line each, so that the oldest are cut off. */
+function notesOf({ events }: ExportedLead): string {
+  return events
+    .map(({ at, by, status, text }) => {
+      const what = [...(status ? [`Status: ${status}`] : []), ...(text ? [text] : [])].join('. ');
+      return `${companyTime(Date.parse(at))}, ${by ?? 'system'}: ${what}`;
+    })
+    .join('\n')
+    .slice(0, cellLimit);
 }
 
 const rowsPerChunk = 100;
+const phoneNumber = /^\+[\d ]+$/;
 
-/** A cell that a spreadsheet would run as a formula is led by an apostrophe, which it shows as text. */
+/**
+ * An apostrophe before a cell that a spreadsheet would run as a formula makes it text. A phone number starts with one of these
+ * characters too, but digits and spaces after a plus compute nothing.
+ */
 function formulaSafe(value: string): string {
-  return /^[=+\-@\t\r\n]/.test(value) ? `'${value}` : value;
+  return /^[=+\-@\t\r\n]/.test(value) && !phoneNumber.test(value) ? `'${value}` : value;
 }
 
-/** Written some rows at a time: one write to the socket for each row cost more memory than the rows. */
-export function toCsv(leads: AsyncIterable<Row>): Readable {
+const csvCell = (cell: Cell) => formulaSafe(cell instanceof Date ? companyTime(cell.getTime()) : cell);
+
+/** Written several rows at a time: one socket write per row took more memory than the rows. */
+export function toCsv(leads: AsyncIterable<ExportedLead>): Readable {
+  const quoted = { quoted: true, quoted_empty: true };
   const chunks = async function* () {
-    yield stringify([columns], { bom: true });
+    yield stringify([columns.map(({ header }) => header)], { ...quoted, bom: true });
     let rows: string[][] = [];
     for await (const lead of leads) {
-      rows.push(cellsOf(lead).map(formulaSafe));
+      rows.push(columns.map(({ cell }) => csvCell(cell(lead))));
       if (rows.length < rowsPerChunk) continue;
-      yield stringify(rows);
+      yield stringify(rows, quoted);
       rows = [];
     }
-    yield stringify(rows);
+    yield stringify(rows, quoted);
   };
   return Readable.from(chunks(), { objectMode: false });
 }
 
-/** Cells are typed as text, so none can be a formula; the apostrophe would only be in the way. */
-export function toXlsx(leads: AsyncIterable<Row>): Readable {
+/** Workbook dates have no time zone: they are written in the company's time zone. */
+const xlsxCell = (cell: Cell) => (cell instanceof Date ? companyClock(cell.getTime()) : cell);
+
+/** Other cells are typed as text, so none can be a formula and no apostrophe is needed. */
+export function toXlsx(leads: AsyncIterable<ExportedLead>): Readable {
   const rows = async function* () {
-    for await (const lead of leads) yield cellsOf(lead);
+    for await (const lead of leads) yield columns.map(({ cell }) => xlsxCell(cell(lead)));
   };
-  const sheet = { name: 'Submissions', columns: columns.map((header) => ({ header })), freezePane: { rows: 1 } };
+  const sheet = {
+    name: 'Submissions',
+    columns: columns.map(({ header }) => ({
+      header,
+      ...(header.endsWith(`(${companyTimeZone})`) && { numFmt: 'yyyy-mm-dd hh:mm', width: 18 }),
+    })),
+    freezePane: { rows: 1 },
+  };
   return Readable.fromWeb(writeXlsxStream(rows(), sheet) as Parameters<typeof Readable.fromWeb>[0]);
 }

@@ -1,16 +1,17 @@
 import type { Attribution } from '@plinth/contract/attribution';
+import { dayLength, startOfDay } from '@plinth/contract/company-time';
 import type { SubmissionKind } from '@plinth/contract/submission';
 import type { Submission, SubmissionFilter, SubmissionUpdate } from '@plinth/contract/submission.schema';
 import type { Insertable, Selectable, SelectQueryBuilder, Transaction } from 'kysely';
 import { sql } from 'kysely';
-import { escapeLike } from '../../collection/table-page.repository.ts';
-import { createVersionedRows } from '../../collection/versioned-rows.repository.ts';
-import type { Database, Tables } from '../../database.ts';
-import { idFloor, timeOf } from '../../ids.ts';
-import { dayLength, startOfDay } from '../../office-days.ts';
+import { escapeLike } from '../../content/table-page.repository.ts';
+import type { Database, Tables } from '../../platform/database.ts';
+import { idFloor, timeOf } from '../../platform/ids.ts';
+import { projectIdOf, type ResolvedFilter, resolveProject } from './lead-project.repository.ts';
 import type { SubmissionTable } from './submission.table.ts';
+import { createSubmissionHistory } from './submission-history.repository.ts';
 
-/** Newest leads read through before a search turns to its index: what is common is found among them. */
+/** How many of the newest leads a search reads before it uses the index: frequent names are found among them. */
 const searchWindow = 10_000;
 
 export type SubmissionRepository = ReturnType<typeof createSubmissionRepository>;
@@ -35,13 +36,13 @@ export const submissionColumns = [
   'created_at',
 ] as const;
 
-/** Leads are stored over connections of their own; reading and exporting them take others. */
+/** Leads are stored over the connections reserved for them; reading and exporting use others. */
 export function createSubmissionRepository(db: Database, leadDb: Database = db) {
   const columns = submissionColumns;
 
   /**
-   * The planner cannot know whether a name is frequent among the newest or was last seen years ago, and its plan for the
-   * one takes seconds for the other. So the newest are read through first, and the index is asked only if they do not do.
+   * The planner cannot know whether a name is frequent among the newest leads or was last seen years ago, and its plan for one
+   * case takes seconds in the other. So the newest are read first, and the index is used only if they are not enough.
    */
   const search = async (candidates: Candidates, q: string, limit: number): Promise<Row[]> => {
     const newest = candidates
@@ -64,7 +65,7 @@ export function createSubmissionRepository(db: Database, leadDb: Database = db) 
       .execute();
   };
 
-  /** Whether there are more than the newest that were read; counts no further than that. */
+  /** Whether there are more leads than the newest that were read; counts no further than that. */
   const holdsMore = async (candidates: Candidates): Promise<boolean> => {
     const counted = candidates.select('id').limit(searchWindow).as('counted');
     const { seen } = await db
@@ -77,28 +78,31 @@ export function createSubmissionRepository(db: Database, leadDb: Database = db) 
   const insert = (executor: Trx, row: NewSubmission) =>
     executor
       .insertInto('submissions')
-      // The id's own time: were it another clock's, a day of ids would not be a day of leads.
-      .values({ ...row, created_at: new Date(timeOf(row.id)) })
+      // The id's own time: with another clock, a day of ids would not be a day of leads.
+      .values({ ...row, project_id: projectIdOf(row.site ?? null), created_at: new Date(timeOf(row.id)) })
       .onConflict((conflict) =>
         conflict
           .column('idempotency_key')
           .where('idempotency_key', 'is not', null)
-          // A no-op that takes the row's lock, so that the first writer has committed before we answer.
+          // A no-op that takes the row's lock, so that the first writer has committed before we respond.
           .doUpdateSet((update) => ({ idempotency_key: update.ref('submissions.idempotency_key') })),
       )
       .returning(['id', 'body_hash'])
       .executeTakeFirstOrThrow();
 
   return {
-    ...createVersionedRows<Submission, SubmissionUpdate>(db, {
-      table: 'submissions',
-      toColumns: ({ countryCode, ...fields }) => ({ ...fields, country_code: countryCode }),
-      toEntity: toSubmission,
+    ...createSubmissionHistory<SubmissionUpdate>(db, {
+      toColumns: ({ countryCode, ...fields }) => ({
+        ...fields,
+        country_code: countryCode,
+        ...(fields.site !== undefined && { project_id: projectAfterEdit(fields.site) }),
+      }),
+      toSubmission,
     }),
 
     /**
-     * Stores a lead once for each key, however often and from however many sides it is sent. Answers the row that holds
-     * the key and whether it is of this same body. What `also` does commits with a lead that is new, or neither does.
+     * Stores a lead once for each key, however often and concurrently it is sent. Returns the row that holds the key, and
+     * whether it has the same body. `also` runs in the same transaction, for a new lead only.
      */
     async insertOnce(row: NewSubmission, also: (trx: Trx) => Promise<void>) {
       const stored = await leadDb.transaction().execute(async (trx) => {
@@ -111,7 +115,8 @@ export function createSubmissionRepository(db: Database, leadDb: Database = db) 
     },
 
     /** Newest first, by key: no OFFSET, no count. */
-    async listPage({ after, limit, q, ...filter }: SubmissionPage): Promise<Submission[]> {
+    async listPage({ after, limit, q, ...asked }: SubmissionPage): Promise<Submission[]> {
+      const filter = await resolveProject(db, asked);
       const candidates = filtered(db.selectFrom('submissions'), filter).$if(after !== undefined, (query) =>
         query.where('id', '<', after ?? ''),
       );
@@ -120,7 +125,7 @@ export function createSubmissionRepository(db: Database, leadDb: Database = db) 
       return rows.map(toSubmission);
     },
 
-    /** Of one that was deleted too, while it can be taken back. */
+    /** Includes a deleted lead that can still be restored. */
     async findStored(id: string): Promise<Submission | null> {
       const row = await db.selectFrom('submissions').select(columns).where('id', '=', id).executeTakeFirst();
       return row ? toSubmission(row) : null;
@@ -131,7 +136,13 @@ export function createSubmissionRepository(db: Database, leadDb: Database = db) 
       return row?.attribution ?? null;
     },
 
-    /** Of one that was deleted too, while it can be taken back. */
+    /** Whether its `site` was the name of a project when it was stored. */
+    async hasProject(id: string): Promise<boolean> {
+      const row = await db.selectFrom('submissions').select('project_id').where('id', '=', id).executeTakeFirst();
+      return typeof row?.project_id === 'string';
+    },
+
+    /** Includes a deleted lead that can still be restored. */
     async findKind(id: string): Promise<SubmissionKind | null> {
       const row = await db.selectFrom('submissions').select('kind').where('id', '=', id).executeTakeFirst();
       return row?.kind ?? null;
@@ -139,24 +150,25 @@ export function createSubmissionRepository(db: Database, leadDb: Database = db) 
   };
 }
 
-/** A range of days is one of ids, so that every index, all of them in the order of ids, serves it too. */
-export function filtered<O>(query: SelectQueryBuilder<Tables, 'submissions', O>, filter: SubmissionFilter) {
-  const { kind, site, status, held, from, to, q } = filter;
+/** A range of days is a range of ids, so every index serves it: all are ordered by id. */
+export function filtered<O>(query: SelectQueryBuilder<Tables, 'submissions', O>, filter: ResolvedFilter) {
+  const { kind, site, projectId, status, held, from, to, q } = filter;
   return query
     .where('deleted_at', 'is', null)
     .where('held', '=', held === 'only')
     .$if(status !== undefined, (it) => it.where('status', '=', status ?? 'new'))
     .$if(kind !== undefined, (it) => it.where('kind', '=', kind ?? 'enquiry'))
-    .$if(Boolean(site), (it) => it.where('site', '=', site ?? ''))
+    .$if(projectId !== undefined, (it) => it.where('project_id', '=', projectId ?? ''))
+    .$if(Boolean(site) && projectId === undefined, (it) => it.where('site', '=', site ?? ''))
     .$if(Boolean(from), (it) => it.where('id', '>=', idFloor(startOfDay(from ?? ''))))
     .$if(Boolean(to), (it) => it.where('id', '<', idFloor(startOfDay(to ?? '') + dayLength)))
     .$if(Boolean(q), (it) => it.where(matching(q ?? '')));
 }
 
 /**
- * Three letters or more may stand anywhere; fewer must begin a word, as the index knows no shorter piece. A long text is
- * looked up by its pieces of three, end to end: those that overlap find no less and cost three times as much. Of an e-mail
- * address only what is before the host is looked up, since the host is everyone's.
+ * Three letters or more may be anywhere; fewer must begin a word, because the index has no shorter pieces. A long text is
+ * looked up by consecutive pieces of three letters: overlapping ones find no less and cost three times as much. Of an e-mail
+ * address only the part before the host is looked up, because many addresses share the host.
  */
 function matching(q: string) {
   const wanted = searchText(q);
@@ -175,9 +187,13 @@ function searchText(text: string): string {
   return /^[+\d][\d\s()-]*$/.test(text) ? text.replace(/\D/g, '') : text.toLowerCase();
 }
 
+/** In an update, `site` is the old text: a lead whose text does not change keeps its project. */
+const projectAfterEdit = (site: string) =>
+  sql`case when site is distinct from ${site} then ${projectIdOf(site)} else project_id end`;
+
 type Row = Pick<Selectable<SubmissionTable>, (typeof submissionColumns)[number]>;
 
-/** Of a row that may hold more than these columns. */
+/** The row may have more than these columns. */
 export function toSubmission({ id, created_at, country_code: countryCode, held, ...row }: Row): Submission {
   const { version, kind, name, email, country, phone, message, site, status } = row;
   const texts = { name, email, country, countryCode, phone, message, site };

@@ -3,13 +3,13 @@ import { formFactsHeader } from '@plinth/contract/form-facts';
 import { readFormFacts } from '@plinth/contract/form-facts.schema';
 import { idempotencyHeader } from '@plinth/contract/submission';
 import type { FastifyInstance } from 'fastify';
-import { invalidField } from '../../failures.ts';
+import { invalidField } from '../../platform/failures.ts';
 import { brochureCookie } from '../../plugins/brochure-cookie.ts';
 import { linkNextPage, registerEndpoint, whoIs, withVersion } from '../../plugins/endpoints.ts';
 import { toCsv, toXlsx } from './submission.export.ts';
 import type { ExportedLead, SubmissionService } from './submission.service.ts';
 
-/** A million leads take a minute, a slow line longer; a line on which nothing moves is closed well before. */
+/** A million leads take a minute, and longer over a slow connection; a stalled connection is closed well before. */
 const exportLimit = 3_600_000;
 const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -23,7 +23,7 @@ export function registerSubmissionRoutes(app: FastifyInstance, submissions: Subm
       kind: query.kind,
       key,
       facts: readFormFacts(request.headers[formFactsHeader]),
-      address: request.ip,
+      clientIp: request.ip,
     });
     if (grant) reply.header('set-cookie', brochureCookie(grant, isSecure));
     return lead;
@@ -59,15 +59,37 @@ function registerExport(
   registerEndpoint(
     app,
     name,
-    async ({ query }, { reply }) => {
+    async ({ query: filter }, { request, reply }) => {
+      const { q, ...named } = filter;
+      // The search text may be a person's name, so the log line says only that there was a search.
+      const log = (count: number, isComplete: boolean) =>
+        request.log.info(
+          { export: name, filter: { ...named, isSearch: Boolean(q) }, count, isComplete },
+          'leads were exported',
+        );
       reply
         .header('content-disposition', `attachment; filename="${file}"`)
         .header('cache-control', 'no-store')
         .type(type);
-      return reply.send(write(submissions.stream(query)));
+      return reply.send(write(counted(submissions.stream(filter), log)));
     },
     { handlerTimeout: exportLimit },
   );
+}
+
+/** Passes rows on and reports at the end how many were sent, also where the client disconnected early. */
+async function* counted<T>(rows: AsyncIterable<T>, onEnd: (count: number, isComplete: boolean) => void) {
+  let count = 0;
+  let isComplete = false;
+  try {
+    for await (const row of rows) {
+      count += 1;
+      yield row;
+    }
+    isComplete = true;
+  } finally {
+    onEnd(count, isComplete);
+  }
 }
 
 function keyOf(header: string | string[] | undefined): string | undefined {

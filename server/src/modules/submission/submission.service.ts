@@ -8,37 +8,44 @@ import {
   type Submission,
   type SubmissionFilter,
   type SubmissionInput,
-  submissionUpdateSchema,
+  type SubmissionUpdate,
+  submissionRevisionSchema,
 } from '@plinth/contract/submission.schema';
-import type { BrochureGrant } from '../../brochure-grant.ts';
-import { createVersionedService } from '../../collection/versioned.service.ts';
-import { Failure, invalidField } from '../../failures.ts';
-import type { AttemptService } from './attempt.service.ts';
+import { createVersionedService } from '../../content/versioned.service.ts';
+import { Failure, invalidField } from '../../platform/failures.ts';
+import type { BrochureGrant } from '../../plugins/brochure-grant.ts';
 import type { ExportedLead, ExportRepository } from './export.repository.ts';
 import type { ScreeningService } from './screening.service.ts';
 import type { SubmissionPage, SubmissionRepository, Trx } from './submission.repository.ts';
+import type { SubmitLogService } from './submit-log.service.ts';
 
 type Dependencies = {
   submissions: SubmissionRepository;
   exports: ExportRepository;
   newId: () => string;
-  /** What is to follow from a lead; `plan` puts it down with the lead or not at all. */
+  /** Deliveries of a lead; `plan` stores them in the lead's transaction. */
   deliveries: {
     channels: readonly LeadChannel[];
     prepare: () => Promise<void>;
     plan: (id: string, trx: Trx) => Promise<void>;
-    /** What a deletion had stopped goes on. */
+    /** Resumes the deliveries that a deletion had stopped. */
     resume: (id: string) => Promise<void>;
   };
   screening: ScreeningService;
-  /** What the visitor agreed to, written down with the lead. */
+  /** Stores the visitor's consent with the lead. */
   recordConsent: (trx: Trx, id: string, kind: SubmissionKind, given: ConsentGiven) => Promise<void>;
-  /** Begun submits are counted whatever becomes of them. */
-  attempts: AttemptService;
-  /** Opens the brochure of the project of this name to whoever asked for it; null where there is no such project. */
-  grantBrochure: (projectName: string) => Promise<BrochureGrant | null>;
-  /** Whether a number is one that its country gives out. */
+  /** Logs every submission, whatever its outcome. */
+  submitLog: SubmitLogService;
+  /** Gives the visitor of this lead access to the brochures; null where no project has this name. */
+  grantBrochure: (projectName: string, leadId: string) => Promise<BrochureGrant | null>;
+  phoneNumbers: PhoneNumbers;
+};
+
+type PhoneNumbers = {
+  /** Whether the number is valid in its country. */
   isValidAbroad: (phone: ParsedPhone) => boolean;
+  /** The number of digits of a mobile number after a dial code; null for an unknown code. */
+  findMobileLength: (dialCode: string) => number | null;
 };
 
 type Submit = {
@@ -46,7 +53,7 @@ type Submit = {
   kind?: 'brochure' | 'visit' | undefined;
   key?: string | undefined;
   facts?: Partial<ReadFormFacts> | null;
-  address?: string | undefined;
+  clientIp?: string | undefined;
 };
 
 type Submitted = { lead: { _id: string; id: string }; grant: BrochureGrant | null };
@@ -56,7 +63,7 @@ export type { ExportedLead };
 export type SubmissionService = ReturnType<typeof createSubmissionService>;
 
 export function createSubmissionService(dependencies: Dependencies) {
-  const { submissions, exports, newId, deliveries, screening, recordConsent, attempts, isValidAbroad, grantBrochure } =
+  const { submissions, exports, newId, deliveries, screening, recordConsent, submitLog, phoneNumbers, grantBrochure } =
     dependencies;
 
   const versioned = createVersionedService({
@@ -64,23 +71,31 @@ export function createSubmissionService(dependencies: Dependencies) {
     what: 'submission',
     collection: 'form',
     titleOf: ({ name, email }) => name || email,
-    parse: (body) => submissionUpdateSchema.parse(body),
+    parse: (body) => submissionRevisionSchema.parse(body),
   });
 
   return {
     ...versioned,
 
+    update(id: string, version: number, input: SubmissionUpdate, by: string | null = null): Promise<Submission> {
+      if (!input.phone) return versioned.update(id, version, input, by);
+      const phone = readPhoneField(input.phone, phoneNumbers);
+      const corrected = { ...input, phone: formatPhone(phone), countryCode: phone.dialCode };
+      return versioned.update(id, version, corrected, by);
+    },
+
     /**
-     * Answers only when the lead is stored; the same key and body answer the same again. What looks like spam is answered no
-     * differently, and kept: it only goes nowhere until someone has looked at it.
+     * Returns only when the lead is stored; the same key and body get the same result again. Suspected spam gets the same
+     * response and is stored, but is sent nowhere until a person has checked it.
      */
-    async submit({ input, kind, key, facts = null, address }: Submit): Promise<Submitted> {
+    async submit({ input, kind, key, facts = null, clientIp }: Submit): Promise<Submitted> {
       const actualKind = kindOf(input, kind);
-      const columns = columnsOf(input, isValidAbroad);
+      const columns = columnsOf(input, phoneNumbers);
+      await screening.limit(clientIp);
       const leadId = newId();
-      const [{ verdict, note }] = await Promise.all([
-        screening.screen({ input, kind: actualKind, facts, address }),
-        attempts.note(leadId, key ?? null),
+      const [{ verdict, storeNetwork }] = await Promise.all([
+        screening.screen({ input, kind: actualKind, facts, clientIp }),
+        submitLog.record(leadId, key ?? null),
       ]);
       const consent = facts?.consent ?? readConsent(null);
       const attribution = consent.measurement ? facts?.attribution : null;
@@ -99,12 +114,12 @@ export function createSubmissionService(dependencies: Dependencies) {
       const isPlanned = !row.held && deliveries.channels.length > 0;
       const also = async (trx: Trx) => {
         await recordConsent(trx, row.id, actualKind, consent);
-        await note?.(trx, row.id);
+        await storeNetwork?.(trx, row.id);
         if (isPlanned) await deliveries.plan(row.id, trx);
       };
       const { id, isSameBody } = await submissions.insertOnce(row, also);
       if (!isSameBody) throw new Failure('key_reused', 'This key was used for another submission');
-      const grant = actualKind === 'brochure' && 'site' in input ? await grantBrochure(input.site) : null;
+      const grant = actualKind === 'brochure' && 'site' in input ? await grantBrochure(input.site, id) : null;
       return { lead: { _id: id, id }, grant };
     },
 
@@ -129,18 +144,28 @@ function kindOf(input: SubmissionInput, said: 'brochure' | 'visit' | undefined):
   return 'name' in input ? (said ?? 'brochure') : 'subscribe';
 }
 
-function columnsOf(input: SubmissionInput, isValidAbroad: Dependencies['isValidAbroad']) {
+function columnsOf(input: SubmissionInput, phoneNumbers: PhoneNumbers) {
   if (!('phone' in input)) return { email: input.email };
-  const phone = parsePhone(input.phone);
-  if (!phone || !(isTenDigits(phone) || isValidAbroad(phone))) {
-    throw invalidField('body.phone', 'This is not a phone number of that country');
-  }
+  const phone = readPhoneField(input.phone, phoneNumbers);
   const { name, email, site } = input;
   const common = { name, email, site, phone: formatPhone(phone), country_code: phone.dialCode };
   return 'countryCode' in input ? { ...common, country: input.country, message: input.message } : common;
 }
 
-/** Of the values in a fixed order, so that a retry that orders its keys differently is still the same. */
+/** Refuses a number that is not valid in its country, and says how long one is. */
+function readPhoneField(text: string, { isValidAbroad, findMobileLength }: PhoneNumbers): ParsedPhone {
+  const phone = parsePhone(text);
+  if (phone && (isTenDigits(phone) || isValidAbroad(phone))) return phone;
+  const length = phone && findMobileLength(phone.dialCode);
+  throw invalidField(
+    'body.phone',
+    length
+      ? `This is not a number of ${phone.dialCode}, where a mobile number has ${length} digits`
+      : 'This is not a phone number of that country',
+  );
+}
+
+/** Hashes the values in a fixed order, so that a retry with another key order is still the same. */
 function hashOf(kind: SubmissionKind, input: SubmissionInput): Buffer {
   const entries = Object.entries(input).toSorted(([a], [b]) => (a < b ? -1 : 1));
   return createHash('sha256')

@@ -1,10 +1,10 @@
 import type { DeliveryChannel, DeliveryState } from '@plinth/contract/delivery';
 import { sql } from 'kysely';
-import type { Database } from '../../database.ts';
+import type { Database } from '../../platform/database.ts';
 
 export type WatchRepository = ReturnType<typeof createWatchRepository>;
 
-/** Counts what is open, of which there is little and an index for each: none of these reads grows with the leads. */
+/** Counts open deliveries and held leads, which are few and have an index: none of these queries grows with the leads. */
 export function createWatchRepository(db: Database) {
   return {
     async countOpenDeliveries(): Promise<{ channel: DeliveryChannel; state: DeliveryState; count: number }[]> {

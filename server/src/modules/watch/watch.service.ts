@@ -8,12 +8,12 @@ type Dependencies = {
   findReconciliation: () => Promise<Reconciliation | null>;
 };
 
-/** Whoever reads more often is shown the same again. */
+/** Results are cached for this long. */
 const lifetime = 5_000;
 
 export type Watch = ReturnType<typeof createWatchService>;
 
-/** What there is to do and what went wrong, for whoever watches. Figures only. */
+/** Reads open work and failures for the metrics. Figures only, nothing personal. */
 export function createWatchService({ watch, countJobs, findReconciliation }: Dependencies) {
   let kept: { facts: ReturnType<typeof look>; at: number } | undefined;
 
@@ -24,7 +24,7 @@ export function createWatchService({ watch, countJobs, findReconciliation }: Dep
       watch.countHeld(),
       findReconciliation(),
     ]);
-    // None is a figure too: an alert compares with it.
+    // Zero is reported too, because alerts compare with it.
     const deliveries = deliveryChannels.flatMap((channel) =>
       (['waiting', 'failed'] as const).map((state) => ({
         channel,

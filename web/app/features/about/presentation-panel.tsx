@@ -6,17 +6,17 @@ type Props = {
   label: string;
   heading: string;
   about: string;
-  /** What the heading downloads. */
+  /** The file that the heading links to for download. */
   file: string;
   fileName: string;
-  /** The same slides as a PDF, which browsers show by themselves. */
+  /** The same slides as a PDF, which browsers can display. */
   slides: string;
   viewer: string;
   open: string;
   cover: { logo: { url: string; width: number; height: number }; words: readonly string[] };
 };
 
-/** The slides open in the browser's own viewer, in place; a phone that has none follows the link instead. */
+/** The slides open in place in the browser's PDF viewer. A phone without one follows the link instead. */
 export function PresentationPanel({ label, heading, about, file, fileName, slides, viewer, open, cover }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   return (

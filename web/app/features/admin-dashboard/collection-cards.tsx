@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon.tsx';
 
 type Card = { title: string; details: string; link: string; total: string };
 
-/** Section 2.8: a card a collection, with how many it holds. */
+/** Section 2.8: one card per collection, with its number of items. */
 export function CollectionCards({ cards, open }: { cards: readonly Card[]; open: string }) {
   return (
     <ul className="grid gap-4 sm:grid-cols-2 nav:grid-cols-3">

@@ -15,11 +15,11 @@ type Props = {
   };
   problems: readonly Problem[];
   paths: { project: (id: string) => string; lead: (id: string) => string };
-  /** Answers whether it is under way again. */
+  /** Resolves to whether the delivery was queued again. */
   onReplay: (leadId: string, channel: DeliveryChannel) => Promise<boolean>;
 };
 
-/** What wants mending, each with the way to where it is mended. */
+/** The problems that need attention, each with a link to the page where it can be fixed. */
 export function ProblemList({ texts, problems, paths, onReplay }: Props) {
   return (
     <ul className="mt-1">

@@ -5,7 +5,7 @@ type Props = { title: string; slices: readonly Slice[]; none: string; tone?: 'ba
 
 const tones = { banyan: 'bg-banyan', brass: 'bg-brass-deep' };
 
-/** Lines to one scale, the longest filling the track. */
+/** Bars on one scale; the longest fills the width. */
 export function ShareBars({ title, slices, none, tone = 'banyan' }: Props) {
   const most = Math.max(1, ...slices.map(({ count }) => count));
   return (

@@ -21,7 +21,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Both versions side by side; nothing is saved before a person has seen what it costs. */
+/** Shows both versions side by side. Nothing is saved until the person has chosen between them. */
 export function ConflictDialog({ texts, differences, onChoose, onClose }: Props) {
   return (
     <Dialog

@@ -1,9 +1,9 @@
-import { labelOfPath } from '@plinth/contract/changes';
+import { labelOfPath } from '@plinth/contract/field-labels';
 import type { FormField, TextField } from '@plinth/contract/form-fields';
 import { textOf } from '@plinth/contract/text-of';
 import { useCallback, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { Entity } from '../../lib/admin-api.ts';
-import { officeTime } from '../../lib/office-time.ts';
+import { companyTime } from '../../lib/company-time.ts';
 import { Confirm } from '../../ui/alert.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { Notices } from './edit-notices.tsx';
@@ -12,12 +12,13 @@ import type { EditTexts } from './edit-texts.ts';
 import { type Body, controlId, type Row, rowsOf, type Values } from './form-values.ts';
 import { RowsControl } from './rows-control.tsx';
 import { SaveBar } from './save-bar.tsx';
-import { type Choice, TextControl } from './text-control.tsx';
+import { TextControl } from './text-control.tsx';
 import { UploadButton } from './upload-button.tsx';
 import { useEdit } from './use-edit.ts';
 import { useNewerVersion } from './use-newer-version.ts';
 import { useSaveKeys } from './use-save-keys.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
+import type { Choice } from './value-controls.tsx';
 
 type Props = {
   texts: EditTexts;
@@ -26,45 +27,85 @@ type Props = {
   draftKey: string;
   rowNames: Record<string, string>;
   choices?: Record<string, readonly Choice[]>;
-  suggestions?: Record<string, readonly string[]>;
+  /** Fields whose choices end in 'Other…', which takes any text. */
+  openChoices?: Record<string, readonly string[]>;
+  /** Preset values of a new item, such as the kind of a new post. */
+  given?: Record<string, string>;
   save: (version: number, body: Body) => Promise<Entity>;
   load: () => Promise<Entity>;
   onSaved: (entity: Entity) => void;
-  /** Above the fields, such as the choice of a post's kind. */
-  lead?: React.ReactNode;
-  /** Beside the form: what it will look like. */
+  /** Other input on the page that is saved, guarded and discarded together with the form. */
+  also?: Also;
+  /** Beside the form: a preview of the public page. */
   aside?: ((values: Values) => React.ReactNode) | undefined;
+};
+
+type Also = {
+  /** The labels of the unsaved fields. */
+  changed: readonly string[];
+  /** Resolves to whether it was saved. */
+  save: () => Promise<boolean>;
+  discard: () => void;
 };
 
 type SetText = (value: string, others?: Record<string, string>) => void;
 
-/** Create and edit on every collection: one form, drawn from the configuration of its fields. */
+/** The create and edit form of every collection, built from the configuration of its fields. */
 export function EditForm(props: Props) {
-  const { texts, fields, entity, draftKey, rowNames, choices, suggestions, save, load, onSaved, lead, aside } = props;
+  const { texts, fields, entity, draftKey, rowNames, choices, openChoices, given, save, load, onSaved, also, aside } =
+    props;
   const form = useRef<HTMLFormElement>(null);
-  // What stands beside the form may hold a form of its own; the save bar spans both.
+  // The save bar is outside the form element, because the content beside the form may contain another form.
   const formId = useId();
-  const [saved, setSaved] = useState<{ entity: Entity; at: string } | null>(null);
+  const [saved, setSaved] = useState<{ entity: Entity } | null>(null);
+  const [savedAt, setSavedAt] = useState<string | null>(null);
   const edit = useEdit({
     fields,
     entity,
+    given,
+    requiredText: texts.required,
     draftKey,
     save,
     load,
-    onSaved: (entityNow) => setSaved({ entity: entityNow, at: new Date().toISOString() }),
+    onSaved: (entityNow) => {
+      setSaved({ entity: entityNow });
+      setSavedAt(new Date().toISOString());
+    },
   });
-  const isDirty = edit.changed.length > 0;
-  // A new one leaves by itself once it is created.
+  const unsaved = [...edit.changed.map(labelOfPath), ...(also?.changed ?? [])];
+  const isDirty = unsaved.length > 0;
+  // A new item needs no warning: once it is created, the page navigates away.
   const isCreated = entity === null && saved !== null;
   const blocker = useUnsavedGuard(isDirty && !isCreated);
-  // Told after the guard has seen that nothing is unsaved: whoever is told may leave the page.
-  const tell = useEffectEvent(onSaved);
+  // Runs after the guard has seen that nothing is unsaved, because `onSaved` may navigate away.
+  const handleSaved = useEffectEvent(onSaved);
   useEffect(() => {
-    if (saved) tell(saved.entity);
+    if (saved) handleSaved(saved.entity);
   }, [saved]);
   useSaveKeys(form);
   const readVersion = useCallback(async () => (await load()).version, [load]);
   const isNewer = useNewerVersion(entity ? edit.version : null, entity ? readVersion : null);
+
+  const [isSavingAlso, setIsSavingAlso] = useState(false);
+  const isPending = edit.isPending || isSavingAlso;
+
+  async function handleSave() {
+    if (isPending) return;
+    if (also && also.changed.length > 0) {
+      setIsSavingAlso(true);
+      const isSaved = await also.save();
+      setIsSavingAlso(false);
+      if (!isSaved) return;
+      setSavedAt(new Date().toISOString());
+      if (edit.changed.length === 0) return;
+    }
+    await edit.submit();
+  }
+
+  function discard() {
+    edit.discard();
+    also?.discard();
+  }
 
   const issues = edit.failure?.kind === 'fields' ? edit.failure.issues : {};
   const changed = new Set(edit.changed);
@@ -74,21 +115,21 @@ export function EditForm(props: Props) {
   const draw = (field: TextField, path: string, value: string, set: SetText, isChanged = false) => (
     <TextControl
       field={field}
+      texts={texts}
       id={controlId(path)}
       value={value}
       onChange={set}
       isChanged={isChanged}
-      changedLabel={texts.changed}
       error={issues[path]}
-      choices={choices?.[path]}
-      suggestions={suggestions?.[path]}
+      choices={choices?.[path] ?? openChoices?.[path]?.map((choice) => ({ value: choice, label: choice }))}
+      takesOther={Boolean(openChoices?.[path])}
       upload={
         field.media && (
           <UploadButton
             texts={texts}
             label={field.label}
             use={field.media}
-            // A row that has words for its picture and none yet takes those of the upload.
+            // If the row has an empty alt text for its picture, it takes the upload's.
             onUploaded={(url, alt) => set(url, { alt })}
           />
         )
@@ -96,11 +137,7 @@ export function EditForm(props: Props) {
     />
   );
 
-  const status = isDirty
-    ? texts.unsaved(edit.changed.map(labelOfPath))
-    : saved
-      ? texts.savedAt(officeTime(saved.at))
-      : texts.unchanged;
+  const status = isDirty ? texts.unsaved(unsaved) : savedAt ? texts.savedAt(companyTime(savedAt)) : texts.unchanged;
 
   return (
     <>
@@ -108,17 +145,17 @@ export function EditForm(props: Props) {
         <form
           ref={form}
           id={formId}
+          noValidate
           className="grid gap-7"
           onSubmit={(event) => {
-            // What a dialog above the form submits is its own.
+            // Ignore submit events that bubble from the form inside a dialog.
             if (event.target !== event.currentTarget) return;
             event.preventDefault();
-            if (!edit.isPending) void edit.submit();
+            void handleSave();
           }}
         >
           <Notices texts={texts} edit={edit} isNewer={isNewer} issues={issues} />
-          <p className="text-ink-2 text-small">{texts.none}</p>
-          {lead}
+          <p className="text-ink-2 text-small">{texts.askedFor}</p>
           <Group title={texts.basics} id="basics">
             <div className="grid gap-4.5 sm:grid-cols-2">
               {basics.map((field) => (
@@ -168,9 +205,9 @@ export function EditForm(props: Props) {
         formId={formId}
         status={status}
         isDirty={isDirty}
-        isPending={edit.isPending}
+        isPending={isPending}
         texts={{ ...texts, save: entity ? texts.save : texts.create }}
-        onDiscard={edit.discard}
+        onDiscard={discard}
       />
       <ConflictDialog
         texts={texts.conflict}
@@ -185,7 +222,7 @@ export function EditForm(props: Props) {
         confirm={texts.leave.ok}
         cancel={texts.leave.cancel}
         onConfirm={() => {
-          edit.discard();
+          discard();
           blocker.proceed?.();
         }}
         onClose={() => blocker.state === 'blocked' && blocker.reset()}

@@ -1,5 +1,5 @@
-import { labelOfPath } from '@plinth/contract/changes';
-import { officeTime } from '../../lib/office-time.ts';
+import { labelOfPath } from '@plinth/contract/field-labels';
+import { companyTime } from '../../lib/company-time.ts';
 import { Button, denseSize } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/form-status.tsx';
 import type { EditTexts } from './edit-texts.ts';
@@ -13,7 +13,7 @@ type NoticesProps = {
   issues: Record<string, string>;
 };
 
-/** Above the fields: what was refused, what was restored, what somebody else has saved meanwhile. */
+/** Above the fields: validation errors, a restored draft, and whether another person has saved in the meantime. */
 export function Notices({ texts, edit, isNewer, issues }: NoticesProps) {
   const { failure, draftTime } = edit;
   const list = Object.entries(issues).map(([path, text]) => ({
@@ -24,7 +24,7 @@ export function Notices({ texts, edit, isNewer, issues }: NoticesProps) {
     <>
       {failure?.kind === 'fields' ? (
         <ErrorSummary
-          key={list.length}
+          key={failure.attempt}
           title={texts.failed.title}
           more={texts.failed.fields(list.length)}
           issues={list}
@@ -40,7 +40,7 @@ export function Notices({ texts, edit, isNewer, issues }: NoticesProps) {
           role="status"
           className="flex flex-wrap items-center gap-3 border-brass border-l-4 bg-warn-bg px-4.5 py-2.5"
         >
-          <p className="mr-auto">{texts.draft.restored(officeTime(draftTime))}</p>
+          <p className="mr-auto">{texts.draft.restored(companyTime(draftTime))}</p>
           <Button look="quiet" className={`${denseSize} text-small`} onClick={edit.discard}>
             {texts.draft.discard}
           </Button>

@@ -21,7 +21,7 @@ export function Group({ title, id, mark, children }: GroupProps) {
 
 type SectionLinksProps = { texts: Pick<EditTexts, 'sections' | 'basics'>; groups: readonly FormField[] };
 
-/** The way through a long form, beside it. */
+/** Links beside a long form to its sections. */
 export function SectionLinks({ texts, groups }: SectionLinksProps) {
   const sections = [
     { id: 'basics', label: texts.basics },

@@ -1,13 +1,18 @@
 import type { ConflictTexts } from './conflict-dialog.tsx';
 import type { RowsTexts } from './rows-control.tsx';
 import type { UploadTexts } from './upload-button.tsx';
+import type { ValueTexts } from './value-controls.tsx';
 
-/** Every word of the form, its dialogs and its notices. */
+/** The texts of the form, its dialogs and its notices. */
 export type EditTexts = RowsTexts &
-  UploadTexts & {
+  UploadTexts &
+  ValueTexts & {
     basics: string;
     sections: string;
+    askedFor: string;
+    required: string;
     none: string;
+    noneFor: (label: string) => string;
     changed: string;
     save: string;
     create: string;

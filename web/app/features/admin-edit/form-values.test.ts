@@ -1,7 +1,7 @@
 import { adminFields } from '@plinth/contract/admin-fields.schema';
 import { projectInputSchema } from '@plinth/contract/project.schema';
 import { describe, expect, it } from 'vitest';
-import { emptyValues, rowsOf, toBody, toValues } from './form-values.ts';
+import { emptyRow, emptyValues, newRow, rowsOf, toBody, toValues, unansweredIn } from './form-values.ts';
 
 const project = {
   _id: 'p1',
@@ -20,8 +20,8 @@ const project = {
   keyplaces: [{ _id: 'k1', name: 'School', icon: 'school', distance: '1 km' }],
 };
 
-describe('a form', () => {
-  it('shows none as na, and what it sends the contract reads as the same project', () => {
+describe('an admin form', () => {
+  it('an admin form shows missing values as na, and its body parses to the same project', () => {
     const values = toValues(project, adminFields.projects);
     expect(values).toMatchObject({ name: 'Basalt Heights', priority: '1', quote: 'na', video: 'na', layout: '' });
     expect(rowsOf(values.location)[0]?.values).toMatchObject({ latitude: '18.5', longitude: 'na', url: 'na' });
@@ -30,7 +30,7 @@ describe('a form', () => {
       name: 'Basalt Heights',
       priority: 1,
       video: 'na',
-      quote: '',
+      quote: 'na',
       introPhotos: [{ url: '/a.jpg', alt: 'The gate' }],
       keyplaces: [{ _id: 'k1', name: 'School' }],
     });
@@ -38,12 +38,39 @@ describe('a form', () => {
     expect(parsed.location[0]?.longitude).toBeUndefined();
   });
 
-  it('starts empty where something must be entered, and with na where there may be none', () => {
-    expect(emptyValues(adminFields.projects)).toMatchObject({ name: '', priority: '', about: 'na', photos: [] });
-    expect(emptyValues(adminFields.blog)).toMatchObject({ title: '', content: [] });
+  it.each(['projects', 'services', 'blog', 'hiring', 'testimonial', 'form'] as const)(
+    'the form of a new item in %s starts with every field empty',
+    (collection) => {
+      const values = Object.values(emptyValues(adminFields[collection]));
+      expect(values.filter((value) => value.length > 0)).toEqual([]);
+    },
+  );
+
+  it('every required field left empty is reported, and na counts as filled in', () => {
+    const { blog, projects } = adminFields;
+    expect(unansweredIn(emptyValues(blog), blog)).toEqual(['photo', 'title', 'date', 'details']);
+    const answered = { ...emptyValues(blog), title: 'T', photo: 'na', date: '2 June 2025', details: 'na' };
+    expect(unansweredIn(answered, blog)).toEqual([]);
+    expect(toBody(answered, blog)).toMatchObject({ title: 'T', photo: 'na', date: '2 June 2025', details: 'na' });
+    expect(unansweredIn({ ...answered, title: '  ' }, blog)).toEqual(['title']);
+    expect(unansweredIn({ ...answered, content: [newRow({ text: 'One.' }), newRow({ text: '' })] }, blog)).toEqual([
+      'content.1',
+    ]);
+    const place = projects.find((field) => field.name === 'location');
+    const row = newRow(emptyRow(place?.control === 'rows' ? place.subfields : []));
+    expect(unansweredIn({ ...toValues(project, projects), location: [row] }, projects)).toEqual(
+      ['address', 'addressFull', 'latitude', 'longitude', 'url', 'sentence'].map((name) => `location.0.${name}`),
+    );
   });
 
-  it('keeps paragraphs as texts', () => {
+  it('a coordinate set to none is sent as an empty string, which the contract reads as none', () => {
+    const values = toValues({ ...project, location: [{ address: 'Baner' }] }, adminFields.projects);
+    const body = toBody(values, adminFields.projects) as { location: object[] };
+    expect(body.location[0]).toMatchObject({ address: 'Baner', addressFull: 'na', latitude: '', longitude: '' });
+    expect(projectInputSchema.safeParse(body).success).toBe(true);
+  });
+
+  it('the paragraphs of a post are sent as strings', () => {
     const values = toValues({ title: 'T', content: ['One.', 'Two.'] }, adminFields.blog);
     expect(toBody(values, adminFields.blog)).toMatchObject({ content: ['One.', 'Two.'] });
   });

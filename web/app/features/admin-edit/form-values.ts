@@ -1,18 +1,18 @@
 import type { FormField, TextField } from '@plinth/contract/form-fields';
-import { notAvailable } from '@plinth/contract/project';
+import { notAvailable } from '@plinth/contract/none';
 import { textOf } from '@plinth/contract/text-of';
 
-/** What stands in a form: text everywhere, as section 5 says, and rows of text. */
+/** The values of an admin form: strings, as section 5 says, and rows of strings. */
 
 export type Row = { key: string; values: Record<string, string> };
 export type Values = Record<string, string | Row[]>;
 export type Body = Record<string, unknown>;
 
-/** The one subfield of a repeatable text. */
+/** The name of the only subfield of a repeatable text. */
 export const textKey = 'text';
 
 let rowCount = 0;
-/** Rows are told apart while they are moved about; what is sent knows nothing of it. */
+/** The key identifies a row while it is reordered. It is not sent. */
 export function newRow(values: Record<string, string> = {}): Row {
   rowCount += 1;
   return { key: `row-${rowCount}`, values };
@@ -38,13 +38,13 @@ function toValue(value: unknown, field: FormField): string | Row[] {
   return toText(value, field);
 }
 
-/** 'None' is written `na`, so that a field that is asked for can still say it. */
+/** An empty stored value means 'none'. The form shows it as `na`, so that a required field can still have that value. */
 function toText(value: unknown, field: TextField): string {
   const text = textOf(value);
   return text === '' && field.mayBeNone && field.isRequired ? notAvailable : text;
 }
 
-/** What is sent. Numbers go as text: the contract reads them. */
+/** The request body. Numbers are sent as strings, which the contract parses. */
 export function toBody(values: Values, fields: readonly FormField[]): Body {
   const pairs = fields.map((field): [string, unknown] => {
     const value = values[field.name];
@@ -63,14 +63,43 @@ function toRowBody(row: Record<string, string>, subfields: readonly TextField[],
 }
 
 function toAnswer(text: string, field: TextField): string | undefined {
-  // A film's `na` is the spec's own word and is kept as it is.
-  const isNone = text.trim().toLowerCase() === notAvailable && field.mayBeNone && field.media !== 'film';
-  if (!isNone && text !== '') return text;
+  const isNone = isNoneText(text) && field.mayBeNone;
+  // A number has no value for 'none', so it is sent as an empty string, which the contract reads as none.
+  if (isNone) return field.control === 'number' ? '' : notAvailable;
+  if (text !== '') return text;
   return field.control === 'choice' ? undefined : '';
 }
 
-export function emptyValues(fields: readonly FormField[]): Values {
-  return toValues({}, fields);
+function isNoneText(text: string): boolean {
+  return text.trim().toLowerCase() === notAvailable;
+}
+
+/** The values of a new item: every field without a preset is empty and has to be filled in. */
+export function emptyValues(fields: readonly FormField[], given: Record<string, string> = {}): Values {
+  const isList = (field: FormField) => field.control === 'rows' || field.control === 'texts';
+  return Object.fromEntries(fields.map((field) => [field.name, isList(field) ? [] : (given[field.name] ?? '')]));
+}
+
+export function emptyRow(subfields: readonly TextField[]): Record<string, string> {
+  return Object.fromEntries(subfields.map(({ name }) => [name, '']));
+}
+
+/** The paths of required fields that are empty. */
+export function unansweredIn(values: Values, fields: readonly FormField[]): string[] {
+  const isOpen = (text: string | undefined) => (text ?? '').trim() === '';
+  return fields.flatMap((field) => {
+    const value = values[field.name];
+    if (field.control === 'texts') {
+      return rowsOf(value).flatMap((row, index) => (isOpen(row.values[textKey]) ? [`${field.name}.${index}`] : []));
+    }
+    if (field.control === 'rows') {
+      const asked = field.subfields.filter(({ isRequired }) => isRequired);
+      return rowsOf(value).flatMap((row, index) =>
+        asked.flatMap(({ name }) => (isOpen(row.values[name]) ? [`${field.name}.${index}.${name}`] : [])),
+      );
+    }
+    return field.isRequired && isOpen(typeof value === 'string' ? value : '') ? [field.name] : [];
+  });
 }
 
 export function rowsOf(value: string | Row[] | undefined): Row[] {
@@ -81,5 +110,5 @@ function asArray(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** The id of the control at a path, which an error's link leads to. */
+/** The id of the control at a path, to which the error summary links. */
 export const controlId = (path: string) => path.replaceAll('.', '-');

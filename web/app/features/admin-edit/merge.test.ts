@@ -14,7 +14,7 @@ const base = { name: 'A', status: 'Ongoing', quote: 'q', content: [newRow({ text
 const mine = { ...base, status: 'Upcoming', quote: 'mine' };
 const theirs = { ...base, quote: 'theirs', content: [newRow({ text: 'One.' }), newRow({ text: 'Two.' })] };
 
-it('keeps what either changed and asks only where both did', () => {
+it('a merge keeps changes of either side and asks only about fields that both changed', () => {
   const differences = differencesOf(base, mine, theirs, fields);
   expect(differences.map(({ name, choice, isContested }) => [name, choice, isContested])).toEqual([
     ['status', 'mine', false],
@@ -30,7 +30,7 @@ it('keeps what either changed and asks only where both did', () => {
   });
 });
 
-it('names what is not saved yet', () => {
+it('the names of changed fields are listed, and none if nothing changed', () => {
   expect(changedNames(base, mine, fields)).toEqual(['status', 'quote']);
   expect(changedNames(base, { ...base }, fields)).toEqual([]);
 });

@@ -10,12 +10,12 @@ export type Difference = {
   label: string;
   mine: string;
   theirs: string;
-  /** What only one of the two changed is chosen already; where both did, a person must say. */
+  /** Preselected if only one side changed the field. If both did, the person must choose. */
   choice: Side;
   isContested: boolean;
 };
 
-/** Two edits that started from the same version, field by field. */
+/** Compares two edits of the same version, field by field. */
 export function differencesOf(base: Values, mine: Values, theirs: Values, fields: readonly FormField[]): Difference[] {
   const [baseBody, mineBody, theirsBody] = [base, mine, theirs].map((values) => toBody(values, fields)) as [
     Body,
@@ -49,7 +49,7 @@ export function applyChoices(mine: Values, theirs: Values, choices: Record<strin
   );
 }
 
-/** The names of the fields that are not as they were saved. */
+/** The names of the fields that differ from the saved version. */
 export function changedNames(base: Values, values: Values, fields: readonly FormField[]): string[] {
   const changes = changesBetween(toBody(base, fields), toBody(values, fields));
   return [...new Set(changes.map(({ path }) => path.split('.')[0] ?? path))];

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { Button, denseSize } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { newRow, newRowId, type Row, textKey } from './form-values.ts';
+import { emptyRow, newRow, newRowId, type Row, textKey } from './form-values.ts';
 
 export type RowsTexts = {
   add: (what: string) => string;
@@ -21,7 +21,7 @@ type SetText = (value: string, others?: Record<string, string>) => void;
 
 type Props = {
   field: RowsField | TextsField;
-  /** What one row is called: 'amenity'. */
+  /** The name of one row, such as 'amenity'. */
   what: string;
   rows: Row[];
   onChange: (rows: Row[]) => void;
@@ -29,10 +29,10 @@ type Props = {
   renderField: (subfield: TextField, row: Row, index: number, set: SetText) => React.ReactNode;
 };
 
-/** Repeatable rows with Add, Remove and an order that a keyboard can change. */
+/** Repeatable rows that can be added, removed and reordered, also by keyboard. */
 export function RowsControl({ field, what, rows, onChange, texts, renderField }: Props) {
   const list = useRef<HTMLOListElement>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const subfields = field.control === 'rows' ? field.subfields : [asSubfield(field)];
   const isFull = rows.length >= field.maxRows;
 
@@ -50,11 +50,8 @@ export function RowsControl({ field, what, rows, onChange, texts, renderField }:
     );
 
   function add() {
-    const values = Object.fromEntries(
-      subfields.map(({ name, isRequired, mayBeNone }) => [name, isRequired && mayBeNone ? 'na' : '']),
-    );
     const id = field.control === 'rows' && field.hasId ? { _id: newRowId() } : {};
-    onChange([...rows, newRow({ ...values, ...id })]);
+    onChange([...rows, newRow({ ...emptyRow(subfields), ...id })]);
     focusRow(rows.length, 'input, textarea, select');
   }
 
@@ -69,7 +66,7 @@ export function RowsControl({ field, what, rows, onChange, texts, renderField }:
     if (!row) return;
     moved.splice(index + by, 0, row);
     onChange(moved);
-    setSaid(texts.moved(index + by + 1));
+    setAnnouncement(texts.moved(index + by + 1));
     focusRow(index + by, `[data-move="${by}"]`);
   }
 
@@ -122,7 +119,7 @@ export function RowsControl({ field, what, rows, onChange, texts, renderField }:
         })}
       </ol>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       <Button look="quiet" className={`${denseSize} mt-3 text-small`} data-add disabled={isFull} onClick={add}>
         <Icon name="plus" />

@@ -9,7 +9,7 @@ type Props = {
   onDiscard: () => void;
 };
 
-/** Always in sight: what is not saved, and the button that saves it. */
+/** Always visible: what is unsaved, and the save button. */
 export function SaveBar({ formId, status, isDirty, isPending, texts, onDiscard }: Props) {
   return (
     <div

@@ -1,5 +1,4 @@
-import type { MediaUse } from '@plinth/contract/form-fields';
-import { uploadLimits } from '@plinth/contract/media';
+import { type MediaUse, saysOfUse, uploadLimits, uploadUses } from '@plinth/contract/media';
 import { useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { UploadError, type UploadProgress, uploadMedia } from '../../lib/upload.ts';
@@ -14,6 +13,7 @@ export type UploadTexts = {
     sending: (percent: number) => string;
     working: (percent: number) => string;
     failed: string;
+    refused: (accepted: string) => string;
     alt: string;
     altHint: string;
     choose: (label: string) => string;
@@ -29,13 +29,14 @@ const accepted: Record<MediaUse, string> = {
   film: 'video/mp4',
   brochure: 'application/pdf',
 };
-const says: Record<MediaUse, string> = {
-  picture: `${uploadLimits.picture.says}; ${uploadLimits.drawing.says}`,
-  film: uploadLimits.video.says,
-  brochure: uploadLimits.document.says,
-};
 
-/** Choose a file, say what it shows, watch it go. The field gets its address when every size of it is made. */
+/** A file that the server would reject is not sent. If the browser does not know its type, the server decides. */
+function isRefused(file: File, use: MediaUse): boolean {
+  const largest = Math.max(...uploadUses[use].kinds.map((kind) => uploadLimits[kind].bytes));
+  return file.size > largest || (file.type !== '' && !accepted[use].split(',').includes(file.type));
+}
+
+/** Chooses a file, asks for its alt text and shows upload progress. The field gets the URL once every size has been made. */
 export function UploadButton({ texts, label, use, onUploaded }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
@@ -43,7 +44,7 @@ export function UploadButton({ texts, label, use, onUploaded }: Props) {
     setFile(null);
     if (input.current) input.current.value = '';
   };
-  // Outside the form it serves: a form may not stand within another.
+  // Rendered outside the edit form, because HTML forms cannot be nested.
   const dialog = (chosen: File) => (
     <Dialog
       isOpen
@@ -113,16 +114,19 @@ function Upload({ texts, file, use, onDone, onCancel }: UploadProps) {
   useEffect(() => () => abort.current?.abort(), []);
 
   async function start() {
+    if (isRefused(file, use)) return setFailure(texts.refused(saysOfUse(use)));
     abort.current = new AbortController();
     setFailure(null);
     setProgress({ stage: 'sending', percent: 0 });
     try {
       const { signal } = abort.current;
-      const url = await uploadMedia({ file, alt, isPrivate: use === 'brochure', onProgress: setProgress, signal });
+      const url = await uploadMedia({ file, alt, use, onProgress: setProgress, signal });
       onDone(url, alt);
     } catch (error) {
       if (abort.current.signal.aborted) return;
-      setFailure(error instanceof UploadError ? error.message : '');
+      const reason = error instanceof UploadError ? error.message : '';
+      // If the connection was lost during the upload, there is no message from the server.
+      setFailure(reason || texts.refused(saysOfUse(use)));
       setProgress(null);
     }
   }
@@ -138,7 +142,7 @@ function Upload({ texts, file, use, onDone, onCancel }: UploadProps) {
     >
       {preview ? <img src={preview} alt="" className="max-h-60 w-full bg-sand object-contain" /> : null}
       <p className="break-all text-ink-2 text-small">
-        {file.name}, {Math.ceil(file.size / 1024).toLocaleString('en-IN')} KB. {says[use]}.
+        {file.name}, {Math.ceil(file.size / 1024).toLocaleString('en-IN')} KB. {saysOfUse(use)}.
       </p>
       <TextField
         label={texts.alt}

@@ -6,7 +6,7 @@ export type Draft = { version: number; base: Values; values: Values; at: string 
 
 const typingPause = 300;
 
-/** What was typed is in the browser within a third of a second, so that a crash, a restart or a lost session costs nothing. */
+/** Saves input to browser storage within a third of a second, so that a crash, restart or expired session loses nothing. */
 export function useDraft(key: string) {
   const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; write: () => void }>(undefined);
 
@@ -40,7 +40,7 @@ export function useDraft(key: string) {
     try {
       localStorage.removeItem(key);
     } catch {
-      // A browser without storage has no draft to drop.
+      // Storage is blocked, so there is no draft to remove.
     }
   }, [key]);
 

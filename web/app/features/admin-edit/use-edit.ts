@@ -2,38 +2,46 @@ import type { FormField } from '@plinth/contract/form-fields';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Entity } from '../../lib/admin-api.ts';
 import { ApiError } from '../../lib/api-client.ts';
-import { type Body, emptyValues, type Row, toBody, toValues, type Values } from './form-values.ts';
+import { type Body, emptyValues, type Row, toBody, toValues, unansweredIn, type Values } from './form-values.ts';
 import { applyChoices, changedNames, type Difference, differencesOf, type Side } from './merge.ts';
 import { useDraft } from './use-draft.ts';
 
-/** What it was when the edit began, and what the person has made of it. */
+/** The version and values when the edit began, and the values as edited. */
 type State = { version: number; base: Values; values: Values };
 
 type Failure =
-  | { kind: 'fields'; issues: Record<string, string> }
+  /** `attempt` distinguishes two failures of the same fields, so that the second takes the focus as well. */
+  | { kind: 'fields'; attempt: number; issues: Record<string, string> }
   | { kind: 'unreachable' | 'gone' | 'other' }
   | { kind: 'stale'; theirs: Entity; differences: Difference[] };
 
+type FieldsFailure = Extract<Failure, { kind: 'fields' }>;
+
 type Options = {
   fields: readonly FormField[];
-  /** Null for one that is yet to be created. */
+  /** Null for a new item. */
   entity: Entity | null;
+  /** Preset values of a new item, such as the kind of a new post. */
+  given?: Record<string, string> | undefined;
+  /** The error text of a required field that is empty. */
+  requiredText: string;
   draftKey: string;
   save: (version: number, body: Body) => Promise<Entity>;
   load: () => Promise<Entity>;
   onSaved: (entity: Entity) => void;
 };
 
-export function useEdit({ fields, entity, draftKey, save, load, onSaved }: Options) {
+export function useEdit({ fields, entity, given, requiredText, draftKey, save, load, onSaved }: Options) {
   const draft = useDraft(draftKey);
-  const [state, setState] = useState<State>(() => startOf(entity, fields));
+  const [state, setState] = useState<State>(() => startOf(entity, fields, given));
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isPending, setIsPending] = useState(false);
   const [draftTime, setDraftTime] = useState<string | null>(null);
+  const attempts = useRef(0);
   const latest = useRef(state);
   latest.current = state;
 
-  // What was typed before a crash comes back once the page runs in the browser that keeps it.
+  // Restores the draft in an effect, because only the browser has it.
   useEffect(() => {
     const kept = draft.read();
     if (!kept || changedNames(kept.base, kept.values, fields).length === 0) return;
@@ -60,12 +68,18 @@ export function useEdit({ fields, entity, draftKey, save, load, onSaved }: Optio
       draft.drop();
       setDraftTime(null);
       setFailure(null);
-      setState(startOf(from, fields));
+      setState(startOf(from, fields, given));
     },
-    [draft.drop, fields],
+    [draft.drop, fields, given],
   );
 
   async function submit(values: Values = state.values, version = state.version) {
+    attempts.current += 1;
+    const open = unansweredIn(values, fields);
+    if (open.length > 0) {
+      const issues = Object.fromEntries(open.map((path) => [path, requiredText]));
+      return setFailure({ kind: 'fields', attempt: attempts.current, issues });
+    }
     setIsPending(true);
     try {
       const saved = await save(version, toBody(values, fields));
@@ -73,7 +87,7 @@ export function useEdit({ fields, entity, draftKey, save, load, onSaved }: Optio
       setDraftTime(null);
       setFailure(null);
       const base = toValues(saved, fields);
-      // What was typed while the answer was on its way stays, and stays unsaved.
+      // Input typed while the request was in flight is kept, and stays unsaved.
       const typed = latest.current.values;
       setState({ version: saved.version, base, values: typed === values || values !== state.values ? base : typed });
       onSaved(saved);
@@ -92,6 +106,7 @@ export function useEdit({ fields, entity, draftKey, save, load, onSaved }: Optio
     if (issues?.length) {
       return {
         kind: 'fields',
+        attempt: attempts.current,
         issues: Object.fromEntries(issues.map(({ path, message }) => [path.replace(/^body\./, ''), message])),
       };
     }
@@ -116,7 +131,7 @@ export function useEdit({ fields, entity, draftKey, save, load, onSaved }: Optio
     discard: () => start(entity),
     loadTheirs: async () => start(await load()),
     closeConflict: () => setFailure(null),
-    /** Saves the person's choice on top of the other's version. */
+    /** Saves the person's choices on top of the other version. */
     async resolve(choices: Record<string, Side>) {
       if (failure?.kind !== 'stale') return;
       const theirs = toValues(failure.theirs, fields);
@@ -129,13 +144,13 @@ export function useEdit({ fields, entity, draftKey, save, load, onSaved }: Optio
   };
 }
 
-function startOf(entity: Entity | null, fields: readonly FormField[]): State {
-  const values = entity ? toValues(entity, fields) : emptyValues(fields);
+function startOf(entity: Entity | null, fields: readonly FormField[], given?: Record<string, string>): State {
+  const values = entity ? toValues(entity, fields) : emptyValues(fields, given);
   return { version: entity?.version ?? 0, base: values, values };
 }
 
-/** An issue is forgotten when its field is touched. */
-function forget({ issues }: { issues: Record<string, string> }, name: string): Failure | null {
+/** Removes the issues of a field that is being edited. */
+function forget({ attempt, issues }: FieldsFailure, name: string): Failure | null {
   const left = Object.entries(issues).filter(([path]) => path !== name && !path.startsWith(`${name}.`));
-  return left.length > 0 ? { kind: 'fields', issues: Object.fromEntries(left) } : null;
+  return left.length > 0 ? { kind: 'fields', attempt, issues: Object.fromEntries(left) } : null;
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const interval = 15_000;
 
-/** Whether someone else has saved since: asked now and then, and whenever the person comes back to the page. */
+/** Whether someone else has saved in the meantime. Polled, and checked whenever the person returns to the tab. */
 export function useNewerVersion(version: number | null, readVersion: (() => Promise<number>) | null): boolean {
   const [newest, setNewest] = useState(0);
   useEffect(() => {

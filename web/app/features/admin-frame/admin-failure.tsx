@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
-import { isRouteErrorResponse } from 'react-router';
+import { isRouteErrorResponse, Link } from 'react-router';
 import { leaveForLogin } from '../../lib/admin-session.ts';
 import { ApiError, createApi, fetchTransport } from '../../lib/api-client.ts';
 import { Button, denseSize } from '../../ui/button.tsx';
 
-type Texts = { title: string; more: string; retry: string; notFound: string; notFoundMore: string };
+type Texts = { title: string; more: string; retry: string; notFound: string; notFoundMore: string; deleted: string };
 
 /**
- * An admin page that failed. The commonest reason is a session that is over: then the way is the login page and back. So
- * the session is asked for first, and the failure is said only when it is not that.
+ * The error page of the admin area. The most common cause is an expired session, so the session is checked first: if it has
+ * expired the login page opens, and the error is shown only otherwise.
  */
-export function AdminFailure({ error, texts, children }: { error: unknown; texts: Texts; children?: React.ReactNode }) {
+export function AdminFailure({ error, texts, deletedPath }: { error: unknown; texts: Texts; deletedPath: string }) {
   const [isKnown, setIsKnown] = useState(false);
   const isNotFound = isRouteErrorResponse(error) && error.status === 404;
   useEffect(() => {
@@ -29,11 +29,16 @@ export function AdminFailure({ error, texts, children }: { error: unknown; texts
       <div role="alert" className={`border-error border-y py-12 ${isKnown || isNotFound ? '' : 'invisible'}`}>
         <h1 className="text-h2">{isNotFound ? texts.notFound : texts.title}</h1>
         <p className="mt-3 text-ink-2">{isNotFound ? texts.notFoundMore : texts.more}</p>
-        <div className="mt-6 flex gap-3">
-          <Button look="quiet" className={denseSize} onClick={() => location.reload()}>
-            {texts.retry}
-          </Button>
-          {children}
+        <div className="mt-6">
+          {isNotFound ? (
+            <Link to={deletedPath} className="inline-flex min-h-11 items-center font-semibold underline">
+              {texts.deleted}
+            </Link>
+          ) : (
+            <Button look="quiet" className={denseSize} onClick={() => location.reload()}>
+              {texts.retry}
+            </Button>
+          )}
         </div>
       </div>
     </main>

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { NavLink } from 'react-router';
 import { adminApi } from '../../lib/admin-api.ts';
 import { clearSession } from '../../lib/admin-session.ts';
-import { officeTime } from '../../lib/office-time.ts';
+import { companyTime } from '../../lib/company-time.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ToastProvider } from '../../ui/toast.tsx';
 
@@ -36,7 +36,7 @@ const atMost = ({ count, isMore }: Total) => (isMore ? `${count.toLocaleString('
 const item =
   'flex min-h-11 items-center justify-between px-5.5 font-medium text-mist hover:bg-ivory/7 focus-visible:-outline-offset-2 aria-[current=page]:bg-ivory/10 aria-[current=page]:font-semibold aria-[current=page]:text-white aria-[current=page]:shadow-[inset_3px_0_0_var(--color-brass)]';
 
-/** The ink side bar, on phones a bar with a menu, and the page beside it. */
+/** The side bar (on phones a top bar with a menu) and the page beside it. */
 export function AdminFrame({ texts, logo, entries, paths, overview, children }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const menuId = useId();
@@ -93,7 +93,7 @@ export function AdminFrame({ texts, logo, entries, paths, overview, children }: 
               </ul>
             </nav>
             <div className="mt-auto border-ivory/20 border-t px-5.5 pt-4 text-mist text-small max-xl:mt-3">
-              <p>{texts.signedInUntil(officeTime(overview.expiresAt))}</p>
+              <p>{texts.signedInUntil(companyTime(overview.expiresAt))}</p>
               <button type="button" className="min-h-11 cursor-pointer underline" onClick={logOut}>
                 {texts.logOut}
               </button>

@@ -1,4 +1,5 @@
-import { Link } from 'react-router';
+import { Link, useNavigation } from 'react-router';
+import { useDelayed } from '../../lib/use-delayed.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 type Props = {
@@ -8,13 +9,15 @@ type Props = {
   children: React.ReactNode;
 };
 
-/** One page of the admin area: the way back, its name, what can be done, and the rest. */
+/** One page of the admin area: back link, title, actions and content. */
 export function AdminPage({ title, back, actions, children }: Props) {
+  const isSlow = useDelayed(useNavigation().state === 'loading');
   return (
     <main
       id="content"
       tabIndex={-1}
-      className="w-full max-w-[1240px] px-4 pt-5 pb-24 outline-none xl:px-10 xl:pt-8 xl:pb-28"
+      aria-busy={isSlow}
+      className={`w-full max-w-[1240px] px-4 pt-5 pb-24 outline-none xl:px-10 xl:pt-8 xl:pb-28 ${isSlow ? 'opacity-60' : ''}`}
     >
       {back ? (
         <Link to={back.to} className="inline-flex min-h-11 items-center gap-2.5 text-ink-2 text-small hover:underline">

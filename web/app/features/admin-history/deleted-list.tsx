@@ -1,6 +1,6 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: drawn as cards, a table loses its own roles
+// biome-ignore-all lint/a11y/noRedundantRoles: a table displayed as cards loses its implicit roles
 import type { DeletedEntity } from '@plinth/contract/admin.schema';
-import { officeDay, officeTime } from '../../lib/office-time.ts';
+import { companyDay, companyTime } from '../../lib/company-time.ts';
 import { Button, denseSize } from '../../ui/button.tsx';
 
 type DeletedTexts = {
@@ -17,7 +17,7 @@ type DeletedTexts = {
 type Props = {
   texts: DeletedTexts;
   rows: readonly DeletedEntity[];
-  nameOf: (collection: DeletedEntity['collection']) => string;
+  nameOf: (row: DeletedEntity) => string;
   onRestore: (row: DeletedEntity) => void;
 };
 
@@ -50,13 +50,13 @@ export function DeletedList({ texts, rows, nameOf, onRestore }: Props) {
               {row.title || '–'}
             </td>
             <td role="cell" className={cell}>
-              {nameOf(row.collection)}
+              {nameOf(row)}
             </td>
             <td role="cell" className={cell}>
-              {officeTime(row.deletedAt)}
+              {companyTime(row.deletedAt)}
             </td>
             <td role="cell" className={cell}>
-              {officeDay(row.until)}
+              {companyDay(row.until)}
             </td>
             <td role="cell" className={cell}>
               <Button

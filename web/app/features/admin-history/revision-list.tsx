@@ -1,12 +1,12 @@
 import type { Revision } from '@plinth/contract/admin.schema';
-import { officeTime } from '../../lib/office-time.ts';
+import { companyTime } from '../../lib/company-time.ts';
 import { Button, denseSize } from '../../ui/button.tsx';
 
 type RevisionTexts = {
   none: string;
   noneMore: string;
   by: (who: string, time: string) => string;
-  nobody: string;
+  unknownPerson: string;
   before: string;
   after: string;
   field: string;
@@ -32,7 +32,7 @@ export function RevisionList({ texts, revisions, onRestore }: Props) {
   return (
     <ol className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {revisions.map(({ version, at, by, changes }) => {
-        const title = texts.by(by ?? texts.nobody, officeTime(at));
+        const title = texts.by(by ?? texts.unknownPerson, companyTime(at));
         return (
           <li key={version} className="border border-rule bg-paper p-4.5">
             <div className="flex flex-wrap items-center justify-between gap-3">
@@ -49,7 +49,7 @@ export function RevisionList({ texts, revisions, onRestore }: Props) {
             {changes.length === 0 ? (
               <p className="mt-2 text-ink-2">{texts.nothing}</p>
             ) : (
-              // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keys
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard
               <section className="mt-2 overflow-x-auto" tabIndex={0} aria-label={title}>
                 <table className="w-full min-w-120 table-fixed text-small">
                   <thead>

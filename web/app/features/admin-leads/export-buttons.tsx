@@ -20,7 +20,7 @@ const formats = {
 
 type Format = keyof typeof formats;
 
-/** Section 7: a blob, saved under its name. The export is of what the list shows, and says how far it has come. */
+/** Section 7: downloads a blob under its file name. Exports what the list shows, and shows the progress. */
 export function ExportButtons({ texts, query }: { texts: Texts; query: string }) {
   const toast = useToast();
   const [progress, setProgress] = useState<Partial<Record<Format, string>>>({});
@@ -57,18 +57,18 @@ export function ExportButtons({ texts, query }: { texts: Texts; query: string })
 }
 
 async function fetchBlob(url: string, onProgress: (bytes: number) => void): Promise<Blob> {
-  const answer = await fetch(url);
-  if (answer.status === 401) leaveForLogin();
-  if (!answer.ok || !answer.body) throw new Error(`HTTP error! status: ${answer.status}`);
+  const response = await fetch(url);
+  if (response.status === 401) leaveForLogin();
+  if (!response.ok || !response.body) throw new Error(`HTTP error! status: ${response.status}`);
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let bytes = 0;
-  const reader = answer.body.getReader();
+  const reader = response.body.getReader();
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     chunks.push(part.value);
     bytes += part.value.byteLength;
     onProgress(bytes);
   }
-  return new Blob(chunks, { type: answer.headers.get('content-type') ?? '' });
+  return new Blob(chunks, { type: response.headers.get('content-type') ?? '' });
 }
 
 function saveAs(blob: Blob, name: string) {
@@ -76,6 +76,6 @@ function saveAs(blob: Blob, name: string) {
   link.href = URL.createObjectURL(blob);
   link.download = name;
   link.click();
-  // Kept for a while: some browsers start reading it late.
+  // Not revoked at once, because some browsers start reading the blob late.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

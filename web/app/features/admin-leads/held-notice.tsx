@@ -12,11 +12,11 @@ type Props = {
     notReleased: string;
   };
   reasons: readonly SpamReason[];
-  /** Answers whether it was released. */
+  /** Resolves to whether it was released. */
   onRelease: () => Promise<boolean>;
 };
 
-/** Why a lead was sent to nobody, and the one click that sends it. */
+/** Why a lead is held as suspected spam and was not delivered, and the button that releases it. */
 export function HeldNotice({ texts, reasons, onRelease }: Props) {
   const [state, setState] = useState<'idle' | 'pending' | 'failed'>('idle');
   const handleClick = async () => {

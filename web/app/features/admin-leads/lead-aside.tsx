@@ -1,7 +1,7 @@
 import type { Lead } from '@plinth/contract/admin.schema';
 import type { ComponentProps } from 'react';
 import { HeldNotice } from './held-notice.tsx';
-import { ConsentList, Whence } from './lead-consent.tsx';
+import { ConsentList, LeadSource } from './lead-consent.tsx';
 import { DeliveryList, EventList, type LeadTexts, NoteForm, OtherLeads, Panel } from './lead-panels.tsx';
 
 type Titled<T> = T & { title: string };
@@ -11,17 +11,17 @@ type Props = {
       held: string;
       followUp: string;
       consent: Titled<ComponentProps<typeof ConsentList>['texts']>;
-      whence: Titled<ComponentProps<typeof Whence>['texts']>;
+      source: Titled<ComponentProps<typeof LeadSource>['texts']>;
     };
   known: Lead;
   pathOf: (id: string) => string;
   onRelease: ComponentProps<typeof HeldNotice>['onRelease'];
-  onAdd: ComponentProps<typeof NoteForm>['onAdd'];
+  followUp: ComponentProps<typeof NoteForm>['followUp'];
   onReplay: ComponentProps<typeof DeliveryList>['onReplay'];
 };
 
-/** What is known of a lead beyond its own words, in the order in which someone who is about to ring wants it. */
-export function LeadAside({ texts, known, pathOf, onRelease, onAdd, onReplay }: Props) {
+/** Everything known about a lead besides its form fields, ordered for a person who is about to call. */
+export function LeadAside({ texts, known, pathOf, onRelease, followUp, onReplay }: Props) {
   const { lead, others, events, deliveries, consent, attribution, suspicion } = known;
   return (
     <div className="grid gap-4">
@@ -34,7 +34,7 @@ export function LeadAside({ texts, known, pathOf, onRelease, onAdd, onReplay }: 
         <ConsentList texts={texts.consent} receipts={consent} />
       </Panel>
       <Panel title={texts.followUp}>
-        <NoteForm key={`${lead.id} ${lead.status}`} texts={texts} lead={lead} onAdd={onAdd} />
+        <NoteForm texts={texts} followUp={followUp} />
       </Panel>
       <Panel title={texts.log}>
         <EventList texts={texts} events={events} />
@@ -42,8 +42,8 @@ export function LeadAside({ texts, known, pathOf, onRelease, onAdd, onReplay }: 
       <Panel title={texts.others}>
         <OtherLeads texts={texts} others={others} pathOf={pathOf} />
       </Panel>
-      <Panel title={texts.whence.title}>
-        <Whence texts={texts.whence} attribution={attribution} />
+      <Panel title={texts.source.title}>
+        <LeadSource texts={texts.source} attribution={attribution} />
       </Panel>
       <Panel title={texts.delivery}>
         <DeliveryList texts={texts} lead={lead} deliveries={deliveries} onReplay={onReplay} />

@@ -1,7 +1,7 @@
 import type { Lead } from '@plinth/contract/admin.schema';
 import { type Attribution, type Touch, type TouchField, touchFields } from '@plinth/contract/attribution';
 import type { ConsentAction, ConsentPurpose } from '@plinth/contract/consent';
-import { officeTime } from '../../lib/office-time.ts';
+import { companyTime } from '../../lib/company-time.ts';
 
 type ConsentTexts = {
   over: string;
@@ -16,7 +16,7 @@ type ConsentTexts = {
   noNotice: string;
 };
 
-/** What holds comes first, since someone is about to ring; how it came to that, below. */
+/** The current consent comes first, for a person who is about to call; its history is below. */
 export function ConsentList({ texts, receipts }: { texts: ConsentTexts; receipts: Lead['consent'] }) {
   const [newest] = receipts;
   if (!newest) return <p className="text-ink-2 text-small">{texts.none}</p>;
@@ -33,9 +33,9 @@ export function ConsentList({ texts, receipts }: { texts: ConsentTexts; receipts
           return (
             <li key={`${at} ${action}`} className="border-rule border-b py-2 text-small last:border-b-0">
               <p className="text-ink-2 text-label">
-                {texts.actions[action]}, {officeTime(at)}
+                {texts.actions[action]}, {companyTime(at)}
               </p>
-              <p>{action === 'given' ? texts.given(named) : texts.left(named)}</p>
+              <p>{action === 'withdrawn' ? texts.left(named) : texts.given(named)}</p>
               <p className="text-ink-2 text-label">{notice ? texts.notice(notice, language ?? '') : texts.noNotice}</p>
             </li>
           );
@@ -45,9 +45,9 @@ export function ConsentList({ texts, receipts }: { texts: ConsentTexts; receipts
   );
 }
 
-type WhenceTexts = { none: string; first: string; last: string; fields: Record<TouchField, string> };
+type LeadSourceTexts = { none: string; first: string; last: string; fields: Record<TouchField, string> };
 
-export function Whence({ texts, attribution }: { texts: WhenceTexts; attribution: Attribution | null }) {
+export function LeadSource({ texts, attribution }: { texts: LeadSourceTexts; attribution: Attribution | null }) {
   if (!attribution) return <p className="text-ink-2 text-small">{texts.none}</p>;
   const { first, last } = attribution;
   return (
@@ -58,11 +58,11 @@ export function Whence({ texts, attribution }: { texts: WhenceTexts; attribution
   );
 }
 
-function TouchFacts({ title, touch, fields }: { title: string; touch: Touch; fields: WhenceTexts['fields'] }) {
+function TouchFacts({ title, touch, fields }: { title: string; touch: Touch; fields: LeadSourceTexts['fields'] }) {
   return (
     <div className="border-rule border-b py-2 text-small last:border-b-0">
       <p className="text-ink-2 text-label">
-        {title}, {officeTime(touch.at)}
+        {title}, {companyTime(touch.at)}
       </p>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
         {touchFields.flatMap((field) =>

@@ -2,6 +2,7 @@ import type { Total } from '@plinth/contract/admin.schema';
 import { leadStatuses, type SubmissionKind, submissionKinds } from '@plinth/contract/submission';
 import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { QueryTabs } from '../../ui/query-tabs.tsx';
 
 type Texts = {
   all: string;
@@ -22,39 +23,15 @@ export function KindTabs({
   texts: Texts;
   byKind: readonly { kind: SubmissionKind; total: Total }[];
 }) {
-  const [params] = useSearchParams();
-  const to = (kind: string) => {
-    const next = new URLSearchParams(params);
-    for (const key of [...pageKeys, 'kind']) next.delete(key);
-    if (kind) next.set('kind', kind);
-    return `?${next}`;
-  };
   const tabs = [
-    { kind: '', name: texts.all, count: sumOf(byKind.map(({ total }) => total)) },
+    { value: '', name: texts.all, count: sumOf(byKind.map(({ total }) => total)) },
     ...submissionKinds.map((kind) => ({
-      kind,
+      value: kind,
       name: texts.kinds[kind],
       count: sumOf(byKind.filter((it) => it.kind === kind).map(({ total }) => total)),
     })),
   ];
-  return (
-    <nav aria-label={texts.all} className="overflow-x-auto border-rule border-b px-4">
-      <ul className="flex min-w-max gap-x-7">
-        {tabs.map(({ kind, name, count }) => (
-          <li key={kind}>
-            <Link
-              to={to(kind)}
-              preventScrollReset
-              aria-current={(params.get('kind') ?? '') === kind ? 'page' : undefined}
-              className="-mb-px flex min-h-13 items-center gap-2 border-transparent border-b-2 font-medium text-ink-2 hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:border-laterite-deep aria-[current=page]:font-semibold aria-[current=page]:text-ink"
-            >
-              {name} <span className="tabular text-ink-3 text-label">{count}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
+  return <QueryTabs label={texts.all} name="kind" tabs={tabs} dropped={pageKeys} />;
 }
 
 function sumOf(totals: readonly Total[]): string {
@@ -65,20 +42,20 @@ function sumOf(totals: readonly Total[]): string {
 const control =
   'block min-h-11 rounded-edge border border-rule-strong bg-paper px-2.5 text-small placeholder:text-ink-3 hover:border-ink focus:bg-white';
 
-/** Narrows the list and, with it, the export. */
+/** Filters the list and its export. */
 export function LeadFilters({ texts: { filter, statuses }, sites }: { texts: Texts; sites: readonly string[] }) {
   const [params, setParams] = useSearchParams();
-  // A second choice is made on top of the first, also while the list for the first is still on its way.
-  const wanted = useRef(params);
+  // A second change builds on the first, even while the list for the first is still loading.
+  const latest = useRef(params);
   useEffect(() => {
-    wanted.current = params;
+    latest.current = params;
   }, [params]);
   const set = (name: string, value: string) => {
-    const next = new URLSearchParams(wanted.current);
+    const next = new URLSearchParams(latest.current);
     for (const key of pageKeys) next.delete(key);
     if (value) next.set(name, value);
     else next.delete(name);
-    wanted.current = next;
+    latest.current = next;
     setParams(next, { preventScrollReset: true });
   };
   const isFiltered = ['site', 'status', 'held', 'from', 'to', 'kind', 'q'].some((name) => params.get(name));

@@ -1,12 +1,14 @@
 import type { Delivery, Lead, LeadEvent } from '@plinth/contract/admin.schema';
+import { limits } from '@plinth/contract/limits';
 import { type LeadStatus, leadStatuses } from '@plinth/contract/submission';
 import type { Submission } from '@plinth/contract/submission.schema';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { officeTime } from '../../lib/office-time.ts';
+import { companyTime } from '../../lib/company-time.ts';
 import { Button, denseSize } from '../../ui/button.tsx';
 import { SelectField, TextArea } from '../../ui/field.tsx';
 import { FormStatus } from '../../ui/form-status.tsx';
+import type { FollowUp } from './use-follow-up.ts';
 
 export type LeadTexts = {
   kinds: Record<Submission['kind'], string>;
@@ -20,7 +22,7 @@ export type LeadTexts = {
   log: string;
   nothingYet: string;
   by: (who: string, time: string) => string;
-  nobody: string;
+  noPerson: string;
   others: string;
   noOthers: string;
   delivery: string;
@@ -32,28 +34,13 @@ export type LeadTexts = {
   notReplayed: string;
 };
 
-type NoteProps = {
-  texts: LeadTexts;
-  lead: Submission;
-  /** Answers whether it was stored. */
-  onAdd: (event: { text: string; status?: LeadStatus }) => Promise<boolean>;
-};
+/** Status and note are saved together in one request; Ctrl+S saves them too. */
+export function NoteForm({ texts, followUp }: { texts: LeadTexts; followUp: FollowUp }) {
+  const { text, setText, status, setStatus, isStatusChanged, hasNote, isPending, hasFailed, save } = followUp;
 
-/** Status and note in one step, as they happen in one call. */
-export function NoteForm({ texts, lead, onAdd }: NoteProps) {
-  const [text, setText] = useState('');
-  const [status, setStatus] = useState<LeadStatus>(lead.status);
-  const [isPending, setIsPending] = useState(false);
-  const [hasFailed, setHasFailed] = useState(false);
-  const isChanged = status !== lead.status;
-
-  async function handleSubmit(event: React.FormEvent) {
+  function handleSubmit(event: React.FormEvent) {
     event.preventDefault();
-    setIsPending(true);
-    const isStored = await onAdd({ text, ...(isChanged && { status }) });
-    if (isStored) setText('');
-    setHasFailed(!isStored);
-    setIsPending(false);
+    if (!isPending && (isStatusChanged || hasNote)) void save();
   }
 
   return (
@@ -73,8 +60,8 @@ export function NoteForm({ texts, lead, onAdd }: NoteProps) {
         label={texts.note}
         hint={texts.noteHint}
         value={text}
-        maxLength={4_000}
-        required={!isChanged}
+        maxLength={limits.note}
+        required={!isStatusChanged}
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <FormStatus status={hasFailed ? { kind: 'error', text: texts.notNoted } : null} />
@@ -91,7 +78,7 @@ export function EventList({ texts, events }: { texts: LeadTexts; events: readonl
     <ol>
       {events.map((event) => (
         <li key={event.id} className="border-rule border-b py-2.5 text-small">
-          <p className="text-ink-2 text-label">{texts.by(event.by ?? texts.nobody, officeTime(event.at))}</p>
+          <p className="text-ink-2 text-label">{texts.by(event.by ?? texts.noPerson, companyTime(event.at))}</p>
           {event.status ? <p className="font-semibold">{texts.statusSet(texts.statuses[event.status])}</p> : null}
           {event.text ? <p className="whitespace-pre-wrap break-words">{event.text}</p> : null}
         </li>
@@ -108,7 +95,7 @@ export function OtherLeads({ texts, others, pathOf }: OthersProps) {
     <ul>
       {others.map((other) => (
         <li key={other.id} className="border-rule border-b py-2.5 text-small">
-          <p className="text-ink-2 text-label">{officeTime(other.createdAt)}</p>
+          <p className="text-ink-2 text-label">{companyTime(other.createdAt)}</p>
           <Link to={pathOf(other.id)} className="inline-flex min-h-6 font-semibold underline">
             {[texts.kinds[other.kind], other.site].filter(Boolean).join(', ')}
           </Link>
@@ -127,7 +114,7 @@ export function DeliveryList({
   texts: LeadTexts;
   lead: Submission;
   deliveries: readonly Delivery[];
-  /** Answers whether it is under way again. */
+  /** Resolves to whether the delivery was queued again. */
   onReplay: (channel: Delivery['channel']) => Promise<boolean>;
 }) {
   const [notReplayed, setNotReplayed] = useState<Delivery['channel'] | null>(null);
@@ -135,12 +122,12 @@ export function DeliveryList({
     setNotReplayed((await onReplay(channel)) ? null : channel);
   return (
     <ul className="text-small">
-      <li className="py-1">{texts.stored(officeTime(lead.createdAt))}</li>
+      <li className="py-1">{texts.stored(companyTime(lead.createdAt))}</li>
       {deliveries.map(({ channel, state, at, attempts, error }) => (
         <li key={channel} className="py-1">
           <span className={state === 'failed' ? 'font-semibold text-error' : ''}>
             {texts.channels[channel]}: {texts.deliveries[state]}
-            {at ? `, ${officeTime(at)}` : ''}
+            {at ? `, ${companyTime(at)}` : ''}
           </span>
           {error ? <span className="block text-ink-2 text-label">{texts.tried(attempts, error)}</span> : null}
           {state === 'failed' ? (

@@ -1,6 +1,7 @@
 import type { LeadStatus, SubmissionKind } from '@plinth/contract/submission';
 import type { Submission } from '@plinth/contract/submission.schema';
-import { officeTime } from '../../lib/office-time.ts';
+import { companyTime } from '../../lib/company-time.ts';
+import { telephoneLink } from '../../ui/telephone.ts';
 
 const keys: Record<SubmissionKind, string> = {
   enquiry: 'bg-banyan',
@@ -20,7 +21,19 @@ function KindMark({ kind, name }: { kind: SubmissionKind; name: string }) {
 
 type Texts = { kinds: Record<SubmissionKind, string>; statuses: Record<LeadStatus, string>; noName: string };
 
-/** A lead as a row of the table; what nobody has looked at yet stands out. */
+/** A link that dials the number. On a phone's card its target is 44 px. */
+function Phone({ phone }: { phone: string }) {
+  return (
+    <a
+      href={telephoneLink(phone)}
+      className="tabular inline-flex min-h-6 items-center whitespace-nowrap underline max-car:min-h-11"
+    >
+      {phone}
+    </a>
+  );
+}
+
+/** A lead as a table row; new leads are highlighted. */
 export function toLeadRow(lead: Submission, texts: Texts) {
   const isNew = lead.status === 'new';
   return {
@@ -30,7 +43,7 @@ export function toLeadRow(lead: Submission, texts: Texts) {
     cells: {
       name: <span className={isNew ? '' : 'font-normal'}>{lead.name || texts.noName}</span>,
       email: <span className="break-all">{lead.email}</span>,
-      phone: <span className="tabular whitespace-nowrap">{lead.phone || '–'}</span>,
+      phone: lead.phone ? <Phone phone={lead.phone} /> : '–',
       site: (
         <span className="grid">
           <span>{lead.site || '–'}</span>
@@ -39,8 +52,10 @@ export function toLeadRow(lead: Submission, texts: Texts) {
       ),
       createdAt: (
         <span className="grid">
-          <span className="whitespace-nowrap">{officeTime(lead.createdAt)}</span>
-          <span className="text-ink-2 text-label">{texts.statuses[lead.status]}</span>
+          <span className="whitespace-nowrap">{companyTime(lead.createdAt)}</span>
+          <span className={`text-label ${isNew ? 'font-semibold text-laterite-deep' : 'text-ink-2'}`}>
+            {texts.statuses[lead.status]}
+          </span>
         </span>
       ),
     },

@@ -1,4 +1,5 @@
 import type { Total } from '@plinth/contract/admin.schema';
+import type { SortDirection } from '@plinth/contract/admin-collections';
 import { useState } from 'react';
 import { Form, Link, useSearchParams } from 'react-router';
 import { typingPause, useLiveSearch } from '../../lib/use-live-search.ts';
@@ -16,6 +17,7 @@ type ListTexts = TableTexts &
     previous: string;
     next: string;
     count: (shown: number, count: string, sort: string) => string;
+    order: Record<'id' | 'date' | 'number' | 'text', Record<SortDirection, string>>;
     more: string;
     none: string;
     showAll: string;
@@ -26,21 +28,37 @@ type Props = {
   columns: readonly ListColumn[];
   page: { rows: ListRow[]; total: Total; next: string | null; previous: string | null };
   listPath: string;
+  /** The path of this list without a search. */
+  allPath?: string;
+  /** The direction of the default order, which is by id. */
+  idDirection?: SortDirection;
   remove: (id: string) => Promise<unknown>;
   restore: (id: string) => Promise<unknown>;
-  /** Between the tabs and the search: what narrows this list. */
+  /** Filters, between the tabs and the search. */
   filters?: React.ReactNode;
   above?: React.ReactNode;
 };
 
-export function AdminList({ texts, columns, page, listPath, remove, restore, filters, above }: Props) {
+export function AdminList(props: Props) {
+  const {
+    texts,
+    columns,
+    page,
+    listPath,
+    allPath = listPath,
+    idDirection = 'asc',
+    remove,
+    restore,
+    filters,
+    above,
+  } = props;
   const [selected, setSelected] = useState<Record<string, true>>({});
   const [params] = useSearchParams();
   const clear = () => setSelected({});
   const removal = useRemoval({ texts, remove, restore, onDone: clear });
-  // A row that is on another page now is not deleted from here.
+  // Only rows on the current page count as selected.
   const chosen = page.rows.filter(({ id }) => selected[id]);
-  const sort = columns.find(({ name }) => name === params.get('sort'))?.label ?? 'id';
+  const sort = orderText(params, columns, idDirection, texts.order);
   const { count, isMore } = page.total;
   const counted = `${isMore ? `${texts.more} ` : ''}${count.toLocaleString('en-IN')}`;
 
@@ -71,7 +89,7 @@ export function AdminList({ texts, columns, page, listPath, remove, restore, fil
       {page.rows.length === 0 ? (
         <div className="px-4 py-12">
           <h2 className="text-h3">{texts.none}</h2>
-          <Link to={listPath} className="mt-2 inline-flex min-h-11 items-center font-semibold underline">
+          <Link to={allPath} className="mt-2 inline-flex min-h-11 items-center font-semibold underline">
             {texts.showAll}
           </Link>
         </div>
@@ -96,6 +114,19 @@ export function AdminList({ texts, columns, page, listPath, remove, restore, fil
       {removal.dialogs}
     </section>
   );
+}
+
+/** The requested order as text: 'id, newest first', 'Name, A to Z'. */
+function orderText(
+  params: URLSearchParams,
+  columns: readonly ListColumn[],
+  idDirection: SortDirection,
+  words: ListTexts['order'],
+): string {
+  const column = columns.find(({ name }) => name === params.get('sort'));
+  const asked = params.get('direction');
+  const direction = asked === 'asc' || asked === 'desc' ? asked : column ? 'asc' : idDirection;
+  return `${column?.label ?? 'id'}, ${words[column ? (column.order ?? 'text') : 'id'][direction]}`;
 }
 
 function SearchBox({ texts }: { texts: ListTexts }) {

@@ -1,21 +1,37 @@
 import type { AdminRow } from '@plinth/contract/admin.schema';
+import { notAvailable } from '@plinth/contract/none';
 import { Picture } from '../../ui/picture.tsx';
 import type { ListColumn, ListRow } from './list-table.tsx';
 
-/** A row as the table shows it: a picture as its thumbnail, an id as the name it stands for, long texts cut. */
-export function toListRow(row: AdminRow, columns: readonly ListColumn[], names: Record<string, string>): ListRow {
+type CellTexts = {
+  /** Names by id, for columns that hold an id. */
+  names: Record<string, string>;
+  /** The label of each kind of row. */
+  kinds: Record<NonNullable<AdminRow['kind']>, string>;
+};
+
+/** A row as the table shows it: pictures as thumbnails, ids as names, long texts truncated. */
+export function toListRow(row: AdminRow, columns: readonly ListColumn[], { names, kinds }: CellTexts): ListRow {
+  const first = columns.find((column) => !column.isPicture)?.name;
   const cells = columns.map(({ name, isPicture }) => {
     const text = row.cells[name] ?? '';
-    return [name, isPicture ? <Thumbnail key={name} url={text} /> : <Text key={name} text={names[text] ?? text} />];
+    if (isPicture) return [name, <Thumbnail key={name} url={text} />];
+    const kind = name === first && row.kind ? kinds[row.kind] : undefined;
+    return [name, <Text key={name} text={names[text] ?? text} kind={kind} />];
   });
   return { id: row.id, title: row.title, cells: Object.fromEntries(cells) };
 }
 
 function Thumbnail({ url }: { url: string }) {
-  if (!url || url === 'na') return <span aria-hidden="true" className="block h-12 w-18 bg-sand" />;
+  if (!url || url === notAvailable) return <span aria-hidden="true" className="block h-12 w-18 bg-sand" />;
   return <Picture url={url} alt="" sizes="72px" className="h-12 w-18" />;
 }
 
-function Text({ text }: { text: string }) {
-  return <span className="line-clamp-2 max-w-60 break-words">{text || '–'}</span>;
+function Text({ text, kind }: { text: string; kind?: string | undefined }) {
+  return (
+    <>
+      <span className="line-clamp-2 max-w-60 break-words">{text && text !== notAvailable ? text : '–'}</span>
+      {kind ? <span className="block font-normal text-ink-2 text-label">{kind}</span> : null}
+    </>
+  );
 }

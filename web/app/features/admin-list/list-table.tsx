@@ -1,12 +1,20 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: drawn as cards, a table loses its own roles
-import { rowSelectionFeature, tableFeatures, useTable } from '@tanstack/react-table';
-import { useMemo } from 'react';
+// biome-ignore-all lint/a11y/noRedundantRoles: a table displayed as cards loses its implicit roles
+import { useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { Button, denseSize } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 
 export type ListRow = { id: string; title: string; cells: Record<string, React.ReactNode>; isMarked?: boolean };
-export type ListColumn = { name: string; label: string; isPicture?: boolean; isSortable?: boolean };
+export type ListColumn = {
+  name: string;
+  label: string;
+  isPicture?: boolean;
+  isSortable?: boolean;
+  /** The type of its values, for the text that describes the order. */
+  order?: 'text' | 'number' | 'date';
+  /** Shown on a phone's card even if it is not among the first four columns. */
+  isOnCard?: boolean;
+};
 
 export type TableTexts = {
   selectAll: string;
@@ -29,82 +37,89 @@ type Props = {
   onRemove: (row: ListRow) => void;
 };
 
-const features = tableFeatures({ rowSelectionFeature });
-const head = 'whitespace-nowrap border-ink border-b bg-paper px-3.5 py-3 text-left font-semibold text-ink-2 text-label';
+const head =
+  'whitespace-nowrap border-ink max-car:border-b-0 border-b bg-paper px-3.5 py-3 text-left font-semibold text-ink-2 text-label';
 const cell = 'px-3.5 py-2.5 align-middle max-car:block max-car:p-0';
 
-/** Section 2.8's table. Under 800 px each row is a card of two lines; the roles stay a table's. */
+/** Section 2.8's table. Under 800 px each row is a card; the table roles stay. */
 export function ListTable({ columns, rows, texts, editPath, selected, onSelect, onRemove }: Props) {
-  const defs = useMemo(
-    () =>
-      columns.map(({ name, label }) => ({ id: name, header: label, accessorFn: (row: ListRow) => row.cells[name] })),
-    [columns],
-  );
-  const table = useTable({
-    features,
-    columns: defs,
-    data: rows,
-    getRowId: (row: ListRow) => row.id,
-    state: { rowSelection: selected },
-    onRowSelectionChange: (change) => onSelect(typeof change === 'function' ? change(selected) : change),
-  });
-  const byName = new Map(columns.map((column) => [column.name, column]));
+  /** The row that was selected or deselected last. */
+  const last = useRef<ListRow | null>(null);
+  const select = (chosen: readonly ListRow[], isSelected: boolean) => {
+    const ids = chosen.map(({ id }) => id);
+    const others = Object.keys(selected).filter((id) => !ids.includes(id));
+    onSelect(Object.fromEntries([...others, ...(isSelected ? ids : [])].map((id) => [id, true as const])));
+  };
+  const handleSelectAll = (event: React.ChangeEvent<HTMLInputElement>) => {
+    last.current = null;
+    select(rows, event.currentTarget.checked);
+  };
+  /** With Shift, all rows from the last one to this one. */
+  const handleSelect = (row: ListRow, { currentTarget, nativeEvent }: React.ChangeEvent<HTMLInputElement>) => {
+    const from = rows.findIndex(({ id }) => id === last.current?.id);
+    const to = rows.indexOf(row);
+    const isRange = from >= 0 && (nativeEvent as MouseEvent).shiftKey;
+    select(isRange ? rows.slice(Math.min(from, to), Math.max(from, to) + 1) : [row], currentTarget.checked);
+    last.current = row;
+  };
+  const isAllSelected = rows.length > 0 && rows.every(({ id }) => selected[id]);
   const hasPicture = columns.some((column) => column.isPicture);
   const titleColumn = columns.find((column) => !column.isPicture)?.name;
 
   return (
     <table role="table" className="w-full border-collapse text-small max-car:block">
-      <thead role="rowgroup" className="max-car:sr-only">
-        <tr role="row">
-          <th scope="col" className={`${head} w-11`}>
+      {/* On a phone the headers appear when the keyboard reaches them. */}
+      <thead role="rowgroup" className="max-car:not-focus-within:sr-only max-car:block">
+        <tr role="row" className="max-car:flex max-car:flex-wrap">
+          <th role="columnheader" scope="col" className={`${head} w-11`}>
             <Checkbox
               label={texts.selectAll}
-              checked={rows.length > 0 && table.getIsAllRowsSelected()}
+              checked={isAllSelected}
               ref={(box) => {
-                if (box) box.indeterminate = table.getIsSomeRowsSelected();
+                if (box) box.indeterminate = !isAllSelected && rows.some(({ id }) => selected[id]);
               }}
-              onChange={table.getToggleAllRowsSelectedHandler()}
+              onChange={handleSelectAll}
             />
           </th>
-          {table.getFlatHeaders().map((header) => (
-            <SortableHeader key={header.id} column={byName.get(header.column.id)} />
+          {columns.map((column) => (
+            <SortableHeader key={column.name} column={column} />
           ))}
-          <th scope="col" className={head}>
+          <th role="columnheader" scope="col" className={head}>
             {texts.actions}
           </th>
         </tr>
       </thead>
       <tbody role="rowgroup" className="max-car:block">
-        {table.getRowModel().rows.map((row) => (
+        {rows.map((row) => (
           <tr
             key={row.id}
             role="row"
-            className={`border-rule border-b max-car:grid max-car:gap-x-3 max-car:gap-y-0.5 max-car:p-3.5 ${hasPicture ? 'max-car:grid-cols-[40px_72px_minmax(0,1fr)]' : 'max-car:grid-cols-[40px_minmax(0,1fr)]'} ${row.getIsSelected() ? 'bg-leaf/70' : 'hover:bg-sand/40'}`}
+            className={`border-rule border-b max-car:grid max-car:gap-x-3 max-car:gap-y-0.5 max-car:p-3.5 ${hasPicture ? 'max-car:grid-cols-[40px_72px_minmax(0,1fr)]' : 'max-car:grid-cols-[40px_minmax(0,1fr)]'} ${selected[row.id] ? 'bg-leaf/70' : 'hover:bg-sand/40'} ${row.isMarked ? 'max-car:shadow-[inset_4px_0_0_var(--color-laterite)]' : ''}`}
           >
             <td
               role="cell"
-              className={`${cell} max-car:row-span-3 ${row.original.isMarked ? 'car:shadow-[inset_3px_0_0_var(--color-laterite)]' : ''}`}
+              className={`${cell} max-car:row-span-5 ${row.isMarked ? 'car:shadow-[inset_3px_0_0_var(--color-laterite)]' : ''}`}
             >
               <Checkbox
-                label={texts.select(row.original.title || texts.noName)}
-                checked={row.getIsSelected()}
-                onChange={row.getToggleSelectedHandler()}
+                label={texts.select(row.title || texts.noName)}
+                checked={Boolean(selected[row.id])}
+                onChange={(event) => handleSelect(row, event)}
               />
             </td>
-            {row.getAllCells().map(({ id, column }) => (
+            {columns.map(({ name }) => (
               <td
-                key={id}
+                key={name}
                 role="cell"
-                className={`${cell} ${cardPlace(column.id, columns)} ${column.id === titleColumn ? 'font-semibold' : ''}`}
+                className={`${cell} ${cardPlace(name, columns)} ${name === titleColumn ? 'font-semibold' : ''}`}
               >
-                {row.original.cells[column.id]}
+                {row.cells[name]}
               </td>
             ))}
             <td role="cell" className={`${cell} max-car:col-start-2 max-car:col-end-[-1] max-car:mt-2.5`}>
               <div className="flex gap-2">
                 <Link
                   to={editPath(row.id)}
-                  aria-label={texts.editNamed(row.original.title || texts.noName)}
+                  aria-label={texts.editNamed(row.title || texts.noName)}
                   className="inline-flex min-h-11 items-center rounded-edge border border-rule-strong bg-paper px-3.5 font-semibold hover:border-ink"
                 >
                   {texts.edit}
@@ -112,8 +127,8 @@ export function ListTable({ columns, rows, texts, editPath, selected, onSelect, 
                 <Button
                   look="quiet"
                   className={`${denseSize} border-transparent! bg-transparent! px-3! text-error! text-small hover:bg-error-bg!`}
-                  aria-label={texts.removeNamed(row.original.title || texts.noName)}
-                  onClick={() => onRemove(row.original)}
+                  aria-label={texts.removeNamed(row.title || texts.noName)}
+                  onClick={() => onRemove(row)}
                 >
                   {texts.remove}
                 </Button>
@@ -126,36 +141,40 @@ export function ListTable({ columns, rows, texts, editPath, selected, onSelect, 
   );
 }
 
-/** On a card: the picture at the left of two lines, the title above the next two facts, the rest on the edit page. */
+/** The position of a column on a phone's card: picture at the left, title above the next columns, the rest hidden. */
 function cardPlace(name: string, columns: readonly ListColumn[]): string {
   const hasPicture = columns.some((column) => column.isPicture);
   const texts = columns.filter((column) => !column.isPicture);
   const place = texts.findIndex((column) => column.name === name);
   if (place < 0) return 'max-car:col-start-2 max-car:row-span-3 max-car:row-start-1';
-  if (place > 3) return 'max-car:hidden';
+  if (place > 3 && !texts[place]?.isOnCard) return 'max-car:hidden';
   return hasPicture ? 'max-car:col-start-3' : 'max-car:col-start-2';
 }
 
-function SortableHeader({ column }: { column: ListColumn | undefined }) {
+function SortableHeader({ column }: { column: ListColumn }) {
   const [params] = useSearchParams();
-  if (!column?.isSortable) {
+  if (!column.isSortable) {
     return (
-      <th scope="col" className={head}>
-        {column?.label}
+      <th role="columnheader" scope="col" className={head}>
+        {column.label}
       </th>
     );
   }
   const isSorted = params.get('sort') === column.name;
-  const direction = isSorted && params.get('direction') !== 'desc' ? 'desc' : 'asc';
+  const isDescending = params.get('direction') === 'desc';
+  // Dates sort newest first.
+  const firstDirection = column.order === 'date' ? 'desc' : 'asc';
+  const direction = isSorted ? (isDescending ? 'asc' : 'desc') : firstDirection;
   const next = new URLSearchParams(params);
   for (const key of ['after', 'before']) next.delete(key);
   next.set('sort', column.name);
   next.set('direction', direction);
   return (
     <th
+      role="columnheader"
       scope="col"
       className={head}
-      aria-sort={isSorted ? (direction === 'desc' ? 'ascending' : 'descending') : undefined}
+      aria-sort={isSorted ? (isDescending ? 'descending' : 'ascending') : undefined}
     >
       <Link
         to={`?${next}`}
@@ -163,7 +182,7 @@ function SortableHeader({ column }: { column: ListColumn | undefined }) {
         className="-my-3 inline-flex min-h-11 items-center gap-1.5 hover:underline"
       >
         {column.label}
-        <span aria-hidden="true">{isSorted ? (direction === 'desc' ? '↑' : '↓') : ''}</span>
+        <span aria-hidden="true">{isSorted ? (isDescending ? '↓' : '↑') : ''}</span>
       </Link>
     </th>
   );

@@ -16,7 +16,8 @@ export type RemovalTexts = {
   nothingSelectedMore: string;
   ok: string;
   undo: string;
-  restored: string;
+  deletedMore: (titles: readonly string[]) => string;
+  restored: (titles: readonly string[]) => { text: string; more: string };
   notRestored: string;
   noName: string;
 };
@@ -28,61 +29,70 @@ type Options = {
   onDone: () => void;
 };
 
-/** Ask, delete one call per id (section 7), say which failed, and offer to take it back. */
+/** Asks for confirmation, sends one delete request per id (section 7), reports failures and offers Undo. */
 export function useRemoval({ texts, remove, restore, onDone }: Options) {
   const toast = useToast();
   const { revalidate } = useRevalidator();
-  const [asked, setAsked] = useState<Item[]>([]);
+  const [toConfirm, setToConfirm] = useState<Item[]>([]);
   const [isAlerting, setIsAlerting] = useState(false);
 
   async function undo(items: Item[]) {
     const results = await Promise.allSettled(items.map(({ id }) => restore(id)));
     const isWhole = results.every((result) => result.status === 'fulfilled');
-    toast(isWhole ? { text: texts.restored, more: namesOf(items) } : { text: texts.notRestored, isError: true });
+    toast({
+      ...(isWhole ? texts.restored(titlesOf(items)) : { text: texts.notRestored, isError: true }),
+      about: aboutOf(items),
+    });
     await revalidate();
   }
 
   async function removeAll(items: Item[]) {
-    setAsked([]);
-    const gone: Item[] = [];
+    setToConfirm([]);
+    const deleted: Item[] = [];
     const failed: Item[] = [];
     for (const item of items) {
       await remove(item.id).then(
-        () => gone.push(item),
+        () => deleted.push(item),
         () => failed.push(item),
       );
     }
     const isOne = items.length === 1;
-    const action = { label: texts.undo, onClick: () => void undo(gone) };
+    const action = { label: texts.undo, onClick: () => void undo(deleted) };
     if (failed.length > 0) {
       toast({
         text: isOne ? texts.notDeleted : texts.notDeletedMany,
         more: texts.stillThere(namesOf(failed)),
         isError: true,
-        ...(gone.length > 0 && { action }),
+        about: aboutOf(items),
+        ...(deleted.length > 0 && { action }),
       });
     } else {
-      toast({ text: isOne ? texts.deleted : texts.deletedMany, more: namesOf(gone), action });
+      const text = isOne ? texts.deleted : texts.deletedMany;
+      toast({ text, more: texts.deletedMore(titlesOf(deleted)), about: aboutOf(deleted), action });
     }
     onDone();
+    // The focused button goes with its row, and focus would fall back to the start of the document.
+    document.getElementById('content')?.focus({ preventScroll: true });
     await revalidate();
   }
 
-  const namesOf = (items: Item[]) => items.map(({ title }) => title || texts.noName).join(', ');
+  const titlesOf = (items: Item[]) => items.map(({ title }) => title || texts.noName);
+  const namesOf = (items: Item[]) => titlesOf(items).join(', ');
+  const aboutOf = (items: Item[]) => items.map(({ id }) => id).join(' ');
 
   return {
     /** Section 5: a bulk delete needs at least one selection. */
-    ask: (items: Item[]) => (items.length > 0 ? setAsked(items) : setIsAlerting(true)),
+    ask: (items: Item[]) => (items.length > 0 ? setToConfirm(items) : setIsAlerting(true)),
     dialogs: (
       <>
         <Confirm
-          isOpen={asked.length > 0}
-          title={asked.length === 1 ? texts.confirm.one(namesOf(asked)) : texts.confirm.many(asked.length)}
-          more={asked.length > 1 ? `${namesOf(asked)}. ${texts.confirm.more}` : texts.confirm.more}
+          isOpen={toConfirm.length > 0}
+          title={toConfirm.length === 1 ? texts.confirm.one(namesOf(toConfirm)) : texts.confirm.many(toConfirm.length)}
+          more={toConfirm.length > 1 ? `${namesOf(toConfirm)}. ${texts.confirm.more}` : texts.confirm.more}
           confirm={texts.confirm.ok}
           cancel={texts.confirm.cancel}
-          onConfirm={() => void removeAll(asked)}
-          onClose={() => setAsked([])}
+          onConfirm={() => void removeAll(toConfirm)}
+          onClose={() => setToConfirm([])}
         />
         <Alert
           text={isAlerting ? texts.nothingSelected : null}

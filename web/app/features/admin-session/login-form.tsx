@@ -1,6 +1,6 @@
 import { textOf } from '@plinth/contract/text-of';
 import { useEffect, useState } from 'react';
-import { clearSession, isExpired, storeSession } from '../../lib/admin-session.ts';
+import { clearSession, isExpired, storeSession, useHasEnded } from '../../lib/admin-session.ts';
 import { ApiError, createApi, fetchTransport } from '../../lib/api-client.ts';
 import { useIsLive } from '../../lib/use-is-live.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,6 +12,8 @@ type LoginTexts = {
   password: string;
   submit: string;
   pending: string;
+  ended: string;
+  endedMore: string;
   error: string;
   errorMore: string;
   tooMany: string;
@@ -21,9 +23,10 @@ type LoginTexts = {
 
 type Props = { texts: LoginTexts; onLoggedIn: () => void };
 
-/** Section 2.8. A session that has run out is cleared when the page opens (section 4). */
+/** Section 2.8. An expired session is cleared when the page opens (section 4). */
 export function LoginForm({ texts, onLoggedIn }: Props) {
   const isLive = useIsLive();
+  const hasEnded = useHasEnded();
   const [isPending, setIsPending] = useState(false);
   const [failure, setFailure] = useState<{ text: string; more?: string } | null>(null);
   useEffect(() => {
@@ -52,6 +55,11 @@ export function LoginForm({ texts, onLoggedIn }: Props) {
 
   return (
     <form onSubmit={handleSubmit} className="mt-6 grid gap-5">
+      {hasEnded ? (
+        <p role="status" className="border-brass border-l-4 bg-paper px-4 py-3">
+          <strong>{texts.ended}</strong> {texts.endedMore}
+        </p>
+      ) : null}
       <FormStatus status={failure ? { kind: 'error', ...failure } : null} />
       <TextField
         label={texts.username}
@@ -70,7 +78,7 @@ export function LoginForm({ texts, onLoggedIn }: Props) {
   );
 }
 
-/** The spec's sentence for a login that failed or brought no token; what is not the person's fault says so. */
+/** The spec's sentence for a failed login, with the cause. If the server is unreachable, the text says so instead. */
 function failureOf(error: unknown, texts: LoginTexts): { text: string; more?: string } {
   const status = error instanceof ApiError ? error.status : 0;
   if (status === 429) return { text: texts.error, more: texts.tooMany };

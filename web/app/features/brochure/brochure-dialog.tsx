@@ -1,75 +1,63 @@
-import { trapField } from '@plinth/contract/form-facts';
-import { useState } from 'react';
-import { consentWords } from '../../lib/consent-words.ts';
-import type { Answer } from '../../lib/outbox.ts';
-import { useSending } from '../../lib/use-sending.ts';
+import { useId, useState } from 'react';
+import { contactPhone, readContact } from '../../lead-form/contact-fields.tsx';
+import { ContactForm, type ContactFormTexts } from '../../lead-form/contact-form.tsx';
+import type { Faults } from '../../lead-form/form-faults.ts';
+import { adviceOf, useLeadForm } from '../../lead-form/use-lead-form.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { ConsentFields } from '../../ui/consent-fields.tsx';
-import { ContactFields, type ContactTexts, readContact } from '../../ui/contact-fields.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { TrapField } from '../../ui/trap-field.tsx';
 
-export type BrochureTexts = {
+export type BrochureTexts = ContactFormTexts & {
   title: (project: string) => string;
   sentence: string;
-  fields: ContactTexts;
   incomplete: string;
-  submit: string;
-  sending: string;
   error: string;
-  errorMore: string;
+  kept: string;
   retrying: string;
-  policy: { name: string; link: string };
+  tooMany: (minutes: number) => string;
   close: string;
   ok: string;
 };
 
 type Props = { project: string; isOpen: boolean; onClose: () => void; onSent: () => void; texts: BrochureTexts };
 
-/** The gate of plans and brochure: asked once, then open for three days on this device. */
+/** Asks for contact details before plans and brochure are shown. They then stay unlocked on this device for three days. */
 export function BrochureDialog({ project, isOpen, onClose, onSent, texts }: Props) {
-  const [alert, setAlert] = useState<{ text: string; more?: string } | null>(null);
-  const [issues, setIssues] = useState<Record<string, string>>({});
-
-  const handleAnswer = ({ isSent, issues: faults, willRetry }: Answer) => {
-    setIssues(faults);
-    setAlert(isSent ? null : { text: texts.error, more: willRetry ? texts.retrying : texts.errorMore });
-    if (isSent) onSent();
-  };
-  const { isSending, send, attach } = useSending({
+  const id = useId();
+  const [advice, setAdvice] = useState<string | null>(null);
+  const form = useLeadForm({
     name: `brochure ${project}`,
     kind: 'brochure',
-    onAnswer: handleAnswer,
+    texts: texts.faults,
+    read: (element) => {
+      const { name, phone, email } = readContact(element);
+      return { required: { name, phone, email }, body: { name, phone: contactPhone(phone), email, site: project } };
+    },
+    onResult: (result) => {
+      if (result.isSent) onSent();
+      else if (Object.keys(result.issues).length === 0) setAdvice(adviceOf(result, texts) ?? '');
+    },
   });
-
-  const handleSubmit = (event: React.SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const contact = readContact(form);
-    if (Object.values(contact).includes('')) return setAlert({ text: texts.incomplete });
-    if (!form.reportValidity()) return;
-    send({ ...contact, site: project }, form);
+  const handleClose = () => {
+    form.clearFaults();
+    onClose();
+  };
+  // Section 5's sentence is for missing fields only, not for a number that is too short.
+  const summaryTitle = (issues: Faults) => {
+    const faults = Object.values(issues);
+    return faults.includes(texts.faults.required) ? texts.incomplete : texts.faults.title(faults.length);
   };
 
   return (
     <>
-      <Dialog isOpen={isOpen} onClose={onClose} title={texts.title(project)} closeLabel={texts.close} isSheet>
+      <Dialog isOpen={isOpen} onClose={handleClose} title={texts.title(project)} closeLabel={texts.close} isSheet>
         <p className="mt-3 text-ink-2">{texts.sentence}</p>
-        <form ref={attach} noValidate onSubmit={handleSubmit} className="mt-6 grid gap-5">
-          <TrapField name={trapField} />
-          <ContactFields texts={texts.fields} issues={issues} />
-          <ConsentFields {...consentWords} policy={texts.policy} />
-          <Button type="submit" aria-disabled={isSending} className="w-full">
-            {isSending ? texts.sending : texts.submit}
-          </Button>
-        </form>
+        <ContactForm id={id} form={form} texts={texts} summaryTitle={summaryTitle} />
       </Dialog>
       <Alert
-        text={alert?.text ?? null}
-        {...(alert?.more && { more: alert.more })}
+        text={advice === null ? null : texts.error}
+        {...(advice && { more: advice })}
         ok={texts.ok}
-        onClose={() => setAlert(null)}
+        onClose={() => setAdvice(null)}
       />
     </>
   );

@@ -1,50 +1,68 @@
+import { withSquareFeet } from '@plinth/contract/area';
 import { apiPrefix, calls } from '@plinth/contract/calls';
 import { floorPlans } from '@plinth/contract/constants';
-import { notAvailable } from '@plinth/contract/project';
+import { notAvailable } from '@plinth/contract/none';
 import type { Project } from '@plinth/contract/project.schema';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useRegistration } from '../../lib/registration.ts';
-import { Button } from '../../ui/button.tsx';
-import type { CarouselTexts } from '../../ui/carousel-controls.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
-import { ZoomViewer } from '../../ui/zoom-viewer.tsx';
+import { useBackCloses } from '../../ui/use-back-closes.ts';
+import { type ZoomTexts, ZoomViewer } from '../../ui/zoom-viewer.tsx';
 import { BrochureDialog, type BrochureTexts } from './brochure-dialog.tsx';
 
 type Texts = {
   label: string;
-  level: string;
   title: string;
   lead: string;
+  /** Shown only if a plan states a carpet area. */
+  carpet: string;
   view: string;
   gate: string;
   open: string;
+  /** The page that asks for contact details without scripts. */
+  detailsPath: (project: string) => string;
   download: string;
   fileName: string;
   plan: (number: number) => string;
-  viewer: CarouselTexts & { close: string; zoomHint: string };
+  viewer: ZoomTexts;
 };
 
 type Props = {
   project: Pick<Project, '_id' | 'name' | 'floorplan' | 'brochure'>;
   texts: Texts;
+  level: string | undefined;
   brochure: BrochureTexts & { thanks: { title: string; sentence: string; view: string } };
 };
 
-/** The first two plans. Who has left their details sees them large and has the brochure; others are asked first. */
-export function FloorPlans({ project, texts, brochure }: Props) {
+/** The first two plans. Registered visitors can enlarge them and get the brochure; others are asked for their details first. */
+export function FloorPlans({ project, texts, level, brochure }: Props) {
   const { isRegistered } = useRegistration();
   const [dialog, setDialog] = useState<'form' | 'thanks' | null>(null);
   const [index, setIndex] = useState<number | null>(null);
+  const section = useRef<HTMLElement>(null);
+  useBackCloses(section, index !== null);
   const sheets = project.floorplan.slice(0, floorPlans.maxShown).map(({ photo, alt, caption }, position) => ({
     url: photo,
     alt: alt ?? '',
-    caption: caption || texts.plan(position + 1),
+    caption: withSquareFeet(caption || texts.plan(position + 1)),
   }));
+  const hasCarpetArea = sheets.some(({ caption }) => /carpet/i.test(caption));
   const hasBrochure = Boolean(project.brochure) && project.brochure !== notAvailable;
   if (sheets.length === 0 && !hasBrochure) return null;
 
+  const detailsPath = texts.detailsPath(project.name);
+  /** With scripts the links open a dialog; in a new tab, or without scripts, they open a page. */
+  const opening = (open: () => void) => ({
+    'aria-haspopup': 'dialog' as const,
+    onClick: (event: React.MouseEvent) => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      open();
+    },
+  });
   const fileUrl = apiPrefix + calls.getBrochure.path.replace('{id}', project._id);
   const handleSent = () => {
     setDialog('thanks');
@@ -52,26 +70,36 @@ export function FloorPlans({ project, texts, brochure }: Props) {
   };
 
   return (
-    <section className="wrap pb-section">
-      <SectionHeading label={texts.label} level={texts.level} title={texts.title} lead={texts.lead} />
+    <section ref={section} className="wrap pb-section">
+      <SectionHeading
+        label={texts.label}
+        level={level}
+        title={texts.title}
+        lead={hasCarpetArea ? `${texts.lead} ${texts.carpet}` : texts.lead}
+      />
       <ul className="grid gap-gutter sm:grid-cols-2">
         {sheets.map((sheet, position) => (
           <li key={sheet.url}>
-            <button
-              type="button"
-              onClick={() => (isRegistered ? setIndex(position) : setDialog('form'))}
-              className="group block w-full cursor-pointer border border-rule-strong bg-paper text-left"
+            <a
+              href={isRegistered ? sheet.url : detailsPath}
+              {...opening(() => (isRegistered ? setIndex(position) : setDialog('form')))}
+              className="group block border border-rule-strong bg-paper"
             >
-              <Picture url={sheet.url} alt={sheet.alt} className="aspect-4/3" sizes="(min-width: 640px) 50vw, 100vw" />
+              <Picture url={sheet.url} alt={sheet.alt} className="aspect-4/3" />
               <span className="flex min-h-14 items-center justify-between gap-4 border-rule-strong border-t px-4 text-small">
                 <span className="font-semibold">{sheet.caption}</span>
-                <span className="shrink-0 underline group-hover:no-underline">{texts.view}</span>
+                <span data-print="none" className="shrink-0 underline group-hover:no-underline">
+                  {texts.view}
+                </span>
               </span>
-            </button>
+            </a>
           </li>
         ))}
       </ul>
-      <div className="mt-7 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-rule border-y py-5">
+      <div
+        data-print="none"
+        className="mt-7 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-rule border-y py-5"
+      >
         {isRegistered && hasBrochure ? (
           <a
             href={fileUrl}
@@ -83,7 +111,9 @@ export function FloorPlans({ project, texts, brochure }: Props) {
         ) : (
           <>
             <p className="max-w-[52ch]">{texts.gate}</p>
-            <Button onClick={() => setDialog('form')}>{texts.open}</Button>
+            <ButtonLink to={detailsPath} {...opening(() => setDialog('form'))}>
+              {texts.open}
+            </ButtonLink>
           </>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { map as sizes } from '@plinth/contract/constants';
 import { useMemo } from 'react';
-import { usePublicSettings } from '../../lib/public-settings.ts';
+import { useMapTiles } from '../../lib/use-map-tiles.ts';
 import type { MapTexts } from '../../ui/map-place.ts';
 import { PlaceMap } from '../../ui/place-map.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
@@ -16,10 +16,10 @@ type Props = {
   map: MapTexts;
 };
 
-/** The map stands on the first office; the others are reached by their directions. */
+/** The map shows every office with its number in the list. A single or selected office is shown at the zoom of section 9. */
 export function OfficesSection({ label, offices, directions, empty, map }: Props) {
-  const { tileUrl, tileAttribution } = usePublicSettings();
-  const places = useMemo(() => offices.slice(0, 1).map(placeOf), [offices]);
+  const tiles = useMapTiles();
+  const places = useMemo(() => offices.map(placeOf), [offices]);
   return (
     <section className="wrap py-section">
       <SectionHeading label={label} />
@@ -29,13 +29,7 @@ export function OfficesSection({ label, offices, directions, empty, map }: Props
         </div>
         {places.length > 0 ? (
           <div className="lg:col-span-7">
-            <PlaceMap
-              places={places}
-              zoom={sizes.contactZoom}
-              tileUrl={tileUrl}
-              attribution={tileAttribution}
-              texts={map}
-            />
+            <PlaceMap places={places} zoom={sizes.contactZoom} tiles={tiles} texts={map} isListed />
           </div>
         ) : null}
       </div>
@@ -49,7 +43,9 @@ function placeOf(office: MappedOffice) {
     name: office.ContactOffice,
     latitude: office.ContactOfficeLat,
     longitude: office.ContactOfficeLong,
+    area: office.ContactOffice,
     address: office.ContactOfficeAddress,
+    detail: office.ContactOfficeAddress,
     directionsUrl: office.ContactOfficeAddressLink,
   };
 }

@@ -1,15 +1,8 @@
 import { enquiryAsks } from '@plinth/contract/submission';
 import { describe, expect, it } from 'vitest';
-import { countries, dialCodes } from '../../lib/countries.ts';
-import { enquiryBodyOf, faultsOf } from './enquiry-body.ts';
-
-const texts = {
-  required: 'needed',
-  email: 'no address',
-  phoneDigits: 'digits only',
-  phoneShort: (missing: number) => `${missing} short`,
-  phoneLong: 'too long',
-};
+import { countries } from '../../lib/countries.ts';
+import { findDialCode } from '../../lib/country-dial-code.ts';
+import { enquiryBodyOf, requiredIn } from './enquiry-body.ts';
 
 const form = (values: Record<string, string>) => {
   const data = new FormData();
@@ -19,7 +12,7 @@ const form = (values: Record<string, string>) => {
 const filled = { name: ' Meera ', email: 'meera@example.com', countryCode: '+91', phone: '9822012345' };
 
 describe('the body of an enquiry', () => {
-  it('is exactly what section 7 says', () => {
+  it('the body of an enquiry has exactly the fields of section 7', () => {
     expect(enquiryBodyOf(form(filled), 'contact')).toEqual({
       name: 'Meera',
       email: 'meera@example.com',
@@ -31,46 +24,50 @@ describe('the body of an enquiry', () => {
     });
   });
 
-  it('takes +91 where no dial code came', () => {
+  it('a phone number typed with a prefix is normalized, also without scripts', () => {
+    const phoneOf = (phone: string) => enquiryBodyOf(form({ ...filled, phone }), 'contact');
+    expect(phoneOf('+91 98220 12345')).toMatchObject({ countryCode: '+91', phone: '+91 9822012345' });
+    expect(phoneOf('0 98220 12345')).toMatchObject({ countryCode: '+91', phone: '+91 9822012345' });
+    expect(phoneOf('+971 50 123 4567')).toMatchObject({ countryCode: '+971', phone: '+971 501234567', country: '' });
+  });
+
+  it('the dial code is +91 if the form has none', () => {
     const { countryCode: _, ...rest } = filled;
     expect(enquiryBodyOf(form(rest), 'contact').phone).toBe('+91 9822012345');
   });
 });
 
-describe('its faults', () => {
-  const faults = (values: Record<string, string>, site = 'contact') =>
-    faultsOf(enquiryBodyOf(form({ ...filled, ...values }), site), texts);
-
-  it('are none where all is well', () => expect(faults({})).toEqual({}));
-
-  it.each([
-    [{ phone: '982201234' }, '1 short'],
-    [{ phone: '9822012' }, '3 short'],
-    [{ phone: '98220123456' }, 'too long'],
-    [{ phone: '98 22' }, 'digits only'],
-    [{ phone: '' }, 'needed'],
-  ])('of a number: %j', (values, text) => expect(faults(values)).toEqual({ phone: text }));
-
-  it('leave other countries’ numbers to the server', () => {
-    expect(faults({ countryCode: '+971', phone: '501234567' })).toEqual({});
-  });
-
-  it.each(['nri', 'nri-services', 'services', 'contact'])('of %s are those of what it asks', (site) => {
-    const asks = enquiryAsks(site);
-    expect(Object.keys(faults({}, site)).toSorted()).toEqual([
-      ...(asks.country ? ['country'] : []),
-      ...(asks.message ? ['message'] : []),
-    ]);
-  });
+describe('the required fields', () => {
+  it.each(['nri', 'nri-services', 'services', 'contact'])(
+    'the form on %s requires the fields of section 5, in the order shown',
+    (site) => {
+      const asks = enquiryAsks(site);
+      expect(Object.keys(requiredIn(enquiryBodyOf(form(filled), site)))).toEqual([
+        'name',
+        'email',
+        ...(asks.country ? ['country'] : []),
+        'phone',
+        ...(asks.message ? ['message'] : []),
+      ]);
+    },
+  );
 });
 
 describe('the countries', () => {
-  it('are about 240, each once, each with a dial code of the list', () => {
+  it('there are about 240 countries, each once and with a known dial code', () => {
     expect(countries.length).toBeGreaterThan(230);
     expect(countries.length).toBeLessThan(260);
     expect(new Set(countries.map(({ name }) => name)).size).toBe(countries.length);
-    expect(countries).toContainEqual({ name: 'India', dial_code: '+91', code: 'IN' });
-    const listed = new Set(dialCodes.map(({ dial_code }) => dial_code));
-    expect(countries.filter(({ dial_code }) => !listed.has(dial_code))).toEqual([]);
+    expect(countries).toContainEqual({ name: 'India', code: 'IN' });
+    expect(countries.filter(({ name }) => !findDialCode(name))).toEqual([]);
   });
+
+  it.each([
+    ['India', '+91'],
+    ['United States', '+1'],
+    ['Canada', '+1'],
+    ['Jersey', '+44'],
+    ['Kazakhstan', '+7'],
+    ['Atlantis', null],
+  ])('the dial code of %s is %s', (country, code) => expect(findDialCode(country)).toBe(code));
 });

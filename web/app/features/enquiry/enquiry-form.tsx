@@ -1,43 +1,40 @@
-import { phone as rules } from '@plinth/contract/constants';
-import { trapField } from '@plinth/contract/form-facts';
 import { limits } from '@plinth/contract/limits';
 import { enquiryAsks, siteOfPath } from '@plinth/contract/submission';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { consentWords } from '../../lib/consent-words.ts';
-import { countries, dialCodes } from '../../lib/countries.ts';
-import type { Answer } from '../../lib/outbox.ts';
+import { ConsentFields } from '../../lead-form/consent-fields.tsx';
+import { summaryOf } from '../../lead-form/form-faults.ts';
+import { dialCodeField, PhoneField } from '../../lead-form/phone-field.tsx';
+import { TrapField } from '../../lead-form/trap-field.tsx';
+import { adviceOf, type LeadForm, useLeadForm } from '../../lead-form/use-lead-form.ts';
+import { countries } from '../../lib/countries.ts';
+import { findDialCode } from '../../lib/country-dial-code.ts';
 import { useIsLive } from '../../lib/use-is-live.ts';
-import { useSending } from '../../lib/use-sending.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConsentFields } from '../../ui/consent-fields.tsx';
-import { PhoneField, SelectField, TextArea, TextField } from '../../ui/field.tsx';
+import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
 import { ErrorSummary, FormStatus } from '../../ui/form-status.tsx';
-import { TrapField } from '../../ui/trap-field.tsx';
-import { type EnquiryBody, enquiryBodyOf, faultsOf } from './enquiry-body.ts';
+import { type EnquiryBody, enquiryBodyOf, phoneOf, requiredIn } from './enquiry-body.ts';
 import type { EnquiryTexts } from './enquiry-texts.ts';
-
-type Outcome =
-  | { kind: 'success' }
-  | { kind: 'faults'; issues: Record<string, string>; sent: number }
-  | { kind: 'failure'; status: number; willRetry: boolean };
 
 type Props = {
   texts: EnquiryTexts;
-  /** Where a form without scripts is sent. */
+  /** The path that the form posts to without scripts. */
   action: string;
   /** The spec's site field; without one, the last segment of the path. */
   site?: string;
-  /** What a form without scripts came back with. */
-  returned?: { values: EnquiryBody; isTicked: boolean; issues: Record<string, string>; status: number } | undefined;
+  /** The result of a submission without scripts. */
+  returned?:
+    | {
+        values: EnquiryBody;
+        isTicked: boolean;
+        issues: Record<string, string>;
+        status: number;
+        retryAfter: string | null;
+      }
+    | undefined;
 };
 
-/** Longest national number of any plan; ten is the default country's, and the spec's. */
-const longestNumber = 15;
-
-const fieldOrder = ['name', 'email', 'country', 'phone', 'message'] as const;
-
-/** The enquiry form of contact, NRI and services. The fields hold their own values, so that nothing typed early is lost. */
+/** The enquiry form of contact, NRI and services. Its fields are uncontrolled, so that input from before hydration is kept. */
 export function EnquiryForm({ texts, action, site: given, returned }: Props) {
   const id = useId();
   const { pathname } = useLocation();
@@ -45,44 +42,30 @@ export function EnquiryForm({ texts, action, site: given, returned }: Props) {
   const asks = enquiryAsks(site);
   const isLive = useIsLive();
   const element = useRef<HTMLFormElement>(null);
-  const dial = useRef<HTMLSelectElement>(null);
-  const [dialCode, setDialCode] = useState<string>(returned?.values.countryCode ?? rules.defaultDialCode);
-  const [outcome, setOutcome] = useState<Outcome | null>(() => outcomeOf(returned));
-
-  const handleAnswer = ({ isSent, status, issues, willRetry }: Answer) => {
-    if (!isSent) {
-      const isRefused = Object.keys(issues).length > 0;
-      return setOutcome(
-        isRefused ? { kind: 'faults', issues, sent: Date.now() } : { kind: 'failure', status, willRetry },
-      );
-    }
-    element.current?.reset();
-    setDialCode(rules.defaultDialCode);
-    setOutcome({ kind: 'success' });
-  };
-  const { isSending, send, attach } = useSending({ name: `enquiry ${site}`, onAnswer: handleAnswer });
+  const { outcome, faults, isSending, attach, handlers } = useLeadForm({
+    name: `enquiry ${site}`,
+    texts: texts.faults,
+    read: (form) => {
+      const body = enquiryBodyOf(new FormData(form), site);
+      return { required: requiredIn(body), body };
+    },
+    returned,
+    onResult: ({ isSent }) => isSent && element.current?.reset(),
+  });
   useEffect(() => attach(element.current), [attach]);
 
-  const handleSubmit = (event: React.SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const body = enquiryBodyOf(new FormData(form), site);
-    const faults = faultsOf(body, texts.faults);
-    if (Object.keys(faults).length > 0) return setOutcome({ kind: 'faults', issues: faults, sent: Date.now() });
-    send(body, form);
-  };
-
   const chooseCountry = (name: string) => {
-    const code = countries.find((country) => country.name === name)?.dial_code;
-    if (!code || !dial.current) return;
-    dial.current.value = code;
-    setDialCode(code);
+    const code = findDialCode(name);
+    const dial = element.current?.elements.namedItem(dialCodeField);
+    if (!code || !(dial instanceof HTMLSelectElement)) return;
+    dial.value = code;
+    dial.dispatchEvent(new Event('change', { bubbles: true }));
   };
 
-  const issues = outcome?.kind === 'faults' ? outcome.issues : {};
   const values = returned?.values;
-  const isDefault = dialCode === rules.defaultDialCode;
-  const common = (name: (typeof fieldOrder)[number]) => ({ name, id: `${id}-${name}`, required: true });
+  const { name, email, country, phone, message } = texts;
+  const labels = { name, email, country, phone, message };
+  const common = (name: keyof EnquiryBody) => ({ name, id: `${id}-${name}`, required: true });
   return (
     <form
       ref={element}
@@ -90,21 +73,18 @@ export function EnquiryForm({ texts, action, site: given, returned }: Props) {
       action={action}
       noValidate={isLive}
       aria-label={texts.label}
-      onSubmit={handleSubmit}
+      {...handlers}
       className="grid gap-5.5 sm:grid-cols-2"
     >
       <input type="hidden" name="site" value={site} />
-      <TrapField name={trapField} />
+      <TrapField />
       {outcome?.kind === 'faults' ? (
         <div className="sm:col-span-2">
           <ErrorSummary
-            key={outcome.sent}
-            title={texts.faults.title(Object.keys(issues).length)}
+            key={outcome.at}
+            title={texts.faults.title(Object.keys(outcome.issues).length)}
             more={texts.faults.more}
-            issues={fieldOrder.flatMap((field) => {
-              const text = issues[field];
-              return text ? [{ field: `${id}-${field}`, text: `${texts[field]}: ${text}` }] : [];
-            })}
+            issues={summaryOf(outcome.issues, id, labels)}
           />
         </div>
       ) : null}
@@ -114,7 +94,7 @@ export function EnquiryForm({ texts, action, site: given, returned }: Props) {
         autoComplete="name"
         maxLength={limits.name}
         defaultValue={values?.name}
-        error={issues.name}
+        error={faults.name}
       />
       <TextField
         label={texts.email}
@@ -123,7 +103,7 @@ export function EnquiryForm({ texts, action, site: given, returned }: Props) {
         autoComplete="email"
         maxLength={limits.email}
         defaultValue={values?.email}
-        error={issues.email}
+        error={faults.email}
       />
       {asks.country ? (
         <SelectField
@@ -131,7 +111,7 @@ export function EnquiryForm({ texts, action, site: given, returned }: Props) {
           {...common('country')}
           autoComplete="country-name"
           defaultValue={values?.country ?? ''}
-          error={issues.country}
+          error={faults.country}
           onChange={(event) => chooseCountry(event.currentTarget.value)}
         >
           <option value="">{texts.chooseCountry}</option>
@@ -142,29 +122,12 @@ export function EnquiryForm({ texts, action, site: given, returned }: Props) {
       ) : null}
       <PhoneField
         label={texts.phone}
-        error={issues.phone}
+        id={`${id}-phone`}
+        error={faults.phone}
         dialLabel={texts.dialCode}
-        dial={{
-          ref: dial,
-          name: 'countryCode',
-          defaultValue: values?.countryCode ?? rules.defaultDialCode,
-          onChange: (event) => setDialCode(event.currentTarget.value),
-          children: dialCodes.map(({ dial_code, code }) => (
-            <option key={dial_code} value={dial_code}>
-              {dial_code} {code}
-            </option>
-          )),
-        }}
-        number={{
-          ...common('phone'),
-          pattern: isDefault ? `[0-9]{${rules.digits}}` : `[0-9]{4,${longestNumber}}`,
-          maxLength: isDefault ? rules.digits : longestNumber,
-          title: texts.phoneHint,
-          defaultValue: values?.phone.slice(values.countryCode.length + 1),
-          onInput: (event) => {
-            event.currentTarget.value = event.currentTarget.value.replace(/\D/g, '');
-          },
-        }}
+        title={texts.phoneHint}
+        defaultDialCode={values?.countryCode}
+        defaultNumber={values && phoneOf(values).digits}
       />
       {asks.message ? (
         <div className="sm:col-span-2">
@@ -173,33 +136,27 @@ export function EnquiryForm({ texts, action, site: given, returned }: Props) {
             {...common('message')}
             maxLength={limits.message}
             defaultValue={values?.message}
-            error={issues.message}
+            error={faults.message}
           />
         </div>
       ) : null}
       <div className="grid justify-items-start gap-3 sm:col-span-2">
-        <ConsentFields {...consentWords} before={texts.note} policy={texts.policy} isTicked={returned?.isTicked} />
+        <ConsentFields before={texts.note} policy={texts.policy} isTicked={returned?.isTicked} />
         <Button type="submit" aria-disabled={isSending} className="min-h-13 min-w-44 px-6.5">
-          {isSending ? texts.sending : texts.submit}
+          {isSending ? texts.sending : asks.message ? texts.submit.message : texts.submit.call}
         </Button>
-        <FormStatus status={statusOf(outcome, texts)} />
+        <FormStatus status={statusOf(outcome, texts, site)} />
       </div>
     </form>
   );
 }
 
-function outcomeOf(returned: Props['returned']): Outcome | null {
-  if (!returned) return null;
-  const { issues, status } = returned;
-  return Object.keys(issues).length > 0
-    ? { kind: 'faults', issues, sent: 0 }
-    : { kind: 'failure', status, willRetry: false };
-}
-
-/** Section 8. A network that never answered has no status to name. */
-function statusOf(outcome: Outcome | null, texts: EnquiryTexts) {
-  if (outcome?.kind === 'success') return { kind: 'success' as const, ...texts.success };
+/** Section 8. A network failure has no status to show. */
+function statusOf(outcome: LeadForm['outcome'], texts: EnquiryTexts, site: string) {
+  if (outcome?.kind === 'success') {
+    return { kind: 'success' as const, text: texts.success.text, more: texts.success.more(site) };
+  }
   if (outcome?.kind !== 'failure') return null;
   const error = outcome.status === 0 ? texts.offline : `HTTP error! status: ${outcome.status}`;
-  return { kind: 'error' as const, text: texts.failure + error, more: outcome.willRetry ? texts.retrying : texts.kept };
+  return { kind: 'error' as const, text: texts.failure + error, more: adviceOf(outcome, texts) };
 }

@@ -1,4 +1,4 @@
-import type { EnquiryFaultTexts } from './enquiry-body.ts';
+import type { FaultTexts } from '../../lead-form/form-faults.ts';
 
 export type EnquiryTexts = {
   label: string;
@@ -10,14 +10,16 @@ export type EnquiryTexts = {
   phone: string;
   phoneHint: string;
   message: string;
-  submit: string;
+  /** `message` for a form with a message field, `call` for one that only asks for a phone number. */
+  submit: { message: string; call: string };
   sending: string;
   note: string;
   policy: { name: string; link: string };
-  success: { text: string; more: string };
+  success: { text: string; more: (site: string) => string };
   failure: string;
   offline: string;
   kept: string;
   retrying: string;
-  faults: EnquiryFaultTexts & { title: (count: number) => string; more: string };
+  faults: FaultTexts;
+  tooMany: (minutes: number) => string;
 };

@@ -5,8 +5,9 @@ import { usePublicSettings } from '../../lib/public-settings.ts';
 import { removeStored } from '../../lib/storage.ts';
 
 /**
- * Loads the operator's script once a visitor has accepted, and writes down how they came. Declined, or not chosen yet, neither
- * comes near the page; taken back, what was written down is gone. A link that is someone's alone is shown to no counter.
+ * After consent, loads the operator's analytics script and stores where the visitor came from. Without consent neither
+ * happens, and a withdrawn consent deletes the stored value. The script is never loaded on the withdrawal page, whose URL is
+ * personal.
  */
 export function Analytics() {
   const consent = useConsent();

@@ -13,7 +13,7 @@ type Props = { entries: readonly MenuEntry[]; texts: FrameTexts['menu'] };
 const line = 'flex h-12 items-center whitespace-nowrap px-2.5 font-medium hover:underline';
 const mark = 'shadow-[inset_0_-2px_0_var(--mark)]';
 
-/** Wider than 1249 px: entries in a row, submenus on hover, by key and, before scripts run, by CSS alone. */
+/** Above 1249 px: entries in a row. Submenus open on hover and by keyboard; before scripts run, by CSS alone. */
 export function DesktopMenu({ entries, texts }: Props) {
   const bar = useRef<HTMLElement>(null);
   const submenu = useSubmenu(bar);

@@ -5,7 +5,7 @@ import { MenuLink } from './menu-link.tsx';
 
 const row = 'flex min-h-13 w-full items-center justify-between font-medium hover:text-brass-light';
 
-/** Section 2.3: one group open at a time, and a second click closes it. The platform does both. */
+/** Section 2.3: one group is open at a time, and a second click closes it. Native `details` elements do both. */
 export function FooterMenu({ entries, label }: { entries: readonly MenuEntry[]; label: string }) {
   const { pathname } = useLocation();
   return (

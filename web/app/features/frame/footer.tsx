@@ -1,6 +1,6 @@
 import type { SiteData } from '@plinth/contract/site-data.schema';
 import { Link } from 'react-router';
-import { forgetConsent } from '../../lib/consent.ts';
+import { clearConsent } from '../../lib/consent.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { telephoneLink } from '../../ui/telephone.ts';
 import { FooterMenu } from './footer-menu.tsx';
@@ -11,7 +11,7 @@ import { SubscribeForm } from './subscribe-form.tsx';
 
 type Props = { company: Company; texts: FrameTexts; siteData: SiteData };
 
-/** The ground line, its hatch, and basalt below. */
+/** The footer, drawn as the ground line of a section with its hatch. */
 export function Footer({ company, texts, siteData }: Props) {
   return (
     <footer data-under-menu className="on-dark relative bg-ink text-ivory">
@@ -51,7 +51,7 @@ export function Footer({ company, texts, siteData }: Props) {
               <li>
                 <button
                   type="button"
-                  onClick={askAgain}
+                  onClick={showCookieBanner}
                   className="inline-flex min-h-11 cursor-pointer items-center underline hover:text-brass-light"
                 >
                   {texts.cookies.again}
@@ -65,15 +65,15 @@ export function Footer({ company, texts, siteData }: Props) {
           </p>
         </div>
       </div>
-      {/* Last for keys: it shows only when the footer does. */}
+      {/* Last in tab order, because it is visible only together with the footer. */}
       <ScrollToTop label={texts.footer.top} />
     </footer>
   );
 }
 
-/** The banner comes back and has the focus; until it is answered, nothing is agreed to. */
-function askAgain() {
-  forgetConsent();
+/** Shows the cookie banner again and focuses it. Until the visitor chooses, there is no consent. */
+function showCookieBanner() {
+  clearConsent();
   requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-cookie-banner] button')?.focus());
 }
 

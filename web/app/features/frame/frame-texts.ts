@@ -1,3 +1,4 @@
+import type { FaultTexts } from '../../lead-form/form-faults.ts';
 import type { IconName } from '../../ui/icon.tsx';
 
 type Image = { url: string; width: number; height: number };
@@ -44,6 +45,9 @@ export type FrameTexts = {
 
 export type SubscribeTexts = {
   label: string;
+  /** The name of the field in error messages. */
+  name: string;
+  faults: FaultTexts;
   placeholder: string;
   submit: string;
   sending: string;
@@ -52,4 +56,5 @@ export type SubscribeTexts = {
   success: { text: string; more: string };
   error: { text: string; more: string };
   retrying: string;
+  tooMany: { text: string; more: string };
 };

@@ -16,16 +16,16 @@ const looks = {
   solid: 'bg-ivory text-ink shadow-[0_1px_0_var(--color-rule)] [--mark:var(--color-brass-deep)]',
 };
 
-/** Transparent over a page's photograph until it is scrolled away; solid elsewhere. */
+/** Transparent over a page's opening photograph, solid after scrolling and on other pages. */
 export function Header({ company, texts, siteData, isOverPhoto }: Props) {
   const isLive = useIsLive();
   const isScrolled = useIsScrolled();
   const isSolid = !isOverPhoto || isScrolled;
-  // Until scripts can turn it solid, it stays on its photograph and scrolls away with it.
+  // Until scripts can make it solid, the header scrolls away with the photograph.
   const place = !isOverPhoto ? 'sticky top-0' : `${isLive ? 'fixed' : 'absolute'} inset-x-0 top-0`;
   const logo = siteData.logo || company.logo.url;
 
-  // At hand when the header turns solid, and not before the page's own picture.
+  // Preloads the dark logo for the solid header, but not before the page's own picture.
   useEffect(() => {
     new Image().src = logo;
   }, [logo]);
@@ -35,7 +35,7 @@ export function Header({ company, texts, siteData, isOverPhoto }: Props) {
       data-solid={isSolid}
       className={`z-40 h-header transition-colors duration-260 ${place} ${isSolid ? looks.solid : looks.clear}`}
     >
-      <div className="flex h-full items-center gap-2 px-[clamp(16px,3vw,56px)] nav:gap-4">
+      <div className="edge-x flex h-full items-center gap-2 nav:gap-4">
         <Link to="/" aria-label={texts.home} className="mr-auto flex min-h-11 items-center">
           <img
             src={isSolid ? logo : company.logoLight.url}

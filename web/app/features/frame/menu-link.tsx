@@ -8,7 +8,7 @@ type Props = {
   isCurrent?: boolean;
 };
 
-/** A line of any menu: a link, or plain text where the site data says that there is no page. */
+/** A menu entry: a link, or plain text if the site data has no page for it. */
 export function MenuLink({ entry, className, path, isCurrent = entry.link === path }: Props) {
   if (!isLink(entry.link)) return <span className={className}>{entry.name}</span>;
   return (

@@ -4,7 +4,7 @@ import { isActive, linesOf } from './menu.ts';
 const media = { name: 'Media', link: 'na', submenu: [{ name: 'Blog', link: '/blog' }] };
 const projects = { name: 'Projects', link: '/projects', submenu: [{ name: 'Upcoming', link: '/upcoming' }] };
 
-it('an entry is active on its own path and on those of its submenu', () => {
+it('a menu entry is active on its own path and on those of its submenu', () => {
   expect(isActive(projects, '/projects')).toBe(true);
   expect(isActive(projects, '/upcoming')).toBe(true);
   expect(isActive(projects, '/upcoming/')).toBe(true);
@@ -13,7 +13,7 @@ it('an entry is active on its own path and on those of its submenu', () => {
   expect(isActive(projects, '/')).toBe(false);
 });
 
-it('a folded group leads to its own page once', () => {
+it('a collapsed menu group links to its own page exactly once', () => {
   expect(linesOf(media)).toEqual(media.submenu);
   expect(linesOf(projects)[0]).toEqual({ name: 'Projects', link: '/projects' });
   expect(linesOf({ ...projects, submenu: [{ name: 'All', link: '/projects' }] })).toHaveLength(1);

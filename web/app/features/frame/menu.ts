@@ -10,7 +10,7 @@ export function isActive(entry: MenuEntry, path: string): boolean {
   return [entry, ...(entry.submenu ?? [])].some(({ link }) => isLink(link) && link === withoutEnd(path));
 }
 
-/** A folded group leads to its own page too, unless one of its lines does already. */
+/** The links of a collapsed group. Its own page comes first, unless one of its links already leads there. */
 export function linesOf(entry: MenuEntry): { name: string; link: string }[] {
   const lines = entry.submenu ?? [];
   const isListed = !isLink(entry.link) || lines.some(({ link }) => link === entry.link);

@@ -12,16 +12,16 @@ type Props = { entries: readonly MenuEntry[]; logo: string; company: Company; te
 
 const row = 'flex min-h-14.5 w-full items-center justify-between font-serif text-[1.6875rem] leading-tight';
 
-/** Up to 1249 px. A popover with native groups: it opens, folds and closes before any script has come. */
+/** Up to 1249 px: a popover with `details` groups, which opens, collapses and closes without scripts. */
 export function MobileMenu({ entries, logo, company, texts }: Props) {
   const { pathname } = useLocation();
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it listens for its links' clicks, which keys make too
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: handles clicks that bubble from its links, by keyboard too
     <div
       id={mobileMenuId}
       popover="auto"
       className="fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none flex-col overflow-auto bg-ivory text-ink open:flex nav:open:hidden"
-      onToggle={(event) => holdPage(event.newState === 'open')}
+      onToggle={(event) => setPageInert(event.newState === 'open')}
       onClick={(event) => {
         if ((event.target as Element).closest('a')) event.currentTarget.hidePopover();
       }}
@@ -87,7 +87,7 @@ export function MobileMenu({ entries, logo, company, texts }: Props) {
   );
 }
 
-/** What lies under a full-screen menu is not to be reached from it. */
-function holdPage(isHeld: boolean) {
-  for (const element of document.querySelectorAll<HTMLElement>('[data-under-menu]')) element.inert = isHeld;
+/** Makes the page under the full-screen menu inert, so that the focus cannot reach it. */
+function setPageInert(isInert: boolean) {
+  for (const element of document.querySelectorAll<HTMLElement>('[data-under-menu]')) element.inert = isInert;
 }

@@ -1,7 +1,7 @@
 import { useLocation, useNavigation } from 'react-router';
 import { useDelayed } from '../../lib/use-delayed.ts';
 
-/** A page that is slow to come says so at the top edge; one that is quick says nothing. */
+/** A progress bar at the top edge while a page is slow to load; fast pages show nothing. */
 export function PageProgress({ text }: { text: string }) {
   const { pathname } = useLocation();
   const next = useNavigation().location?.pathname;

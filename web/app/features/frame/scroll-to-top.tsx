@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import { useIsLive } from '../../lib/use-is-live.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-/** Stands on the ground line, so that it comes into view with the footer; once scripts run it also fades in with it. */
+/** Placed on the footer's top edge, so that it appears with the footer. Once scripts run it also fades in. */
 export function ScrollToTop({ label }: { label: string }) {
-  const ground = useRef<HTMLDivElement>(null);
+  const anchor = useRef<HTMLDivElement>(null);
   const isLive = useIsLive();
   const [isFooterSeen, setIsFooterSeen] = useState(false);
 
   useEffect(() => {
-    const footer = ground.current?.closest('footer');
+    const footer = anchor.current?.closest('footer');
     if (!footer) return;
     const observer = new IntersectionObserver((entries) => setIsFooterSeen(entries.at(-1)?.isIntersecting ?? false));
     observer.observe(footer);
@@ -17,8 +17,8 @@ export function ScrollToTop({ label }: { label: string }) {
   }, []);
 
   return (
-    <div ref={ground} className="absolute -top-7 right-margin z-10">
-      {/* biome-ignore lint/a11y/useValidAnchor: without scripts it is a link to the top, and works */}
+    <div ref={anchor} className="absolute -top-7 right-margin z-10">
+      {/* biome-ignore lint/a11y/useValidAnchor: without scripts it is a working link to the top */}
       <a
         href="#top"
         aria-label={label}

@@ -1,22 +1,27 @@
 import { defaultSiteData } from '@plinth/contract/site-data';
+import { memo } from 'react';
 import { useSiteData } from '../../lib/site-data.ts';
 import { Analytics } from './analytics.tsx';
 import { CookieBanner } from './cookie-banner.tsx';
-import { Footer } from './footer.tsx';
+import { Footer as FooterView } from './footer.tsx';
 import type { Company, FrameTexts } from './frame-texts.ts';
-import { Header } from './header.tsx';
+import { Header as HeaderView } from './header.tsx';
 import { PageProgress } from './page-progress.tsx';
+
+// After hydration the frame re-renders with the site data from storage; header and footer do so only if the data differs.
+const Header = memo(HeaderView);
+const Footer = memo(FooterView);
 
 type Props = {
   company: Company;
   texts: FrameTexts;
   siteDataUrl: string;
-  /** The page opens with a photograph that runs up behind the bar. */
+  /** The page opens with a photograph that extends behind the header. */
   isOverPhoto?: boolean;
   children: React.ReactNode;
 };
 
-/** What stands around every public page. */
+/** Header, footer and banners of every public page. */
 export function SiteFrame({ company, texts, siteDataUrl, isOverPhoto = false, children }: Props) {
   const siteData = useSiteData(defaultSiteData, siteDataUrl);
   return (

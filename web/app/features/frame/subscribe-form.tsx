@@ -1,23 +1,27 @@
 import { notice, noticeField } from '@plinth/contract/consent';
-import { trapField } from '@plinth/contract/form-facts';
 import { useEffect, useId, useRef, useState } from 'react';
+import type { SubscriptionStatus } from '../../lead-form/subscription.ts';
+import { TrapField } from '../../lead-form/trap-field.tsx';
 import { outboxKey, readStored } from '../../lib/storage.ts';
-import type { SubscriptionStatus } from '../../lib/subscription.ts';
-import { TrapField } from '../../ui/trap-field.tsx';
+import { useIsLive } from '../../lib/use-is-live.ts';
+import { FieldError } from '../../ui/field.tsx';
+import { ErrorSummary } from '../../ui/form-status.tsx';
 import type { SubscribeTexts } from './frame-texts.ts';
 
-/** What sends a form comes when one is used, or when one was left unsent: this form is on every page. */
-const load = () => import('../../lib/subscription.ts');
+/** This form is on every page, so the code that sends it is loaded only on use, or if a form was left unsent. */
+const load = () => import('../../lead-form/subscription.ts');
 
-/** A plain form of its own page; with scripts the answer stands under the field, and success clears it. */
+/** Without scripts, posts to its own page. With scripts, the result is shown under the field, and success clears it. */
 export function SubscribeForm({ texts }: { texts: SubscribeTexts }) {
   const id = useId();
   const [status, setStatus] = useState<SubscriptionStatus>('empty');
+  const [fault, setFault] = useState<{ text: string; sent: number } | null>(null);
+  const isLive = useIsLive();
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
     if (readStored('session', outboxKey))
-      void load().then(({ takeUp }) => form.current && takeUp(form.current, setStatus));
+      void load().then(({ resumeSubscription }) => form.current && resumeSubscription(form.current, setStatus));
   }, []);
 
   const handleSubmit = async (event: React.SubmitEvent<HTMLFormElement>) => {
@@ -26,33 +30,47 @@ export function SubscribeForm({ texts }: { texts: SubscribeTexts }) {
     const target = event.currentTarget;
     setStatus('sending');
     await load().then(
-      ({ subscribe }) => subscribe(target, setStatus),
+      ({ findFault, subscribe }) => {
+        const text = findFault(target, texts.faults);
+        setFault(text ? { text, sent: Date.now() } : null);
+        if (text) return setStatus('empty');
+        subscribe(target, setStatus);
+      },
       () => setStatus('error'),
     );
   };
 
-  const answers = {
+  const outcomes = {
     success: texts.success,
     error: texts.error,
+    tooMany: texts.tooMany,
     retrying: { text: texts.error.text, more: texts.retrying },
     empty: null,
     sending: null,
   };
-  const answer = answers[status];
+  const outcome = outcomes[status];
   return (
     <form
       ref={form}
       method="post"
       action={texts.path}
+      noValidate={isLive}
       onFocus={() => void load()}
       onSubmit={(event) => void handleSubmit(event)}
       className="grid gap-2.5"
     >
+      {fault ? (
+        <ErrorSummary
+          key={fault.sent}
+          title={texts.faults.title(1)}
+          issues={[{ field: id, text: `${texts.name}: ${fault.text}` }]}
+        />
+      ) : null}
       <label htmlFor={id} className="label text-brass-light">
         {texts.label}
       </label>
       <input type="hidden" name={noticeField} value={notice.version} />
-      <TrapField name={trapField} />
+      <TrapField />
       <div className="grid grid-cols-[minmax(0,1fr)_auto]">
         <input
           id={id}
@@ -62,8 +80,9 @@ export function SubscribeForm({ texts }: { texts: SubscribeTexts }) {
           maxLength={254}
           autoComplete="email"
           placeholder={texts.placeholder}
-          aria-describedby={`${id}-note`}
-          className="min-h-13.5 min-w-0 rounded-l-edge border border-ivory/60 border-r-0 bg-transparent px-4 text-[1rem] placeholder:text-stone focus-visible:outline-offset-1"
+          aria-describedby={fault ? `${id}-error ${id}-note` : `${id}-note`}
+          aria-invalid={fault ? true : undefined}
+          className="min-h-13.5 min-w-0 rounded-l-edge border border-ivory/60 border-r-0 bg-transparent px-4 text-[1rem] placeholder:text-stone focus-visible:outline-offset-1 aria-invalid:border-2 aria-invalid:border-error-bg"
         />
         <button
           type="submit"
@@ -73,15 +92,20 @@ export function SubscribeForm({ texts }: { texts: SubscribeTexts }) {
           {status === 'sending' ? texts.sending : texts.submit}
         </button>
       </div>
+      {fault ? (
+        <FieldError id={`${id}-error`} className="text-error-bg">
+          {fault.text}
+        </FieldError>
+      ) : null}
       <p id={`${id}-note`} className="text-mist text-small">
         {texts.note}
       </p>
       <div role="status">
-        {answer ? (
+        {outcome ? (
           <p
             className={`border-l-4 px-4 py-3 text-ink text-small ${status === 'success' ? 'border-banyan bg-leaf' : 'border-error bg-error-bg'}`}
           >
-            <strong>{answer.text}</strong> {answer.more}
+            <strong>{outcome.text}</strong> {outcome.more}
           </p>
         ) : null}
       </div>

@@ -2,12 +2,12 @@ import { navigation } from '@plinth/contract/constants';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 
-/** Section 4: one desktop submenu or none is open. `bar` is what a click must be outside of to close it. */
+/** Section 4: at most one desktop submenu is open. A click outside `bar` closes it. */
 export function useSubmenu(bar: React.RefObject<HTMLElement | null>) {
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<{ name: string; key: string } | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // A choice changes the location, and a submenu belongs to the location it was opened on.
+  // A submenu belongs to the location it was opened on, so following a link closes it.
   const open = openAt?.key === key ? openAt.name : null;
 
   const close = () => {
@@ -53,7 +53,7 @@ export function useSubmenu(bar: React.RefObject<HTMLElement | null>) {
     toggleProps: (name: string) => ({
       'aria-expanded': open === name,
       onClick: (event: React.MouseEvent) => {
-        // The pointer that came to click has opened it by coming.
+        // With a mouse, hovering has already opened the submenu, so the click must not close it.
         const isMouse = event.detail > 0 && (event.nativeEvent as PointerEvent).pointerType === 'mouse';
         if (open === name && !isMouse) close();
         else show(name);

@@ -16,7 +16,7 @@ type Texts = {
   photos: readonly { url: string; alt: string; caption: string }[];
 };
 
-/** The sky, the name of the house, and what it holds to. The photograph behind changes every five seconds. */
+/** The company name and its principles over a photograph that changes every five seconds. */
 export function HomeIntro({ texts, carousel }: { texts: Texts; carousel: CarouselTexts }) {
   const [index, setIndex] = useState(0);
   const isLive = useIsLive();

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useIsLive } from '../../lib/use-is-live.ts';
 import { useReducedMotion } from '../../ui/use-reduced-motion.ts';
 
-/** Typed out a character at a time, another word every four seconds. Readers of the page hear all of them once. */
+/** Types a word character by character, another every four seconds. Screen readers get the whole list once. */
 export function TypedWord({ words }: { words: readonly string[] }) {
   const isLive = useIsLive();
   const isReduced = useReducedMotion();

@@ -8,10 +8,10 @@ type Policy = {
 };
 
 type Props = {
-  /** Null where the site's content has none. */
+  /** Null if the site's content has no such policy. */
   policy: Policy | null;
   updatedLabel: string;
-  /** Section 2.7: what stands there meanwhile. */
+  /** Section 2.7: the text shown if there is no policy. */
   loading?: string;
 };
 

@@ -9,7 +9,7 @@ type Props = {
   texts: { letters: Choice; all: Choice };
 };
 
-/** Plain forms: a mail scanner that follows the link takes nothing back, and nothing here waits for scripts. */
+/** Plain POST forms: a mail scanner that follows the link withdraws nothing, and no scripts are needed. */
 export function WithdrawalChoice({ token, path, purposes, texts }: Props) {
   const choices: { scope: WithdrawalScope; choice: Choice }[] = [
     ...(purposes.includes('promotion') ? [{ scope: 'promotion' as const, choice: texts.letters }] : []),

@@ -3,6 +3,7 @@ import { TextLink } from '../../ui/button.tsx';
 import { Carousel } from '../../ui/carousel.tsx';
 import type { CarouselTexts } from '../../ui/carousel-controls.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
+import { CardSkeletons, threeColumns } from '../../ui/skeleton.tsx';
 import { EmptyPanel, ErrorPanel } from '../../ui/state-panel.tsx';
 import { type CardPost, PostCard } from './post-card.tsx';
 
@@ -11,13 +12,15 @@ type Texts = {
   level: string;
   title: string;
   all: { label: string; path: string };
+  loading: string;
   empty: { text: string; onward: string };
   error: { text: string; retry: string; call: string };
 };
 
 type Props = {
-  /** Null when they could not be had. */
+  /** Null if loading failed. */
   posts: readonly CardPost[] | null;
+  isLoading: boolean;
   /** The path segment before a post's id. */
   path: string;
   texts: Texts;
@@ -26,11 +29,13 @@ type Props = {
   contactPath: string;
 };
 
-export function LatestPosts({ posts, path, texts, carousel, phone, contactPath }: Props) {
+export function LatestPosts({ posts, isLoading, path, texts, carousel, phone, contactPath }: Props) {
   return (
     <section className="wrap py-section">
       <SectionHeading label={texts.label} level={texts.level} title={texts.title} />
-      {posts === null ? (
+      {isLoading ? (
+        <CardSkeletons text={texts.loading} columns={threeColumns} />
+      ) : posts === null ? (
         <ErrorPanel texts={texts.error} phone={phone} />
       ) : posts.length === 0 ? (
         <EmptyPanel text={texts.empty.text} onward={{ label: texts.empty.onward, to: contactPath }} />

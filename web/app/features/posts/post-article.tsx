@@ -1,9 +1,14 @@
+import { withSquareFeet } from '@plinth/contract/area';
+import { paragraphsOf } from '@plinth/contract/post';
 import type { Post } from '@plinth/contract/post.schema';
+import { readingMinutes } from '@plinth/contract/reading-time';
 import { Link } from 'react-router';
 import { Picture } from '../../ui/picture.tsx';
 
 type Texts = {
   published: string;
+  readingTime: string;
+  minutes: (minutes: number) => string;
   defaultTitle: string;
   defaultDate: string;
   empty: string;
@@ -13,7 +18,8 @@ type Props = { post: Post; texts: Texts; list: { name: string; path: string } };
 
 export function PostArticle({ post, texts, list }: Props) {
   const title = post.title.trim() || texts.defaultTitle;
-  const paragraphs = post.content.filter((paragraph) => paragraph.trim() !== '');
+  const minutes = readingMinutes(post.content);
+  const paragraphs = paragraphsOf(post.content);
   return (
     <article>
       <header className="wrap pt-[clamp(32px,6vw,88px)]">
@@ -31,19 +37,27 @@ export function PostArticle({ post, texts, list }: Props) {
         </div>
       ) : null}
       <div className="wrap grid gap-x-gutter pt-[clamp(40px,5vw,80px)] pb-section lg:grid-cols-12">
-        <dl className="max-lg:mb-7 max-lg:flex max-lg:items-baseline max-lg:gap-6 max-lg:border-rule max-lg:border-b max-lg:pb-4 lg:col-span-3">
-          <dt className="text-ink-2 text-small">{texts.published}</dt>
-          <dd className="font-semibold">{post.date.trim() || texts.defaultDate}</dd>
+        <dl className="flex gap-x-9 gap-y-5 max-lg:mb-7 max-lg:border-rule max-lg:border-b max-lg:pb-4 lg:col-span-3 lg:flex-col">
+          <div>
+            <dt className="text-ink-2 text-small">{texts.published}</dt>
+            <dd className="font-semibold">{post.date.trim() || texts.defaultDate}</dd>
+          </div>
+          {minutes > 0 ? (
+            <div>
+              <dt className="text-ink-2 text-small">{texts.readingTime}</dt>
+              <dd className="font-semibold">{texts.minutes(minutes)}</dd>
+            </div>
+          ) : null}
         </dl>
         <div className="max-w-[66ch] lg:col-span-7">
           {paragraphs.length === 0 ? <p>{texts.empty}</p> : null}
           {paragraphs.map((paragraph, index) => (
             <p
-              // biome-ignore lint/suspicious/noArrayIndexKey: a paragraph is its place in the text
+              // biome-ignore lint/suspicious/noArrayIndexKey: a paragraph is identified by its position
               key={index}
-              className="mt-6 first:mt-0 first:first-letter:float-left first:first-letter:pr-3 first:first-letter:font-serif first:first-letter:text-[4.9em] first:first-letter:text-laterite-deep first:first-letter:leading-[0.78]"
+              className="mt-6 whitespace-pre-line first:mt-0 first:first-letter:float-left first:first-letter:pr-3 first:first-letter:font-serif first:first-letter:text-[4.9em] first:first-letter:text-laterite-deep first:first-letter:leading-[0.78]"
             >
-              {paragraph}
+              {withSquareFeet(paragraph)}
             </p>
           ))}
         </div>

@@ -1,10 +1,10 @@
 import { homeProjectsCarousel } from '@plinth/contract/constants';
-import { notAvailable } from '@plinth/contract/project';
+import { notAvailable } from '@plinth/contract/none';
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * A project's short film over its photograph while a mouse rests on the card. It is fetched on the first hover and never
- * for a finger or for someone who saves data; it pauses a moment after the mouse has left, so that crossing a card's edge
+ * Plays a project's short film over its photograph while the mouse is over the card. The film is fetched on the first hover,
+ * and never for touch or with data saving on. It pauses a moment after the mouse has left, so that crossing the card's edge
  * does not make it stutter.
  */
 export function useCardFilm(video: string | undefined) {
@@ -12,14 +12,14 @@ export function useCardFilm(video: string | undefined) {
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [isWanted, setIsWanted] = useState(false);
   const [isPlaying, setIsPlaying] = useState(false);
-  const hasFilm = Boolean(video) && video !== notAvailable;
+  const hasFilm = video !== undefined && video !== '' && video !== notAvailable;
   useEffect(() => () => clearTimeout(leaving.current), []);
   useEffect(() => {
     if (isWanted && isPlaying) void film.current?.play().catch(() => setIsPlaying(false));
   }, [isWanted, isPlaying]);
 
   const enter = (event: React.PointerEvent) => {
-    if (!hasFilm || event.pointerType !== 'mouse' || savesData()) return;
+    if (!hasFilm || event.pointerType !== 'mouse' || !isOwnFile(video) || savesData()) return;
     clearTimeout(leaving.current);
     setIsWanted(true);
     setIsPlaying(true);
@@ -48,6 +48,11 @@ export function useCardFilm(video: string | undefined) {
       />
     ) : null,
   };
+}
+
+/** Hovering is not consent, so films of other hosts such as YouTube play only on the project's page, after a click. */
+function isOwnFile(video: string): boolean {
+  return URL.canParse(video, location.href) && new URL(video, location.href).origin === location.origin;
 }
 
 function savesData(): boolean {

@@ -6,7 +6,7 @@ import { Picture } from '../../ui/picture.tsx';
 
 type Props = { project: Project; texts: { slides: string }; carousel: CarouselTexts; impression: string };
 
-/** The older layout's opening: numbered buttons and arrows change the slide, wrapping at both ends. */
+/** The hero of the classic layout: numbered buttons and arrows change the slide, wrapping at both ends. */
 export function ClassicHero({ project, texts, carousel, impression }: Props) {
   const photos = project.introPhotos.length > 0 ? project.introPhotos : project.photos;
   const [index, setIndex] = useState(0);

@@ -5,7 +5,7 @@ import type { CarouselTexts } from '../../ui/carousel-controls.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 
-/** Section 9's image carousel, as the older layout shows a project's photographs. */
+/** Section 9's image carousel, used for the photographs of the classic layout. */
 export function PhotoCarousel({
   photos,
   label,

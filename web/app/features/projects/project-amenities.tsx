@@ -1,3 +1,4 @@
+import { withSquareFeet } from '@plinth/contract/area';
 import { amenitiesCarousel } from '@plinth/contract/constants';
 import type { Project } from '@plinth/contract/project.schema';
 import { Carousel } from '../../ui/carousel.tsx';
@@ -7,16 +8,17 @@ import { SectionHeading } from '../../ui/section-heading.tsx';
 
 type Props = {
   amenities: Project['aminities'];
-  texts: { label: string; level: string; title: string };
+  texts: { label: string; title: string };
+  level: string | undefined;
   carousel: CarouselTexts;
 };
 
-export function ProjectAmenities({ amenities, texts, carousel }: Props) {
+export function ProjectAmenities({ amenities, texts, level, carousel }: Props) {
   if (amenities.length === 0) return null;
   return (
     <section className="bg-sand py-section">
       <div className="wrap">
-        <SectionHeading {...texts} />
+        <SectionHeading {...texts} level={level} />
         <Carousel
           label={texts.label}
           layout="amenities"
@@ -26,7 +28,7 @@ export function ProjectAmenities({ amenities, texts, carousel }: Props) {
           hasTicks
         >
           {amenities.map((amenity) => (
-            <FlipCard key={amenity.name} {...amenity} />
+            <FlipCard key={amenity.name} {...amenity} sentence={withSquareFeet(amenity.sentence)} />
           ))}
         </Carousel>
       </div>

@@ -13,7 +13,7 @@ export type CardProject = Pick<
 
 type Props = { project: CardProject; authority: string; to?: string; ratio?: '4/5' | '8/5' };
 
-/** What a card shows of a project, so that a page carries nothing else of it. */
+/** Only the fields that a card shows, to keep the page's data small. */
 export function cardOf({ _id, name, status, reraNumber, type, video, photos, location }: ProjectSummary): CardProject {
   return {
     ...{ _id, name, status, reraNumber, type, video },
@@ -22,7 +22,7 @@ export function cardOf({ _id, name, status, reraNumber, type, video, photos, loc
   };
 }
 
-/** A photograph, its name, one hairline and the number a buyer can check. */
+/** A photograph, the project's name and its registration number. */
 export function ProjectCard({ project, authority, to = projectPath(project), ratio = '8/5' }: Props) {
   const { film, hoverProps } = useCardFilm(project.video);
   return (

@@ -1,6 +1,7 @@
 import { Carousel } from '../../ui/carousel.tsx';
 import type { CarouselTexts } from '../../ui/carousel-controls.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
+import { CardSkeletons, threeColumns } from '../../ui/skeleton.tsx';
 import { EmptyPanel, ErrorPanel } from '../../ui/state-panel.tsx';
 import { type CardProject, ProjectCard } from './project-card.tsx';
 
@@ -9,13 +10,15 @@ type Texts = {
   level: string;
   title: string;
   lead: string;
+  loading: string;
   empty: { text: string; onward: string };
   error: { text: string; retry: string; call: string };
 };
 
 type Props = {
-  /** Null when they could not be had. */
+  /** Null if loading failed. */
   projects: readonly CardProject[] | null;
+  isLoading: boolean;
   /** The path segment before a project's id. */
   path: string;
   texts: Texts;
@@ -25,11 +28,13 @@ type Props = {
   contactPath: string;
 };
 
-export function ProjectCarousel({ projects, path, texts, carousel, authority, phone, contactPath }: Props) {
+export function ProjectCarousel({ projects, isLoading, path, texts, carousel, authority, phone, contactPath }: Props) {
   return (
     <section className="wrap py-section">
       <SectionHeading label={texts.label} level={texts.level} title={texts.title} lead={texts.lead} />
-      {projects === null ? (
+      {isLoading ? (
+        <CardSkeletons text={texts.loading} columns={threeColumns} />
+      ) : projects === null ? (
         <ErrorPanel texts={texts.error} phone={phone} />
       ) : projects.length === 0 ? (
         <EmptyPanel text={texts.empty.text} onward={{ label: texts.empty.onward, to: contactPath }} />

@@ -8,7 +8,7 @@ type Texts = {
 };
 
 type Props = {
-  /** Null when they could not be had. */
+  /** Null if loading failed. */
   projects: readonly CardProject[] | null;
   isLoading: boolean;
   texts: Texts;

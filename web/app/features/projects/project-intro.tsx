@@ -1,5 +1,5 @@
 import { introPhotos } from '@plinth/contract/constants';
-import { firstAddressOf, reraNumberOf, statusOf } from '@plinth/contract/project';
+import { firstAddressOf, hasReraNumber, reraNumberOf, statusOf } from '@plinth/contract/project';
 import type { Project } from '@plinth/contract/project.schema';
 import { useCallback, useState } from 'react';
 import { useIsLive } from '../../lib/use-is-live.ts';
@@ -15,9 +15,13 @@ type Texts = {
   impression: string;
 };
 
-type Props = { project: Project; texts: Texts; authority: string; carousel: CarouselTexts };
+/** The frame is min(64svh, 124vw) tall on a phone and 86svh otherwise; pictures are 1.6 times as wide as tall. */
+const heroSizes = '(width < 900px) 199vw, max(100vw, 138vh)';
 
-/** The building as large as the window allows, its name on a sheet, and the facts in one ruled row. */
+type Authority = { name: string; portal: string };
+type Props = { project: Project; texts: Texts; authority: Authority; carousel: CarouselTexts };
+
+/** A hero picture as large as the window allows, the project's name on a sheet, and the facts in one row. */
 export function ProjectIntro({ project, texts, authority, carousel }: Props) {
   const found = project.introPhotos.length > 0 ? project.introPhotos : project.photos.slice(0, 1);
   const photos = found.map(({ url, alt }) => ({ url, alt: alt ?? '' }));
@@ -36,13 +40,15 @@ export function ProjectIntro({ project, texts, authority, carousel }: Props) {
       <div className="relative">
         {hasPhoto ? (
           <figure className="relative h-[min(64svh,124vw)] lg:h-[clamp(480px,86svh,900px)]">
-            <RotatingPhotos photos={photos} index={index} isLive={isLive} />
+            <RotatingPhotos photos={photos} index={index} isLive={isLive} sizes={heroSizes} />
             <PhotoCaption>{texts.impression}</PhotoCaption>
           </figure>
         ) : null}
         <div
           className={
-            hasPhoto ? 'relative bg-ivory px-margin py-7 lg:absolute lg:bottom-0 lg:left-0 lg:pr-12' : 'px-margin py-12'
+            hasPhoto
+              ? 'edge-x relative bg-ivory py-7 lg:absolute lg:bottom-0 lg:left-0 lg:pr-12'
+              : 'edge-x bg-sand pt-section pb-9'
           }
         >
           <h1 className="text-title">
@@ -55,7 +61,7 @@ export function ProjectIntro({ project, texts, authority, carousel }: Props) {
         </div>
       </div>
       {photos.length > 1 ? (
-        // Its place is kept from the start, so that nothing moves when it comes.
+        // Space is reserved, so that nothing shifts when the button appears.
         <div className="wrap min-h-12 pt-1">
           {play.canPlay ? <PauseButton texts={carousel} isPaused={play.isPaused} onToggle={play.togglePaused} /> : null}
         </div>
@@ -66,25 +72,43 @@ export function ProjectIntro({ project, texts, authority, carousel }: Props) {
 }
 
 function Facts({ project, texts, authority }: Omit<Props, 'carousel'>) {
-  const facts = [
-    [texts.plate.label(authority), reraNumberOf(project)],
+  const facts: [term: string, value: React.ReactNode][] = [
+    [texts.plate.label(authority.name), registrationOf(project, authority)],
     [texts.facts.status, statusOf(project)],
     [texts.facts.type, project.type],
     [texts.facts.location, firstAddressOf(project)],
-  ].filter((fact): fact is [string, string] => Boolean(fact[1]));
+  ];
   return (
-    <dl className="wrap grid grid-cols-2 lg:grid-cols-[repeat(4,auto)] lg:items-end lg:justify-between">
-      {facts.map(([term, value], index) => (
-        <div
-          key={term}
-          className={`border-rule border-t py-4 pr-3 lg:border-t-0 lg:py-5.5 ${index === 0 ? 'col-span-2 lg:col-span-1' : ''}`}
-        >
-          <dt className="text-ink-2 text-small">{term}</dt>
-          <dd className={`font-semibold leading-snug ${index === 0 ? 'tabular text-[1.375rem]' : 'text-[1.0625rem]'}`}>
-            {value}
-          </dd>
-        </div>
-      ))}
+    <dl
+      data-facts
+      className="wrap grid grid-cols-2 lg:auto-cols-auto lg:grid-flow-col lg:grid-cols-none lg:items-end lg:justify-between"
+    >
+      {facts
+        .filter(([, value]) => Boolean(value))
+        .map(([term, value], index) => (
+          <div
+            key={term}
+            className={`border-rule border-t py-4 pr-3 lg:border-t-0 lg:py-5.5 ${index === 0 ? 'col-span-2 lg:col-span-1' : ''}`}
+          >
+            <dt className="text-ink-2 text-small">{term}</dt>
+            <dd
+              className={`font-semibold leading-snug ${index === 0 ? 'tabular text-[1.375rem]' : 'text-[1.0625rem]'}`}
+            >
+              {value}
+            </dd>
+          </div>
+        ))}
     </dl>
+  );
+}
+
+/** Section 2.6: the number links to the state's portal, where a buyer can check it. */
+function registrationOf(project: Project, { portal }: Authority) {
+  const number = reraNumberOf(project);
+  if (!hasReraNumber(project)) return number;
+  return (
+    <a href={portal} target="_blank" rel="noreferrer" className="underline hover:no-underline">
+      {number}
+    </a>
   );
 }

@@ -6,17 +6,18 @@ import { SectionHeading } from '../../ui/section-heading.tsx';
 
 type Props = {
   project: Pick<Project, 'location' | 'keyplaces'>;
-  texts: { label: string; level: string; title: string; maps: string; empty: string; note: string };
+  texts: { label: string; title: string; maps: string; empty: string; note: string; scaleNote: string };
+  level: string | undefined;
 };
 
-/** The sentence as points, then what is near on lines drawn to one scale. */
-export function ProjectLocation({ project, texts }: Props) {
+/** The location text as bullet points, then nearby places with distance bars on one scale. */
+export function ProjectLocation({ project, texts, level }: Props) {
   const points = splitSentences(project.location[0]?.sentence ?? '').map((point) => point.replace(/\.$/, ''));
   const places = project.keyplaces;
   const longest = Math.max(...places.map(({ distance }) => Number.parseFloat(distance) || 0), 0);
   return (
     <section className="wrap pb-section">
-      <SectionHeading label={texts.label} level={texts.level} title={texts.title} />
+      <SectionHeading label={texts.label} level={level} title={texts.title} />
       {points.length > 0 ? (
         <ul className="mb-9 grid max-w-[60ch] gap-3">
           {points.map((point) => (
@@ -59,21 +60,23 @@ export function ProjectLocation({ project, texts }: Props) {
               </li>
             ))}
           </ul>
-          <p className="mt-2.5 text-ink-2 text-label">{texts.note}</p>
+          <p className="mt-2.5 text-ink-2 text-label">
+            {texts.note} <span className="max-lg:hidden">{texts.scaleNote}</span>
+          </p>
         </>
       )}
     </section>
   );
 }
 
-/** One of the kit's drawings by its name, or a picture of the team's own by its address. */
+/** A built-in icon by its name, or an uploaded picture by its URL. */
 function PlaceIcon({ icon }: { icon: string }) {
   if (isIconName(icon)) return <Icon name={icon} className="size-6 text-brass-deep" />;
   if (!/^(https?:)?\//.test(icon)) return <Icon name="road" className="size-6 text-brass-deep" />;
   return <img src={encodeUrl(icon)} alt="" width="24" height="24" loading="lazy" className="size-6 object-contain" />;
 }
 
-/** The longest distance fills the track; nothing is shorter than its two end ticks. */
+/** The longest distance fills the width; a bar is never shorter than its two end ticks. */
 function DimensionLine({ share }: { share: number }) {
   return (
     <span aria-hidden="true" className="hidden lg:block">

@@ -2,7 +2,7 @@ import { map as sizes } from '@plinth/contract/constants';
 import { reraNumberOf } from '@plinth/contract/project';
 import type { Project } from '@plinth/contract/project.schema';
 import { useMemo } from 'react';
-import { usePublicSettings } from '../../lib/public-settings.ts';
+import { useMapTiles } from '../../lib/use-map-tiles.ts';
 import type { MapTexts } from '../../ui/map-place.ts';
 import { PlaceMap } from '../../ui/place-map.tsx';
 import { RegistrationPlate } from '../../ui/registration-plate.tsx';
@@ -19,9 +19,9 @@ type Props = {
   company: { name: string; phone: string; registrationAuthority: { name: string; portal: string } };
 };
 
-/** Where it stands and under which number, side by side. The map is there where both coordinates are. */
+/** The map and the registration plate side by side. The map is shown only if both coordinates are known. */
 export function ProjectMap({ project, texts, map, company }: Props) {
-  const { tileUrl, tileAttribution } = usePublicSettings();
+  const tiles = useMapTiles();
   const { address, addressFull, latitude, longitude, url } = project.location[0] ?? {};
   const places = useMemo(
     () =>
@@ -47,14 +47,8 @@ export function ProjectMap({ project, texts, map, company }: Props) {
         <SectionHeading label={texts.map.label} level={texts.map.level} />
       </div>
       {places.length > 0 ? (
-        <div className="mt-9">
-          <PlaceMap
-            places={places}
-            zoom={sizes.projectZoom}
-            tileUrl={tileUrl}
-            attribution={tileAttribution}
-            texts={map}
-          />
+        <div className="wrap mt-9">
+          <PlaceMap places={places} zoom={sizes.projectZoom} tiles={tiles} texts={map} />
         </div>
       ) : null}
       <div className="wrap mt-9 grid gap-x-gutter gap-y-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">

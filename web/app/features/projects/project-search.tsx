@@ -11,7 +11,7 @@ type Texts = {
 
 type Props = { texts: Texts; name: string; location: string; locations: readonly string[] };
 
-/** A plain form of the page's own address: it works without script, and with it the list follows as one types. */
+/** A plain GET form of the current page. It works without scripts; with them the list updates while the visitor types. */
 export function ProjectSearch({ texts, name, location, locations }: Props) {
   const { form, follow, cancel } = useLiveSearch({ name, location });
   return (

@@ -1,8 +1,8 @@
-import { projectPath, statusOf } from '@plinth/contract/project';
+import { hasReraNumber, projectPath, reraNumberOf, statusOf } from '@plinth/contract/project';
 import type { ProjectSummary } from '@plinth/contract/project.schema';
 import { useEffect, useRef, useState } from 'react';
-import { createApi, fetchTransport } from '../../lib/api-client.ts';
-import { usePublicSettings } from '../../lib/public-settings.ts';
+import { createPublicApi, fetchTransport } from '../../lib/api-client.ts';
+import { useMapTiles } from '../../lib/use-map-tiles.ts';
 import type { MapPlace, MapTexts } from '../../ui/map-place.ts';
 import { PlaceMap } from '../../ui/place-map.tsx';
 import { useNear } from '../../ui/use-near.ts';
@@ -10,31 +10,31 @@ import { useNear } from '../../ui/use-near.ts';
 const none: MapPlace[] = [];
 
 /**
- * All projects, however many: the page itself carries one page of the grid, so the map asks for the list when it comes
- * near. Where that fails it is logged, and the map stands without markers (section 8).
+ * A map of all projects. The page itself has only one page of the grid, so the map fetches the full list when it comes near
+ * the visible area. If that fails, the error is logged and the map has no markers (section 8).
  */
-export function ProjectsMap({ texts }: { texts: MapTexts }) {
+export function ProjectsMap({ texts, authority }: { texts: MapTexts; authority: string }) {
   const frame = useRef<HTMLDivElement>(null);
-  const isNear = useNear(frame);
+  const isNear = useNear(frame, '200%');
   const [places, setPlaces] = useState(none);
-  const { tileUrl, tileAttribution } = usePublicSettings();
+  const tiles = useMapTiles();
 
   useEffect(() => {
     if (!isNear) return;
-    createApi(fetchTransport)
+    createPublicApi(fetchTransport)
       .listProjects()
-      .then((projects) => setPlaces(projects.flatMap(placeOf)))
+      .then((projects) => setPlaces(projects.flatMap((project) => placeOf(project, authority))))
       .catch((error) => console.error('Error fetching data:', error));
-  }, [isNear]);
+  }, [isNear, authority]);
 
   return (
     <div ref={frame}>
-      <PlaceMap places={places} tileUrl={tileUrl} attribution={tileAttribution} texts={texts} />
+      <PlaceMap places={places} tiles={tiles} texts={texts} />
     </div>
   );
 }
 
-function placeOf(project: ProjectSummary): MapPlace[] {
+function placeOf(project: ProjectSummary, authority: string): MapPlace[] {
   const { latitude, longitude, address, url } = project.location[0] ?? {};
   if (latitude === undefined || longitude === undefined) return [];
   return [
@@ -43,7 +43,10 @@ function placeOf(project: ProjectSummary): MapPlace[] {
       name: project.name,
       latitude,
       longitude,
+      // 'Baner' of 'Baner, Pune', because a label has little space.
+      area: address?.split(',')[0],
       address,
+      fact: { name: hasReraNumber(project) ? authority : '', value: reraNumberOf(project) },
       detail: [address, statusOf(project)].filter(Boolean).join(' · '),
       logoUrl: project.logo,
       imageUrl: project.photos[0]?.url,

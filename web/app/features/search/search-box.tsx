@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 
 type Texts = { label: string; placeholder: string; submit: string };
 
-/** One large line to write on; what was asked stands in the address, so that an answer can be passed on. */
+/** A large search field. The query is in the URL, so that results can be shared. */
 export function SearchBox({ query, texts }: { query: string; texts: Texts }) {
   return (
     <Form role="search" className="grid gap-x-6 gap-y-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end">
@@ -13,7 +13,7 @@ export function SearchBox({ query, texts }: { query: string; texts: Texts }) {
           {texts.label}
         </label>
         <input
-          // Another answer is another line: what was typed meanwhile is not kept.
+          // New results reset the field to their query and drop what was typed in the meantime.
           key={query}
           id="search-query"
           type="search"

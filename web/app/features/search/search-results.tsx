@@ -1,25 +1,40 @@
-import { projectPath } from '@plinth/contract/project';
+import { collectionOf, contentCollections } from '@plinth/contract/collections';
+import { reraNumberOf } from '@plinth/contract/project';
 import type { SearchHit } from '@plinth/contract/search.schema';
 import { Link } from 'react-router';
 import { Picture } from '../../ui/picture.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 
-type Props = { hits: readonly SearchHit[]; groups: { projects: string; posts: string; services: string } };
+type Props = {
+  hits: readonly SearchHit[];
+  /** The authority that issued the projects' registration numbers. */
+  authority: string;
+};
 
-const kinds = { projects: ['project'], posts: ['blog', 'news'], services: ['service'] } as const;
+const groups = contentCollections
+  .flatMap((collection) => {
+    const { search, api } = collectionOf(collection);
+    return search ? [{ collection, ...search, kinds: Object.values(api).map(({ hitKind }) => hitKind) }] : [];
+  })
+  .toSorted((a, b) => a.order - b.order);
 
-export function SearchResults({ hits, groups }: Props) {
-  const found = (Object.keys(kinds) as (keyof typeof kinds)[])
-    .map((group) => ({ group, hits: hits.filter(({ kind }) => (kinds[group] as readonly string[]).includes(kind)) }))
+export function SearchResults({ hits, authority }: Props) {
+  const found = groups
+    .map((group) => ({ ...group, hits: hits.filter(({ kind }) => group.kinds.includes(kind)) }))
     .filter((part) => part.hits.length > 0);
   return (
     <div className="grid gap-x-gutter gap-y-12 lg:grid-cols-2">
       {found.map((part) => (
-        <section key={part.group}>
-          <SectionHeading label={groups[part.group]} />
+        <section key={part.collection}>
+          <SectionHeading label={part.group} />
           <ul>
             {part.hits.map((hit) => (
-              <Hit key={hit.kind + hit.id} hit={hit} />
+              <Hit
+                key={hit.id}
+                hit={hit}
+                path={collectionOf(part.collection).publicPath(documentOf(hit))}
+                authority={authority}
+              />
             ))}
           </ul>
         </section>
@@ -28,24 +43,30 @@ export function SearchResults({ hits, groups }: Props) {
   );
 }
 
-function Hit({ hit }: { hit: SearchHit }) {
+function Hit({ hit, path, authority }: { hit: SearchHit; path: string; authority: string }) {
   return (
     <li className="relative grid grid-cols-[96px_minmax(0,1fr)] items-center gap-4.5 border-rule border-b py-3.5">
       {hit.photo ? <Picture url={hit.photo} alt="" className="aspect-3/2" /> : <span className="aspect-3/2 bg-sand" />}
       <div>
         <h3 className="text-h3">
-          <Link to={pathOf(hit)} className="after:absolute after:inset-0 hover:underline">
+          <Link to={path} className="after:absolute after:inset-0 hover:underline">
             {hit.title}
           </Link>
         </h3>
+        {hit.kind === 'project' ? (
+          <p className="text-small">
+            {hit.place ? `${hit.place} · ` : ''}
+            {hit.reraNumber ? `${authority} ` : ''}
+            <span className="tabular whitespace-nowrap font-semibold">{reraNumberOf(hit)}</span>
+          </p>
+        ) : null}
         <p className="line-clamp-2 text-ink-2 text-small">{hit.excerpt}</p>
       </div>
     </li>
   );
 }
 
-function pathOf({ kind, id, title }: SearchHit): string {
-  if (kind === 'project') return projectPath({ _id: id, name: title });
-  if (kind === 'service') return `/services#${id}`;
-  return kind === 'news' ? `/medianews/${id}` : `/blog/${id}`;
+/** The fields of the document behind a hit that its public path may name. */
+function documentOf({ kind, id, title }: SearchHit) {
+  return { id, kind, name: title };
 }

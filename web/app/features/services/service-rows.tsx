@@ -3,7 +3,7 @@ import { Picture } from '../../ui/picture.tsx';
 
 type Texts = { more: string; less: string };
 
-/** The extra sentence folds in the platform's own way, so that 'Read More' works before any script. */
+/** The extra sentence is in a native `details` element, so that 'Read More' works without scripts. */
 export function ServiceRows({ services, texts }: { services: readonly Service[]; texts: Texts }) {
   return (
     <ul className="border-rule border-b">
@@ -17,7 +17,7 @@ export function ServiceRows({ services, texts }: { services: readonly Service[];
             <div>
               <h3 className="text-h3">{service.title}</h3>
               <p className="mt-3 max-w-[44ch] text-ink-2 text-lead">{service.description}</p>
-              {service.sentence ? <MoreWords title={service.title} sentence={service.sentence} texts={texts} /> : null}
+              {service.sentence ? <MoreText title={service.title} sentence={service.sentence} texts={texts} /> : null}
             </div>
           </article>
         </li>
@@ -26,7 +26,7 @@ export function ServiceRows({ services, texts }: { services: readonly Service[];
   );
 }
 
-function MoreWords({ title, sentence, texts }: { title: string; sentence: string; texts: Texts }) {
+function MoreText({ title, sentence, texts }: { title: string; sentence: string; texts: Texts }) {
   const button = 'min-h-11 items-center font-semibold underline';
   return (
     <details className="group/more mt-2.5 flex flex-col">

@@ -9,40 +9,56 @@ type Quote = Pick<Testimonial, 'message' | 'name' | 'location' | 'designation'> 
   photo?: { url: string; alt?: string | undefined } | undefined;
 };
 
-/** What is shown of a testimonial, so that a page carries nothing else of it. */
+/** Only the fields that are shown, to keep the page's data small. */
 export function quoteOf({ message, name, location, designation }: Testimonial): Quote {
   return { message, name, location, designation };
 }
 
 type Props = {
   quotes: readonly Quote[];
+  isLoading?: boolean;
   label: string;
   level?: string;
+  loading?: string;
   carousel: CarouselTexts;
   times?: { autoplay: number; transition: number };
 };
 
-/** What residents say, one at a time. Hidden when nobody has said anything; a single voice does not move. */
-export function TestimonialBand({ quotes, label, level, carousel, times = homeTestimonialsCarousel }: Props) {
-  if (quotes.length === 0) return null;
+/** Testimonials in a carousel. Hidden if there are none; a single one is not animated. */
+export function TestimonialBand({
+  quotes,
+  isLoading = false,
+  label,
+  level,
+  loading = '',
+  carousel,
+  times = homeTestimonialsCarousel,
+}: Props) {
+  if (quotes.length === 0 && !isLoading) return null;
   return (
     <section className="on-dark bg-banyan py-section text-ivory">
       <div className="wrap">
         <SectionHeading label={label} {...(level && { level })}>
           <div className="mt-9">
-            <Carousel
-              label={label}
-              layout="single"
-              texts={carousel}
-              transition={times.transition}
-              autoplay={quotes.length > 1 ? times.autoplay : undefined}
-              hasTicks
-            >
-              {quotes.map((quote, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: they stay where they are, and an id each would be a tenth of their bytes
-                <QuoteSlide key={index} quote={quote} />
-              ))}
-            </Carousel>
+            {isLoading ? (
+              <p role="status" className="label text-mist">
+                {loading}
+              </p>
+            ) : (
+              <Carousel
+                label={label}
+                layout="single"
+                texts={carousel}
+                transition={times.transition}
+                autoplay={quotes.length > 1 ? times.autoplay : undefined}
+                hasTicks
+              >
+                {quotes.map((quote, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: their order is fixed, and ids would add a tenth to their bytes
+                  <QuoteSlide key={index} quote={quote} />
+                ))}
+              </Carousel>
+            )}
           </div>
         </SectionHeading>
       </div>

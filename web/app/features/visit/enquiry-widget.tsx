@@ -1,73 +1,71 @@
-import { trapField } from '@plinth/contract/form-facts';
 import { useRef, useState } from 'react';
-import { consentWords } from '../../lib/consent-words.ts';
-import type { Answer } from '../../lib/outbox.ts';
-import { useSending } from '../../lib/use-sending.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { ConsentFields } from '../../ui/consent-fields.tsx';
-import { ContactFields, type ContactTexts, readContact, readField } from '../../ui/contact-fields.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { SelectField } from '../../ui/field.tsx';
-import { FormStatus } from '../../ui/form-status.tsx';
+import { useIsLive } from '../../lib/use-is-live.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { telephoneLink } from '../../ui/telephone.ts';
-import { TrapField } from '../../ui/trap-field.tsx';
-import { useFooterInView } from './use-footer-in-view.ts';
+import { useFactsHavePassed, useFooterInView } from './use-page-position.ts';
+import { useVisit } from './visit.tsx';
+import { whatsappLink } from './whatsapp-link.ts';
 
 type WidgetTexts = {
+  label: string;
   open: string;
   close: string;
   visit: { label: string; note: string };
   call: { label: string; note: string };
-  site: { label: string; placeholder: string };
-  fields: ContactTexts;
-  submit: string;
-  sending: string;
-  success: string;
-  error: string;
-  retrying: string;
-  policy: { name: string; link: string };
-  ok: string;
+  bar: { call: string; whatsapp: { label: string; message: (project: string) => string } };
 };
 
 type Props = {
-  sites: readonly string[];
+  project: string;
   phone: string;
+  /** Empty if the company has no such number. */
+  whatsapp: string;
   registration: { label: string; number: string };
   texts: WidgetTexts;
 };
 
-/** Closed, a menu of two, the visit form: section 4. It stands aside where the footer says the same. */
-export function EnquiryWidget({ sites, phone, registration, texts }: Props) {
-  const [state, setState] = useState<'closed' | 'menu' | 'form'>('closed');
-  const [hasSent, setHasSent] = useState(false);
+/**
+ * Section 4: closed, open as a menu of two, or the visit form. A bar at the bottom of a phone, a button at the lower right of a
+ * wide screen. It appears once the facts row has scrolled away, so that it covers no fact, and hides over the footer, which
+ * has the same links.
+ */
+export function EnquiryWidget(props: Props) {
+  // Without scripts it could neither open nor know where the facts are, so the server's HTML leaves it out.
+  return useIsLive() ? <EnquiryBar {...props} /> : null;
+}
+
+export function EnquiryBar({ project, phone, whatsapp, registration, texts }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
-  const isAside = useFooterInView();
-  const row =
-    'flex min-h-18 w-full cursor-pointer items-center justify-between gap-4 border-rule border-b px-5 text-left hover:bg-sand';
-  const isOpen = state === 'menu';
+  const visit = useVisit();
+  const factsHavePassed = useFactsHavePassed();
+  const isFooterInView = useFooterInView();
+  const isShown = factsHavePassed && !isFooterInView;
+
+  const handleToggle = () => {
+    setIsOpen(!isOpen);
+    visit.prepare();
+  };
+  const handleVisit = () => {
+    // The menu item disappears, so the dialog must later restore the focus to the toggle.
+    toggle.current?.focus();
+    setIsOpen(false);
+    visit.open();
+  };
 
   return (
-    <div
-      className={`fixed right-4 bottom-4 z-30 grid justify-items-end gap-2.5 ${isAside ? 'invisible' : ''}`}
+    <section
+      aria-label={texts.label}
       data-enquiry-widget
+      className={`fixed inset-x-0 bottom-0 z-30 grid lg:inset-x-auto lg:right-4 lg:bottom-4 lg:justify-items-end lg:gap-2.5 ${isShown ? '' : 'invisible'}`}
     >
       {isOpen ? (
-        <div className="w-[min(25rem,calc(100vw-2rem))] border border-ink bg-ivory">
-          <button type="button" className={row} onClick={() => setState('form')}>
-            <span>
-              <span className="block font-semibold">{texts.visit.label}</span>
-              <span className="text-ink-2 text-small">{texts.visit.note}</span>
-            </span>
-            <Icon name="arrow" />
+        <div className="border-ink border-t bg-ivory lg:w-100 lg:border">
+          <button type="button" className={menuRow} onClick={handleVisit}>
+            <MenuText {...texts.visit} />
           </button>
-          <a href={telephoneLink(phone)} className={row}>
-            <span>
-              <span className="block font-semibold">{texts.call.label}</span>
-              <span className="text-ink-2 text-small">{texts.call.note}</span>
-            </span>
-            <Icon name="arrow" />
+          <a href={telephoneLink(phone)} className={menuRow}>
+            <MenuText {...texts.call} />
           </a>
           <p className="bg-sand px-5 py-3.5 text-small">
             {registration.label}
@@ -75,79 +73,51 @@ export function EnquiryWidget({ sites, phone, registration, texts }: Props) {
           </p>
         </div>
       ) : null}
-      <button
-        ref={toggle}
-        type="button"
-        aria-expanded={isOpen}
-        onClick={() => setState(isOpen ? 'closed' : 'menu')}
-        className={`inline-flex min-h-14.5 cursor-pointer items-center gap-3 rounded-edge px-6 font-semibold text-white shadow-float ${isOpen ? 'bg-ink' : 'bg-laterite-deep hover:bg-laterite-press'}`}
-      >
-        <Icon name={isOpen ? 'close' : 'plus'} />
-        {isOpen ? texts.close : texts.open}
-      </button>
-      <VisitDialog
-        isOpen={state === 'form'}
-        onClose={() => setState('closed')}
-        onSent={() => {
-          setState('closed');
-          setHasSent(true);
-        }}
-        sites={sites}
-        texts={texts}
-      />
-      <Alert text={hasSent ? texts.success : null} ok={texts.ok} onClose={() => setHasSent(false)} />
-    </div>
+      <div className="flex gap-2 border-ink border-t bg-paper px-3 pt-2 pb-[calc(8px+env(safe-area-inset-bottom))] lg:block lg:border-0 lg:bg-transparent lg:p-0">
+        <a href={telephoneLink(phone)} className={barLink}>
+          <Icon name="call" className="max-[374px]:hidden" />
+          {texts.bar.call}
+        </a>
+        {whatsapp ? (
+          <a
+            href={whatsappLink(whatsapp, texts.bar.whatsapp.message(project))}
+            target="_blank"
+            rel="noreferrer"
+            className={barLink}
+          >
+            <Icon name="chat" className="max-[374px]:hidden" />
+            {texts.bar.whatsapp.label}
+          </a>
+        ) : null}
+        <button
+          ref={toggle}
+          type="button"
+          aria-expanded={isOpen}
+          onClick={handleToggle}
+          className={`inline-flex min-h-12 grow cursor-pointer items-center justify-center gap-3 rounded-edge px-2 font-semibold text-[1rem] text-white lg:min-h-14.5 lg:px-6 lg:shadow-float ${isOpen ? 'bg-ink' : 'bg-laterite-deep hover:bg-laterite-press'}`}
+        >
+          <Icon name={isOpen ? 'close' : 'plus'} className="max-[374px]:hidden" />
+          {isOpen ? texts.close : texts.open}
+        </button>
+      </div>
+    </section>
   );
 }
 
-type VisitProps = {
-  isOpen: boolean;
-  onClose: () => void;
-  onSent: () => void;
-  sites: readonly string[];
-  texts: WidgetTexts;
-};
+const menuRow =
+  'flex min-h-18 w-full cursor-pointer items-center justify-between gap-4 border-rule border-b px-5 py-2.5 text-left hover:bg-sand';
 
-function VisitDialog({ isOpen, onClose, onSent, sites, texts }: VisitProps) {
-  const [answer, setAnswer] = useState<Answer | null>(null);
-  const handleAnswer = (given: Answer) => {
-    setAnswer(given.isSent ? null : given);
-    if (given.isSent) onSent();
-  };
-  const { isSending, send, attach } = useSending({ name: 'visit', kind: 'visit', onAnswer: handleAnswer });
-  const issues = answer?.issues ?? {};
+const barLink =
+  'inline-flex min-h-12 grow items-center justify-center gap-2 rounded-edge border border-ink px-2 font-semibold text-[1rem] hover:bg-ink hover:text-ivory lg:hidden';
 
-  const handleSubmit = (event: React.SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const { name, email, phone } = readContact(form);
-    const site = readField(form, 'site');
-    send({ name, email, phone, site }, form);
-  };
-
+function MenuText({ label, note }: { label: string; note: string }) {
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={texts.visit.label} closeLabel={texts.close} isSheet>
-      <form ref={attach} onSubmit={handleSubmit} className="mt-6 grid gap-5">
-        <TrapField name={trapField} />
-        <ContactFields texts={texts.fields} issues={issues} />
-        <SelectField label={texts.site.label} name="site" required defaultValue="" error={issues.site}>
-          <option value="" disabled>
-            {texts.site.placeholder}
-          </option>
-          {sites.map((site) => (
-            <option key={site}>{site}</option>
-          ))}
-        </SelectField>
-        <ConsentFields {...consentWords} policy={texts.policy} />
-        <FormStatus
-          status={
-            answer ? { kind: 'error', text: texts.error, more: answer.willRetry ? texts.retrying : undefined } : null
-          }
-        />
-        <Button type="submit" aria-disabled={isSending} className="w-full">
-          {isSending ? texts.sending : texts.submit}
-        </Button>
-      </form>
-    </Dialog>
+    <>
+      <span>
+        <span className="block font-semibold">{label}</span>
+        <span className="text-ink-2 text-small">{note}</span>
+      </span>
+      <Icon name="arrow" />
+    </>
   );
 }

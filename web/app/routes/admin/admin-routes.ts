@@ -1,7 +1,7 @@
 import { adminPaths, loginPath } from '@plinth/contract/admin-paths';
 import { layout, route } from '@react-router/dev/routes';
 
-/** Section 2.8. The paths are the contract's, because the server guards them by it. */
+/** Section 2.8. The paths come from the contract, because the server uses it to protect them. */
 const page = (path: string, file: string, id: string) => route(path.slice(1), `routes/admin/${file}.tsx`, { id });
 const { form, ...content } = adminPaths.collections;
 export const adminRoutes = [

@@ -1,26 +1,41 @@
-import type { ContentCollection } from '@plinth/contract/admin-collections';
 import { adminFields } from '@plinth/contract/admin-fields.schema';
-import { adminPageOf, adminPaths } from '@plinth/contract/admin-paths';
-import { useState } from 'react';
+import { adminListPath, adminPageOf } from '@plinth/contract/admin-paths';
+import type { ContentCollection } from '@plinth/contract/collections';
+import type { FormField } from '@plinth/contract/form-fields';
+import { postKindOf, postKinds } from '@plinth/contract/post';
+import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
-import { suggestions } from '../../content/admin-suggestions.ts';
+import { openChoices } from '../../content/admin-choices.ts';
+import { savedNotice } from '../../content/admin-notices.ts';
 import { collectionTexts, editTexts } from '../../content/admin-texts.ts';
 import { company } from '../../content/company.ts';
 import { EditForm } from '../../features/admin-edit/edit-form.tsx';
 import { AdminPage } from '../../features/admin-frame/admin-page.tsx';
-import { adminApi, collectionApi, type Edited, titleOf } from '../../lib/admin-api.ts';
+import { adminApi, collectionApi, editedOf, titleOf } from '../../lib/admin-api.ts';
 import { adminApiFrom } from '../../lib/api-client.ts';
-import { SelectField } from '../../ui/field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { Route } from './+types/create';
 import { cardPreview } from './public-look.tsx';
 
+/** The kind of a new post. It is a form field, so that the draft includes it. */
+const kindField: FormField = {
+  name: 'kind',
+  label: editTexts.kind,
+  control: 'choice',
+  isRequired: true,
+  mayBeNone: false,
+};
+const kindChoices = postKinds.map((value) => ({ value, label: editTexts.kinds[value] }));
+
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const collection = adminPageOf(new URL(request.url).pathname)?.collection as ContentCollection;
+  const url = new URL(request.url);
+  const collection = adminPageOf(url.pathname)?.collection as ContentCollection;
   const projects = collection === 'testimonial' ? await adminApiFrom(context).listProjects() : [];
+  const fields = adminFields[collection];
   return {
     collection,
-    fields: adminFields[collection],
+    kind: postKindOf(url.searchParams.get('kind')),
+    fields: collection === 'blog' ? [kindField, ...fields] : fields,
     projects: projects.map(({ id, name }) => ({ value: id, label: name })),
   };
 }
@@ -32,45 +47,37 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 const noLoad = () => Promise.reject(new Error('There is nothing to load before it is created'));
 
-export default function Create({ loaderData: { collection, fields, projects } }: Route.ComponentProps) {
+export default function Create({ loaderData: { collection, kind, fields, projects } }: Route.ComponentProps) {
   const toast = useToast();
   const navigate = useNavigate();
-  const [kind, setKind] = useState<'blog' | 'news'>('blog');
-  const texts = collectionTexts[collection];
-  const { list } = adminPaths.collections[collection];
-  const edited: Edited = collection === 'blog' ? kind : collection;
+  const opened = editedOf(collection, kind);
+  const texts = collectionTexts[opened];
+  const given = useMemo(() => ({ kind }), [kind]);
 
   return (
-    <AdminPage title={texts.add} back={{ to: list, label: texts.list }}>
+    <AdminPage title={texts.add} back={{ to: adminListPath(collection, kind), label: texts.list }}>
       <EditForm
-        key={collection}
+        key={opened}
         texts={editTexts}
         fields={fields}
         entity={null}
-        draftKey={`plinth-draft ${collection} new`}
+        given={given}
+        draftKey={`plinth-draft ${opened} new`}
         rowNames={texts.rows}
-        choices={
-          collection === 'testimonial' ? { project: [{ value: 'na', label: editTexts.noProject }, ...projects] } : {}
-        }
-        suggestions={suggestions[collection]}
-        load={noLoad}
-        save={(_version, body) => collectionApi(adminApi, edited).create(body)}
-        onSaved={(saved) => {
-          toast({ text: editTexts.created, more: titleOf(saved) });
-          void navigate(list);
+        choices={{
+          kind: kindChoices,
+          ...(collection === 'testimonial' && { project: [{ value: 'na', label: editTexts.noProject }, ...projects] }),
         }}
-        lead={
-          collection === 'blog' ? (
-            <SelectField
-              label={editTexts.kind}
-              value={kind}
-              onChange={(event) => setKind(event.currentTarget.value === 'news' ? 'news' : 'blog')}
-            >
-              <option value="blog">{editTexts.kinds.blog}</option>
-              <option value="news">{editTexts.kinds.news}</option>
-            </SelectField>
-          ) : null
+        openChoices={openChoices[collection] ?? {}}
+        load={noLoad}
+        save={(_version, { kind: chosen, ...body }) =>
+          collectionApi(adminApi, editedOf(collection, chosen)).create(body)
         }
+        onSaved={(saved) => {
+          const more = savedNotice(editedOf(collection, saved.kind), titleOf(collection, saved));
+          toast({ text: editTexts.created, more, about: saved.id });
+          void navigate(adminListPath(collection, saved.kind));
+        }}
         aside={cardPreview(collection, {})}
       />
     </AdminPage>

@@ -14,7 +14,7 @@ import { ShareBars } from '../../features/admin-dashboard/share-bars.tsx';
 import { AdminPage } from '../../features/admin-frame/admin-page.tsx';
 import { adminApi } from '../../lib/admin-api.ts';
 import { adminApiFrom } from '../../lib/api-client.ts';
-import { officeHour } from '../../lib/office-time.ts';
+import { companyHour } from '../../lib/company-time.ts';
 import { useAct } from '../../lib/use-act.ts';
 import type { Route } from './+types/dashboard';
 import type { loader as layoutLoader } from './layout.tsx';
@@ -51,7 +51,7 @@ export default function Dashboard({ loaderData: { dashboard, now } }: Route.Comp
 
   return (
     <AdminPage
-      title={texts.greeting(officeHour(now))}
+      title={texts.greeting(companyHour(now))}
       actions={
         <a
           href="/"

@@ -1,11 +1,12 @@
 import type { DeletedEntity } from '@plinth/contract/admin.schema';
 import { adminPaths } from '@plinth/contract/admin-paths';
 import { useRevalidator } from 'react-router';
+import { restoredNotice } from '../../content/admin-notices.ts';
 import { collectionTexts, deletedTexts, frameTexts } from '../../content/admin-texts.ts';
 import { company } from '../../content/company.ts';
 import { AdminPage } from '../../features/admin-frame/admin-page.tsx';
 import { DeletedList } from '../../features/admin-history/deleted-list.tsx';
-import { adminApi } from '../../lib/admin-api.ts';
+import { adminApi, editedOf } from '../../lib/admin-api.ts';
 import { adminApiFrom } from '../../lib/api-client.ts';
 import { useToast } from '../../ui/toast.tsx';
 import type { Route } from './+types/deleted';
@@ -22,10 +23,10 @@ export const meta: Route.MetaFunction = () => [
 export default function Deleted({ loaderData: { rows } }: Route.ComponentProps) {
   const toast = useToast();
   const { revalidate } = useRevalidator();
-  async function restore({ collection, id, title }: DeletedEntity) {
+  async function restore({ collection, id, kind, title }: DeletedEntity) {
     await adminApi.restoreDeleted({ params: { collection, id } }).then(
-      () => toast({ text: deletedTexts.restored, more: title }),
-      () => toast({ text: deletedTexts.failed, isError: true }),
+      () => toast({ ...restoredNotice(editedOf(collection, kind), [title]), about: id }),
+      () => toast({ text: deletedTexts.failed, more: title, isError: true, about: id }),
     );
     await revalidate();
   }
@@ -35,7 +36,7 @@ export default function Deleted({ loaderData: { rows } }: Route.ComponentProps) 
       <DeletedList
         texts={deletedTexts}
         rows={rows}
-        nameOf={(collection) => collectionTexts[collection].list}
+        nameOf={({ collection, kind }) => collectionTexts[editedOf(collection, kind)].list}
         onRestore={(row) => void restore(row)}
       />
     </AdminPage>

@@ -1,18 +1,19 @@
-import type { ContentCollection } from '@plinth/contract/admin-collections';
 import { adminFields } from '@plinth/contract/admin-fields.schema';
-import { adminPageOf, adminPaths } from '@plinth/contract/admin-paths';
+import { adminListPath, adminPageOf, adminPaths } from '@plinth/contract/admin-paths';
+import { type ContentCollection, collectionOf } from '@plinth/contract/collections';
 import { useCallback } from 'react';
 import { data, Link, useRevalidator } from 'react-router';
-import { suggestions } from '../../content/admin-suggestions.ts';
+import { openChoices } from '../../content/admin-choices.ts';
+import { savedNotice } from '../../content/admin-notices.ts';
 import { collectionTexts, editTexts } from '../../content/admin-texts.ts';
 import { company } from '../../content/company.ts';
 import { EditForm } from '../../features/admin-edit/edit-form.tsx';
 import { AdminPage } from '../../features/admin-frame/admin-page.tsx';
-import { adminApi, collectionApi, type Edited, type Entity, titleOf } from '../../lib/admin-api.ts';
+import { adminApi, collectionApi, type Entity, editedOf, titleOf } from '../../lib/admin-api.ts';
 import { ApiError, adminApiFrom } from '../../lib/api-client.ts';
 import { useToast } from '../../ui/toast.tsx';
 import type { Route } from './+types/edit';
-import { cardPreview, publicPathOf } from './public-look.tsx';
+import { cardPreview } from './public-look.tsx';
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const collection = adminPageOf(new URL(request.url).pathname)?.collection as ContentCollection;
@@ -33,7 +34,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData ? titleOf(loaderData.entity) : ''} · ${company.shortName}` },
+  { title: `${loaderData ? titleOf(loaderData.collection, loaderData.entity) : ''} · ${company.shortName}` },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -45,27 +46,24 @@ export default function Edit({ loaderData }: Route.ComponentProps) {
   const entity = loaderData.entity as Entity;
   const toast = useToast();
   const { revalidate } = useRevalidator();
-  const texts = collectionTexts[collection];
+  const edited = editedOf(collection, entity.kind);
+  const texts = collectionTexts[edited];
   const { list } = adminPaths.collections[collection];
-  // A news item is a post with calls of its own.
-  const edited: Edited = entity.kind === 'news' ? 'news' : collection;
-  const load = useCallback(() => collectionApi(adminApi, collection).get(entity.id), [collection, entity.id]);
-  const publicPath = publicPathOf(collection, entity);
+  const load = useCallback(() => collectionApi(adminApi, edited).get(entity.id), [edited, entity.id]);
+  const publicPath = collectionOf(collection).publicPath(entity);
 
   return (
     <AdminPage
-      title={titleOf(entity)}
-      back={{ to: list, label: texts.list }}
+      title={titleOf(collection, entity)}
+      back={{ to: adminListPath(collection, entity.kind), label: texts.list }}
       actions={
         <>
           <Link to={`${list}/${entity.id}/history`} className={quietLink}>
             {editTexts.history}
           </Link>
-          {publicPath ? (
-            <a href={publicPath} target="_blank" rel="noreferrer" className={quietLink}>
-              {editTexts.viewPage}
-            </a>
-          ) : null}
+          <a href={publicPath} target="_blank" rel="noreferrer" className={quietLink}>
+            {editTexts.viewPage}
+          </a>
         </>
       }
     >
@@ -79,11 +77,11 @@ export default function Edit({ loaderData }: Route.ComponentProps) {
         choices={
           collection === 'testimonial' ? { project: [{ value: 'na', label: editTexts.noProject }, ...projects] } : {}
         }
-        suggestions={suggestions[collection]}
+        openChoices={openChoices[collection] ?? {}}
         load={load}
         save={(version, body) => collectionApi(adminApi, edited).update(entity.id, version, body)}
         onSaved={(saved) => {
-          toast({ text: editTexts.updated, more: titleOf(saved) });
+          toast({ text: editTexts.updated, more: savedNotice(edited, titleOf(collection, saved)), about: entity.id });
           void revalidate();
         }}
         aside={cardPreview(collection, entity)}

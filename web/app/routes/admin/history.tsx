@@ -1,10 +1,11 @@
 import { adminPageOf, adminPaths } from '@plinth/contract/admin-paths';
 import { data, useNavigate, useRevalidator } from 'react-router';
+import { savedNotice } from '../../content/admin-notices.ts';
 import { collectionTexts, historyTexts } from '../../content/admin-texts.ts';
 import { company } from '../../content/company.ts';
 import { AdminPage } from '../../features/admin-frame/admin-page.tsx';
 import { RevisionList } from '../../features/admin-history/revision-list.tsx';
-import { adminApi, collectionApi, titleOf } from '../../lib/admin-api.ts';
+import { adminApi, collectionApi, editedOf, titleOf } from '../../lib/admin-api.ts';
 import { ApiError, adminApiFrom } from '../../lib/api-client.ts';
 import { useToast } from '../../ui/toast.tsx';
 import type { Route } from './+types/history';
@@ -18,8 +19,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       collectionApi(api, collection).get(id),
       api.listRevisions({ params: { collection, id } }),
     ]);
-    const title = titleOf(entity);
-    return { collection, id, version: entity.version, title, revisions };
+    const title = titleOf(collection, entity);
+    return { edited: editedOf(collection, entity.kind), collection, id, version: entity.version, title, revisions };
   } catch (error) {
     if (error instanceof ApiError && (error.status === 404 || error.status === 400)) throw data(null, { status: 404 });
     throw error;
@@ -31,7 +32,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-export default function History({ loaderData: { collection, id, version, title, revisions } }: Route.ComponentProps) {
+export default function History({ loaderData }: Route.ComponentProps) {
+  const { edited, collection, id, version, title, revisions } = loaderData;
   const toast = useToast();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -40,17 +42,19 @@ export default function History({ loaderData: { collection, id, version, title, 
   async function restore(revision: number) {
     try {
       await adminApi.restoreRevision({ params: { collection, id, version: revision }, version });
-      toast({ text: historyTexts.restored, more: historyTexts.restoredMore });
+      const restored = await collectionApi(adminApi, collection).get(id);
+      const more = historyTexts.restoredMore(savedNotice(edited, titleOf(collection, restored)));
+      toast({ text: historyTexts.restored, more, about: id });
       await navigate(path);
     } catch (error) {
       const isStale = error instanceof ApiError && error.status === 412;
-      toast({ text: isStale ? historyTexts.stale : historyTexts.failed, isError: true });
+      toast({ text: isStale ? historyTexts.stale : historyTexts.failed, isError: true, about: id });
       await revalidate();
     }
   }
 
   return (
-    <AdminPage title={historyTexts.title(title)} back={{ to: path, label: title || collectionTexts[collection].list }}>
+    <AdminPage title={historyTexts.title(title)} back={{ to: path, label: title || collectionTexts[edited].list }}>
       <RevisionList texts={historyTexts} revisions={revisions} onRestore={(revision) => void restore(revision)} />
     </AdminPage>
   );

@@ -1,14 +1,21 @@
 import { adminFields } from '@plinth/contract/admin-fields.schema';
 import { adminPaths } from '@plinth/contract/admin-paths';
+import { phone as rules } from '@plinth/contract/constants';
+import { formatPhone } from '@plinth/contract/phone';
+import { textOf } from '@plinth/contract/text-of';
 import { useCallback } from 'react';
 import { data, Link, useNavigate, useRevalidator } from 'react-router';
 import { leadTexts } from '../../content/admin-leads.ts';
-import { collectionTexts, editTexts, listTexts } from '../../content/admin-texts.ts';
+import { listTextsFor, savedNotice } from '../../content/admin-notices.ts';
+import { collectionTexts, editTexts } from '../../content/admin-texts.ts';
 import { company } from '../../content/company.ts';
 import { EditForm } from '../../features/admin-edit/edit-form.tsx';
+import type { Body } from '../../features/admin-edit/form-values.ts';
 import { AdminPage } from '../../features/admin-frame/admin-page.tsx';
 import { LeadAside } from '../../features/admin-leads/lead-aside.tsx';
+import { useFollowUp } from '../../features/admin-leads/use-follow-up.ts';
 import { useRemoval } from '../../features/admin-list/use-removal.tsx';
+import { readTypedPhone } from '../../lead-form/read-typed-phone.ts';
 import { adminApi, collectionApi } from '../../lib/admin-api.ts';
 import { ApiError, adminApiFrom } from '../../lib/api-client.ts';
 import { useAct } from '../../lib/use-act.ts';
@@ -21,7 +28,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   try {
     const known = await adminApiFrom(context).getLead({ params: { id: params.id ?? '' } });
     const { lead } = known;
-    // A subscriber left an address and nothing else: the form asks for no more than the visitor was asked.
+    // A subscriber left only an e-mail address, so the form has only that field.
     const fields = adminFields.form.filter((field) => lead.kind !== 'subscribe' || field.name === 'email');
     const asked =
       lead.kind === 'enquiry' ? fields : fields.filter(({ name }) => !['country', 'message'].includes(name));
@@ -41,7 +48,14 @@ const { list } = adminPaths.collections.form;
 const quietLink =
   'inline-flex min-h-11 items-center rounded-edge border border-rule-strong bg-paper px-4.5 font-semibold text-small hover:border-ink';
 
-/** Everything known of one person's wish, in one place. */
+/** Parses a number like the public forms do: with spaces, a prefix or its own dial code. */
+function withReadPhone(body: Body): Body {
+  const [typed, chosen] = [textOf(body.phone), textOf(body.countryCode)];
+  const phone = readTypedPhone(typed, chosen || rules.defaultDialCode);
+  return phone.digits ? { ...body, phone: formatPhone(phone), countryCode: phone.dialCode } : body;
+}
+
+/** Everything known about one lead. Ctrl+S saves its fields, its status and its note. */
 export default function LeadPage({ loaderData }: Route.ComponentProps) {
   const { lead, fields } = loaderData;
   const params = { id: lead.id };
@@ -51,8 +65,22 @@ export default function LeadPage({ loaderData }: Route.ComponentProps) {
   const load = useCallback(() => collectionApi(adminApi, 'form').get(lead.id), [lead.id]);
   const name = lead.name || lead.email;
   const navigate = useNavigate();
+  const followUp = useFollowUp({
+    status: lead.status,
+    draftKey: `plinth-draft note ${lead.id}`,
+    onAdd: (body) =>
+      act(adminApi.addLeadEvent({ params, body }), () => {
+        const what = body.status ? (body.text ? 'both' : 'status') : 'note';
+        toast({ text: leadTexts.saved[what], more: name, about: lead.id });
+      }),
+  });
+  const also = {
+    changed: [...(followUp.isStatusChanged ? [leadTexts.status] : []), ...(followUp.hasNote ? [leadTexts.note] : [])],
+    save: followUp.save,
+    discard: followUp.discard,
+  };
   const removal = useRemoval({
-    texts: listTexts,
+    texts: listTextsFor('form'),
     remove: (id) => adminApi.deleteSubmission({ params: { id } }),
     restore: (id) => adminApi.restoreDeleted({ params: { collection: 'form', id } }),
     onDone: () => void navigate(list),
@@ -83,28 +111,33 @@ export default function LeadPage({ loaderData }: Route.ComponentProps) {
     >
       <EditForm
         key={lead.id}
-        texts={{ ...editTexts, basics: leadTexts.title(leadTexts.kinds[lead.kind], lead.site ?? '') }}
+        texts={{
+          ...editTexts,
+          askedFor: leadTexts.askedFor,
+          basics: leadTexts.title(leadTexts.kinds[lead.kind], lead.site ?? ''),
+        }}
         fields={fields}
         entity={lead}
         draftKey={`plinth-draft form ${lead.id}`}
         rowNames={{}}
         load={load}
-        save={(version, body) => collectionApi(adminApi, 'form').update(lead.id, version, body)}
+        save={(version, body) => collectionApi(adminApi, 'form').update(lead.id, version, withReadPhone(body))}
         onSaved={() => {
-          toast({ text: editTexts.updated, more: name });
+          toast({ text: editTexts.updated, more: savedNotice('form', name), about: lead.id });
           void revalidate();
         }}
+        also={also}
         aside={() => (
           <LeadAside
             texts={leadTexts}
             known={loaderData}
             pathOf={(id) => `${list}/${id}`}
             onRelease={() =>
-              act(adminApi.releaseLead({ params }), () => toast({ text: leadTexts.released, more: name }))
+              act(adminApi.releaseLead({ params }), () =>
+                toast({ text: leadTexts.released, more: name, about: lead.id }),
+              )
             }
-            onAdd={(body) =>
-              act(adminApi.addLeadEvent({ params, body }), () => toast({ text: leadTexts.noted, more: name }))
-            }
+            followUp={followUp}
             onReplay={(channel) => act(adminApi.replayDelivery({ params: { ...params, channel } }))}
           />
         )}

@@ -13,11 +13,11 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** No site layout: the picture, the mark and two fields. */
+/** Without the site layout: a picture, the logo and two fields. */
 export default function Login() {
   const enter = () => {
     const from = new URLSearchParams(location.search).get('from');
-    // A fresh document, so that nothing of the visitor before is left in memory.
+    // Loads a new document, so that nothing of an earlier session is left in memory.
     location.assign(returnPath(from));
   };
   return (

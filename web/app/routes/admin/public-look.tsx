@@ -1,40 +1,22 @@
 import type { AdminCollection } from '@plinth/contract/admin-collections';
-import { projectPath } from '@plinth/contract/project';
+import { notAvailable } from '@plinth/contract/none';
 import type { Photo } from '@plinth/contract/project.schema';
 import { textOf } from '@plinth/contract/text-of';
 import { editTexts } from '../../content/admin-texts.ts';
 import { company } from '../../content/company.ts';
 import { ProjectCard } from '../../features/projects/project-card.tsx';
 
-/** What the public sees of what is being edited: where it is, and for a project how its card will look. */
+/** The public side of the item being edited: for a project, a preview of its card. */
 
 type Loose = Record<string, unknown>;
 type FormRow = { values: Record<string, string> };
-
-export function publicPathOf(collection: AdminCollection, entity: Loose): string | null {
-  const id = textOf(entity.id);
-  switch (collection) {
-    case 'projects':
-      return projectPath({ _id: id, name: textOf(entity.name) });
-    case 'blog':
-      return entity.kind === 'news' ? `/medianews/${id}` : `/blog/${id}`;
-    case 'services':
-      return '/services';
-    case 'hiring':
-      return '/career';
-    case 'testimonial':
-      return entity.project ? `/project/${textOf(entity.project)}` : '/';
-    case 'form':
-      return null;
-  }
-}
 
 export function cardPreview(collection: AdminCollection, entity: Loose) {
   if (collection !== 'projects') return undefined;
   return (values: Record<string, string | FormRow[]>) => (
     <>
       <p className="mb-2 text-ink-2 text-small">{editTexts.preview}</p>
-      {/* A picture of a card: its link would lead away from what is being typed. */}
+      {/* Inert, because the card's link would leave the form. */}
       <div inert className="border border-rule bg-paper p-3.5">
         <ProjectCard project={projectOf(values, entity)} authority={company.registrationAuthority.name} />
       </div>
@@ -46,12 +28,12 @@ function projectOf(values: Record<string, string | FormRow[]>, entity: Loose) {
   const id = textOf(entity.id) || 'new';
   const text = (name: string) => {
     const value = values[name];
-    return typeof value === 'string' && value !== 'na' ? value : '';
+    return typeof value === 'string' && value !== notAvailable ? value : '';
   };
   const first = (name: string) => (Array.isArray(values[name]) ? values[name][0]?.values : undefined);
   const photo = first('photos');
   const place = first('location');
-  const photos: Photo[] = photo?.url && photo.url !== 'na' ? [{ url: photo.url, alt: photo.alt ?? '' }] : [];
+  const photos: Photo[] = photo?.url && photo.url !== notAvailable ? [{ url: photo.url, alt: photo.alt ?? '' }] : [];
   return {
     _id: id,
     id,

@@ -1,8 +1,10 @@
 import { columnsOf } from '@plinth/contract/admin-fields.schema';
 import { adminPaths } from '@plinth/contract/admin-paths';
+import { headerOf } from '@plinth/contract/field-labels';
 import { useSearchParams } from 'react-router';
 import { leadTexts } from '../../content/admin-leads.ts';
-import { collectionTexts, frameTexts, listTexts } from '../../content/admin-texts.ts';
+import { listTextsFor } from '../../content/admin-notices.ts';
+import { collectionTexts, frameTexts } from '../../content/admin-texts.ts';
 import { company } from '../../content/company.ts';
 import { AdminPage } from '../../features/admin-frame/admin-page.tsx';
 import { ExportButtons } from '../../features/admin-leads/export-buttons.tsx';
@@ -11,22 +13,25 @@ import { toLeadRow } from '../../features/admin-leads/lead-row.tsx';
 import { AdminList } from '../../features/admin-list/admin-list.tsx';
 import { adminApi } from '../../lib/admin-api.ts';
 import { adminApiFrom } from '../../lib/api-client.ts';
+import { leaveEmptyPage } from '../../lib/paging.ts';
 import type { Route } from './+types/submissions';
 
-/** The pages whose forms name themselves as the site. */
+/** The pages whose forms send the page's name as `site`. */
 const pages = ['home', 'contact', 'nri', 'nri-services', 'services'];
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const api = adminApiFrom(context);
-  const query = Object.fromEntries(new URL(request.url).searchParams) as { q?: string };
+  const query = Object.fromEntries(url.searchParams) as { q?: string };
   const [page, projects] = await Promise.all([api.listLeads({ query }), api.listProjects()]);
+  leaveEmptyPage(url, page.rows);
   return {
     page,
     sites: [...projects.map(({ name }) => name), ...pages],
-    columns: columnsOf('form').map(({ name, label }) => ({
+    columns: columnsOf('form').map(({ name }) => ({
       name,
-      label: name === 'createdAt' ? leadTexts.received : label,
+      label: name === 'createdAt' ? leadTexts.received : headerOf(name),
       isSortable: name !== 'createdAt',
+      isOnCard: name === 'createdAt',
     })),
   };
 }
@@ -36,7 +41,7 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-const texts = { ...listTexts, searchHint: leadTexts.searchHint };
+const texts = { ...listTextsFor('form'), searchHint: leadTexts.searchHint };
 const { list } = adminPaths.collections.form;
 
 export default function Submissions({ loaderData: { page, sites, columns } }: Route.ComponentProps) {
@@ -55,6 +60,7 @@ export default function Submissions({ loaderData: { page, sites, columns } }: Ro
         columns={columns}
         page={{ ...page, rows: page.rows.map((lead) => toLeadRow(lead, leadTexts)) }}
         listPath={list}
+        idDirection="desc"
         remove={(id) => adminApi.deleteSubmission({ params: { id } })}
         restore={(id) => adminApi.restoreDeleted({ params: { collection: 'form', id } })}
         above={<KindTabs texts={leadTexts} byKind={page.byKind} />}

@@ -4,7 +4,7 @@ import { privacyPolicyContent } from '../../content/privacy-policy.ts';
 import { projectListsContent } from '../../content/project-lists.ts';
 import type { Api } from '../../lib/api-client.ts';
 
-/** What a search engine may list: canonical pages only, no alias, no placeholder, no search, nothing of the admin area. */
+/** The pages for search engines: canonical ones only, without aliases, placeholders, search and the admin area. */
 const pages = [
   '/',
   '/profile',

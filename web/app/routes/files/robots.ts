@@ -3,8 +3,8 @@ import { hostContext } from '../../lib/host.ts';
 import type { Route } from './+types/robots';
 
 /**
- * The admin area is not named here: a page that must not be listed has to be read to say so, and it does, by
- * `X-Robots-Tag`.
+ * The admin area is not disallowed here: crawlers must be able to fetch its pages to see the `X-Robots-Tag` header, which
+ * forbids indexing.
  */
 export function loader({ context }: Route.LoaderArgs) {
   const { publicOrigin } = context.get(hostContext);

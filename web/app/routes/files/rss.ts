@@ -8,7 +8,7 @@ import type { Route } from './+types/rss';
 
 const shown = 50;
 
-/** The blog as RSS 2.0. A post whose date is no date goes without one. */
+/** The blog as RSS 2.0. A post whose date cannot be parsed has no `pubDate`. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { publicOrigin } = context.get(hostContext);
   const posts = await apiFrom(context).listBlog({ query: { limit: shown } });

@@ -4,7 +4,7 @@ import { sitemapPart, wholeSitemap } from '../../lib/sitemap.ts';
 import type { Route } from './+types/sitemap';
 import { listPaths } from './listed-paths.ts';
 
-/** `/sitemap.xml`, and `/sitemap-2.xml` where it has parts. */
+/** `/sitemap.xml` and, if it has parts, `/sitemap-2.xml` and so on. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { publicOrigin } = context.get(hostContext);
   const part = /-(\d+)\.xml$/.exec(new URL(request.url).pathname)?.[1];

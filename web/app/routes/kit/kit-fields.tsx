@@ -1,4 +1,5 @@
-import { PhoneField, SelectField, TextArea, TextField } from '../../ui/field.tsx';
+import { PhoneField } from '../../lead-form/phone-field.tsx';
+import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
 import { ErrorSummary, FormStatus } from '../../ui/form-status.tsx';
 
 export function KitFields() {
@@ -22,8 +23,8 @@ export function KitFields() {
         hint="Please enter a valid 10-digit phone number"
         error="This number is 3 digits short"
         dialLabel="Dial code"
-        dial={{ defaultValue: '+91', children: <option>+91</option> }}
-        number={{ id: 'kit-phone', defaultValue: '9820000', maxLength: 10 }}
+        id="kit-phone"
+        defaultNumber="9820000"
       />
       <TextArea label="Message For Us" name="message" />
       <TextField label="Sent already" disabled defaultValue="meera@example.com" />

@@ -9,7 +9,7 @@ import {
 } from '@plinth/contract/constants';
 import { company } from '../../content/company.ts';
 import { controls, mapTexts } from '../../content/kit.ts';
-import { usePublicSettings } from '../../lib/public-settings.ts';
+import { useMapTiles } from '../../lib/use-map-tiles.ts';
 import { Accordion } from '../../ui/accordion.tsx';
 import { Button, ButtonLink, TextLink } from '../../ui/button.tsx';
 import { Carousel } from '../../ui/carousel.tsx';
@@ -32,14 +32,14 @@ import { KitDialogs } from './kit-dialogs.tsx';
 import { KitFields } from './kit-fields.tsx';
 import * as samples from './kit-samples.ts';
 
-/** The bar lies over the kit's photograph as over a page's. */
+/** The header overlays the kit's photograph, as on other pages. */
 export const handle = { isOverPhoto: () => true };
 
 export const meta = () => [{ title: `Kit · ${company.shortName}` }, { name: 'robots', content: 'noindex' }];
 
-/** Every part in every state. Not a page of the site: it is registered in development and for the browser tests alone. */
+/** Every UI component in every state. Not part of the site: the route exists only in development and for browser tests. */
 export default function Kit() {
-  const { tileUrl, tileAttribution } = usePublicSettings();
+  const tiles = useMapTiles();
   return (
     <>
       <PageIntro
@@ -60,7 +60,7 @@ export default function Kit() {
           <Chip mark="solid">Completed</Chip>
           <Chip>Unknown Status</Chip>
         </div>
-        <ListTabs label="Lists" tabs={samples.tabs} />
+        <ListTabs label="Lists" tabs={samples.tabs} current={samples.tabs[0]?.link ?? ''} />
       </Part>
       <Part name="Section heading">
         <SectionHeading
@@ -166,13 +166,7 @@ export default function Kit() {
         <Accordion items={samples.questions} />
       </Part>
       <Part name="Map and plates">
-        <PlaceMap
-          places={samples.places}
-          tileUrl={tileUrl}
-          attribution={tileAttribution}
-          texts={mapTexts}
-          zoom={map.projectZoom}
-        />
+        <PlaceMap places={samples.places} tiles={tiles} texts={mapTexts} zoom={map.projectZoom} />
         <RegistrationPlate {...samples.plate} cells={samples.plateCells} />
         <RegistrationPlate {...samples.plate} qrUrl={undefined} number="RERA not available" />
       </Part>

@@ -3,7 +3,7 @@ import { AwardsList } from '../../features/awards/awards-list.tsx';
 import type { Route } from './+types/awards';
 import { siteMeta } from './page-meta.ts';
 
-/** Section 2.1: while there are none, the page is its placeholder and nothing else. */
+/** Section 2.1: without awards, the page shows only its placeholder. */
 const hasAwards = texts.awards.length > 0;
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,17 +1,19 @@
-import { data, useNavigation } from 'react-router';
+import { data } from 'react-router';
 import { blogContent as texts } from '../../content/blog.ts';
 import { company } from '../../content/company.ts';
 import { PostList } from '../../features/posts/post-list.tsx';
 import { apiFrom } from '../../lib/api-client.ts';
+import { type PageHandle, useIsLoading } from '../../lib/page-handle.ts';
 import { cursorOf, cursorPage, pageLimit } from '../../lib/paging.ts';
 import { loadSections } from '../../lib/sections.ts';
-import { useDelayed } from '../../lib/use-delayed.ts';
 import { NextPage } from '../../ui/next-page.tsx';
 import { PageIntro } from '../../ui/page-intro.tsx';
 import type { Route } from './+types/blog';
 import { siteMeta } from './page-meta.ts';
 
 const path = '/blog';
+
+type Props = Pick<Route.ComponentProps, 'loaderData'>;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const after = cursorOf(new URL(request.url));
@@ -23,7 +25,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-export const handle = { isOverPhoto: () => true };
+export const handle: PageHandle = {
+  isOverPhoto: () => true,
+  outline: () => <Blog loaderData={{ after: null, items: null, next: null }} />,
+};
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   ...siteMeta(
@@ -38,8 +43,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title: texts.feed, href: '/rss.xml' },
 ];
 
-export default function Blog({ loaderData: { after, items, next } }: Route.ComponentProps) {
-  const isLoading = useDelayed(useNavigation().location?.pathname === path);
+function Blog({ loaderData: { after, items, next } }: Props) {
+  const isLoading = useIsLoading();
   return (
     <>
       <PageIntro {...texts.intro} />
@@ -51,6 +56,7 @@ export default function Blog({ loaderData: { after, items, next } }: Route.Compo
           hasLead={!after}
           path={path}
           texts={texts.texts}
+          reading={texts.post.reading}
           onwardPath={texts.onwardPath}
           phone={company.phone}
         />
@@ -59,3 +65,5 @@ export default function Blog({ loaderData: { after, items, next } }: Route.Compo
     </>
   );
 }
+
+export default Blog;

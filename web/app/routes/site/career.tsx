@@ -1,11 +1,11 @@
-import { data, useNavigation } from 'react-router';
+import { data } from 'react-router';
 import { careerContent as texts } from '../../content/career.ts';
 import { company } from '../../content/company.ts';
 import { controls } from '../../content/kit.ts';
 import { OpeningsSlider } from '../../features/career/openings-slider.tsx';
 import { apiFrom } from '../../lib/api-client.ts';
+import { type PageHandle, useIsLoading } from '../../lib/page-handle.ts';
 import { loadSections } from '../../lib/sections.ts';
-import { useDelayed } from '../../lib/use-delayed.ts';
 import { PageIntro } from '../../ui/page-intro.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { TextSkeleton } from '../../ui/skeleton.tsx';
@@ -15,6 +15,8 @@ import { siteMeta } from './page-meta.ts';
 
 const path = '/career';
 
+type Props = Pick<Route.ComponentProps, 'loaderData'>;
+
 export async function loader({ context }: Route.LoaderArgs) {
   const { sections, init } = await loadSections({ openings: apiFrom(context).listHiring() });
   return data({ openings: sections.openings }, init);
@@ -22,17 +24,20 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-export const handle = { isOverPhoto: () => true };
+export const handle: PageHandle = {
+  isOverPhoto: () => true,
+  outline: () => <Career loaderData={{ openings: null }} />,
+};
 
-/** No JobPosting: it must name the day it was posted, which an opening does not carry. */
+/** No `JobPosting` data: it requires the date of posting, which openings do not have. */
 export const meta: Route.MetaFunction = ({ matches }) =>
   siteMeta(
     { title: texts.title, description: texts.description, path, photo: texts.intro.photo.url },
     matches[0].loaderData.origin,
   );
 
-export default function Career({ loaderData: { openings } }: Route.ComponentProps) {
-  const isLoading = useDelayed(useNavigation().location?.pathname === path);
+function Career({ loaderData: { openings } }: Props) {
+  const isLoading = useIsLoading();
   return (
     <>
       <PageIntro {...texts.intro} />
@@ -62,3 +67,5 @@ export default function Career({ loaderData: { openings } }: Route.ComponentProp
     </>
   );
 }
+
+export default Career;

@@ -1,8 +1,10 @@
+import { textOf } from '@plinth/contract/text-of';
 import { data, redirect } from 'react-router';
 import { company } from '../../content/company.ts';
 import { enquiryContent as texts } from '../../content/enquiry.ts';
 import { enquiryBodyOf } from '../../features/enquiry/enquiry-body.ts';
 import { EnquiryForm } from '../../features/enquiry/enquiry-form.tsx';
+import { apiFrom } from '../../lib/api-client.ts';
 import { factsOfForm } from '../../lib/form-facts.ts';
 import { hostContext } from '../../lib/host.ts';
 import { keyOfBody } from '../../lib/idempotency-key.ts';
@@ -10,48 +12,66 @@ import { sendForm } from '../../lib/send-form.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import type { Route } from './+types/enquiry';
 
-const sentPath = `${texts.path}?sent`;
+/** The page's `site` determines the text that says who will reply. */
+const sentPath = (site: string) => `${texts.path}?${new URLSearchParams({ sent: site })}`;
 
-export function loader({ request }: Route.LoaderArgs) {
-  return { isSent: new URL(request.url).searchParams.has('sent') };
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const params = new URL(request.url).searchParams;
+  const name = params.get('name');
+  // Only the name of an existing project is shown and stored. If the list fails to load, the page shows the general form.
+  const projects = name
+    ? await apiFrom(context)
+        .listProjects()
+        .catch(() => [])
+    : [];
+  return { sentFrom: params.get('sent'), project: projects.find((project) => project.name === name)?.name };
 }
 
-/** The enquiry form comes here when no script took it. A second press or a reload of the same words is no second lead. */
+/** Receives the enquiry form without scripts. Sending the same input twice, by click or reload, creates one lead. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
-  const site = form.get('site');
-  const body = enquiryBodyOf(form, typeof site === 'string' ? site : '');
+  const body = enquiryBodyOf(form, textOf(form.get('site')));
   const facts = factsOfForm(form);
   const isTicked = facts.consent.promotion;
   const { callApi } = context.get(hostContext);
-  const { isSent, status, issues } = await sendForm(callApi, {
+  const { isSent, status, issues, retryAfter } = await sendForm(callApi, {
     body,
-    // Without the notice: a page that was reloaded after a release is still the same sending.
+    // The key leaves out the notice, which a release may change: a reload after it must still count as the same submission.
     key: await keyOfBody(isTicked ? { ...body, isTicked: 'yes' } : body),
     facts,
   });
-  if (isSent) return redirect(sentPath, 303);
-  return data({ values: body, isTicked, issues, status }, { status });
+  if (isSent) return redirect(sentPath(body.site), 303);
+  return data(
+    { values: body, isTicked, issues, status, retryAfter },
+    { status, ...(retryAfter && { headers: { 'retry-after': retryAfter } }) },
+  );
 }
+
+/** Passes on `Retry-After` if the API rejected the form for now. */
+export const headers: Route.HeadersFunction = ({ actionHeaders, parentHeaders }) => {
+  const retryAfter = actionHeaders.get('retry-after');
+  return retryAfter ? { ...Object.fromEntries(parentHeaders), 'retry-after': retryAfter } : parentHeaders;
+};
 
 export const meta: Route.MetaFunction = () => [
   { title: `${texts.label} · ${company.shortName}` },
   { name: 'robots', content: 'noindex' },
 ];
 
-export default function Enquiry({ loaderData: { isSent }, actionData }: Route.ComponentProps) {
-  if (isSent && !actionData) {
+export default function Enquiry({ loaderData: { sentFrom, project }, actionData }: Route.ComponentProps) {
+  if (sentFrom !== null && !actionData) {
     return (
       <section className="wrap py-section">
         <h1 className="text-title">{texts.success.text}</h1>
-        <p className="mt-5 max-w-[44ch] text-ink-2 text-lead">{texts.success.more}</p>
+        <p className="mt-5 max-w-[44ch] text-ink-2 text-lead">{texts.success.more(sentFrom)}</p>
         <p className="mt-8">
           <ButtonLink to="/">{texts.onward}</ButtonLink>
         </p>
       </section>
     );
   }
-  const { title, lead } = actionData ? texts.notSent : texts.start;
+  const start = project ? texts.startFor(project) : texts.start;
+  const { title, lead } = actionData ? (actionData.status === 429 ? texts.busy : texts.notSent) : start;
   return (
     <section className="wrap py-section">
       <h1 className="text-title">{title}</h1>
@@ -60,7 +80,7 @@ export default function Enquiry({ loaderData: { isSent }, actionData }: Route.Co
         <EnquiryForm
           texts={texts}
           action={texts.path}
-          site={actionData?.values.site || 'contact'}
+          site={actionData?.values.site || project || 'contact'}
           returned={actionData}
         />
       </div>

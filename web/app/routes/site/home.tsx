@@ -1,7 +1,8 @@
 import { popupAd } from '@plinth/contract/constants';
-import { byPriority, hasReraNumber, projectPath, reraNumberOf } from '@plinth/contract/project';
+import { postersAt } from '@plinth/contract/posters';
+import { byPriority, projectPath, reraNumberOf } from '@plinth/contract/project';
 import type { ProjectSummary } from '@plinth/contract/project.schema';
-import { useMemo } from 'react';
+import { use, useMemo } from 'react';
 import { data, useLocation } from 'react-router';
 import { company } from '../../content/company.ts';
 import { homeContent as texts } from '../../content/home.ts';
@@ -15,17 +16,23 @@ import { postCardOf } from '../../features/posts/post-card.tsx';
 import { cardOf } from '../../features/projects/project-card.tsx';
 import { ProjectCarousel } from '../../features/projects/project-carousel.tsx';
 import { quoteOf, TestimonialBand } from '../../features/testimonials/testimonial-band.tsx';
+import { VisitLink, VisitProvider } from '../../features/visit/visit.tsx';
+import italicFont from '../../fonts/newsreader-display-italic-a.woff2?url';
 import { apiFrom } from '../../lib/api-client.ts';
 import { organizationThing } from '../../lib/json-ld.ts';
+import { IsOutline, type PageHandle } from '../../lib/page-handle.ts';
+import { preloadFace } from '../../lib/preload-face.ts';
 import { loadSections } from '../../lib/sections.ts';
 import { pageMeta } from '../../lib/seo.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 import { PhotoSheet } from '../../ui/photo-sheet.tsx';
 import { TelephoneLink } from '../../ui/telephone-link.tsx';
 import type { Route } from './+types/home';
+import { loadVisitTexts } from './visit-texts.ts';
+
+type Props = Pick<Route.ComponentProps, 'loaderData'>;
 
 const latest = 6;
-/** More would be a list, and the lists are one click away. */
+/** The full lists are one click away. */
 const shownProjects = 12;
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -42,27 +49,37 @@ export async function loader({ context }: Route.LoaderArgs) {
       projects: cards?.slice(0, shownProjects) ?? null,
       posts: sections.posts?.map(postCardOf) ?? null,
       quotes: (sections.testimonials ?? []).map((quote) => ({ ...quoteOf(quote), photo: photos.get(quote.project) })),
-      // A project without a registration number may not be advertised.
-      advertised: (cards ?? [])
-        .filter((project) => hasReraNumber(project) && postersContent.posters.some((it) => it.project === project.name))
-        .map(({ _id, name, reraNumber }) => ({ _id, name, reraNumber })),
+      // Projects with a poster but without a card on this page; the data of the others is already in `projects`.
+      advertised: postersAt(new Date(), postersContent.posters, cards?.slice(shownProjects) ?? []).map(
+        ({ project: { _id, name, status, reraNumber } }) => ({ _id, name, status, reraNumber }),
+      ),
     },
     init,
   );
 }
 
-/** The posters are with the page's texts; of their projects, those that may be shown come with its data. */
-function postersOf(advertised: readonly Pick<ProjectSummary, '_id' | 'name' | 'reraNumber'>[]) {
-  return postersContent.posters.flatMap((poster) => {
-    const project = advertised.find(({ name }) => name === poster.project);
-    if (!project) return [];
-    return { ...poster, path: projectPath(project), projectId: project._id, reraNumber: reraNumberOf(project) };
-  });
+/**
+ * Joins the posters, which are part of the page's texts, with their projects from its data. The browser checks again which
+ * may be shown, because a cached page can be served after a poster's last day.
+ */
+function postersOf(advertised: readonly Pick<ProjectSummary, '_id' | 'name' | 'status' | 'reraNumber'>[]) {
+  return postersAt(new Date(), postersContent.posters, advertised).map(({ poster, project }) => ({
+    ...poster,
+    path: projectPath(project),
+    projectId: project._id,
+    reraNumber: reraNumberOf(project),
+  }));
 }
+
+/** The end of the headline uses this font. */
+export const links: Route.LinksFunction = () => [preloadFace(italicFont)];
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-export const handle = { isOverPhoto: () => true };
+export const handle: PageHandle = {
+  isOverPhoto: () => true,
+  outline: () => <Home loaderData={{ projects: null, posts: null, quotes: [], advertised: [] }} />,
+};
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
@@ -74,16 +91,18 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     things: [organizationThing(company, matches[0].loaderData.origin)],
   });
 
-export default function Home({ loaderData: { projects, posts, quotes, advertised } }: Route.ComponentProps) {
+function Home({ loaderData: { projects, posts, quotes, advertised } }: Props) {
+  const isLoading = use(IsOutline);
   const { pathname } = useLocation();
   const { contact, paths } = texts;
-  const posters = useMemo(() => postersOf(advertised), [advertised]);
+  const posters = useMemo(() => postersOf([...(projects ?? []), ...advertised]), [projects, advertised]);
   return (
-    <>
+    <VisitProvider contactPath={contact.button.path} loadTexts={loadVisitTexts}>
       <HomeIntro texts={texts.intro} carousel={controls} />
       <HomeAbout texts={texts.about} />
       <ProjectCarousel
         projects={projects}
+        isLoading={isLoading}
         path={paths.projects}
         texts={texts.projects}
         carousel={controls}
@@ -91,9 +110,10 @@ export default function Home({ loaderData: { projects, posts, quotes, advertised
         phone={company.phone}
         contactPath={paths.contact}
       />
-      <TestimonialBand quotes={quotes} {...texts.testimonials} carousel={controls} />
+      <TestimonialBand quotes={quotes} isLoading={isLoading} {...texts.testimonials} carousel={controls} />
       <LatestPosts
         posts={posts}
+        isLoading={isLoading}
         path={paths.blog}
         texts={texts.blog}
         carousel={controls}
@@ -101,12 +121,14 @@ export default function Home({ loaderData: { projects, posts, quotes, advertised
         contactPath={paths.contact}
       />
       <PhotoSheet title={contact.title} sentence={contact.sentence} photo={contact.photo}>
-        <ButtonLink to={contact.button.path}>{contact.button.label}</ButtonLink>
+        <VisitLink to={contact.button.path}>{contact.button.label}</VisitLink>
         <TelephoneLink phone={company.phone} />
       </PhotoSheet>
       {pathname === popupAd.path ? (
         <PopupPoster posters={posters} texts={postersContent} portal={company.registrationAuthority.portal} />
       ) : null}
-    </>
+    </VisitProvider>
   );
 }
+
+export default Home;

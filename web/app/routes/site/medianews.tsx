@@ -1,18 +1,20 @@
-import { data, useNavigation } from 'react-router';
+import { data } from 'react-router';
 import { blogContent } from '../../content/blog.ts';
 import { company } from '../../content/company.ts';
 import { medianewsContent as texts } from '../../content/medianews.ts';
 import { NewsList } from '../../features/posts/news-list.tsx';
 import { apiFrom } from '../../lib/api-client.ts';
+import { type PageHandle, useIsLoading } from '../../lib/page-handle.ts';
 import { cursorOf, cursorPage, pageLimit } from '../../lib/paging.ts';
 import { loadSections } from '../../lib/sections.ts';
-import { useDelayed } from '../../lib/use-delayed.ts';
 import { NextPage } from '../../ui/next-page.tsx';
 import { PageIntro } from '../../ui/page-intro.tsx';
 import type { Route } from './+types/medianews';
 import { siteMeta } from './page-meta.ts';
 
 const path = '/medianews';
+
+type Props = Pick<Route.ComponentProps, 'loaderData'>;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const after = cursorOf(new URL(request.url));
@@ -24,7 +26,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-export const handle = { isOverPhoto: () => true };
+export const handle: PageHandle = {
+  isOverPhoto: () => true,
+  outline: () => <MediaNews loaderData={{ after: null, items: null, next: null }} />,
+};
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   siteMeta(
@@ -37,8 +42,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
     matches[0].loaderData.origin,
   );
 
-export default function MediaNews({ loaderData: { after, items, next } }: Route.ComponentProps) {
-  const isLoading = useDelayed(useNavigation().location?.pathname === path);
+function MediaNews({ loaderData: { after, items, next } }: Props) {
+  const isLoading = useIsLoading();
   return (
     <>
       <PageIntro {...texts.intro} />
@@ -49,6 +54,7 @@ export default function MediaNews({ loaderData: { after, items, next } }: Route.
           isLoading={isLoading}
           texts={texts.texts}
           continueReading={texts.continueReading}
+          reading={blogContent.post.reading}
           onwardPath={texts.onwardPath}
           phone={company.phone}
         />
@@ -57,3 +63,5 @@ export default function MediaNews({ loaderData: { after, items, next } }: Route.
     </>
   );
 }
+
+export default MediaNews;

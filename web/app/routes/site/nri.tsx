@@ -1,7 +1,9 @@
+import { dayOf } from '@plinth/contract/company-time';
 import { company } from '../../content/company.ts';
 import { enquiryContent } from '../../content/enquiry.ts';
 import { nriContent as texts } from '../../content/nri.ts';
 import { EnquiryForm } from '../../features/enquiry/enquiry-form.tsx';
+import { deskCards } from '../../features/nri/desk-cards.ts';
 import { faqThing } from '../../lib/json-ld.ts';
 import { AboutSection } from '../../ui/about-section.tsx';
 import { Accordion } from '../../ui/accordion.tsx';
@@ -11,11 +13,21 @@ import { TelephoneLink } from '../../ui/telephone-link.tsx';
 import type { Route } from './+types/nri';
 import { siteMeta } from './page-meta.ts';
 
-/** Section 2.7: a question is shown with ' ?', whatever it ended in. */
+/** Section 2.7: every question is shown with ' ?' at its end. */
 const questions = texts.faq.items.map(({ questions: question, answer }) => ({
   title: `${question.replace(/\s*\?+\s*$/, '')} ?`,
   text: answer,
 }));
+
+const today = () => ({ day: dayOf(Date.now()) });
+
+/** The day is loader data, so that server and hydration use the same one. The page changes once a day and can be cached. */
+export const loader = today;
+
+/** For client-side navigation the browser's clock is enough, which saves a request. */
+export const clientLoader = today;
+
+const { hours, cards, ...about } = texts.about;
 
 export const handle = { isOverPhoto: () => true };
 
@@ -31,12 +43,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     matches[0].loaderData.origin,
   );
 
-export default function Nri() {
+export default function Nri({ loaderData: { day } }: Route.ComponentProps) {
   const { enquiry, faq } = texts;
   return (
     <>
       <PageIntro {...texts.intro} />
-      <AboutSection {...texts.about} />
+      <AboutSection {...about} cards={deskCards(cards, hours, day)} />
       <SideSection
         label={enquiry.label}
         title={enquiry.title}

@@ -4,12 +4,12 @@ import { breadcrumbThing, type Crumb, type Thing } from '../../lib/json-ld.ts';
 import { type PageMeta, pageMeta } from '../../lib/seo.ts';
 
 type SiteMeta = Omit<PageMeta, 'origin'> & {
-  /** The pages above this one, the front page aside; without them it stands right below the front page. */
+  /** The parent pages for the breadcrumbs, without the home page. */
   above?: readonly Crumb[];
   things?: readonly Thing[];
 };
 
-/** The meta of a public page: its title with our name, a picture to share in any case, and where it stands. */
+/** The meta tags of a public page: a title with the company name, a sharing picture (or the default) and breadcrumbs. */
 export function siteMeta(page: SiteMeta, origin: string) {
   const { title, path, photo, above = [], things = [], isHidden } = page;
   const crumbs = [{ name: company.shortName, path: '/' }, ...above, { name: title, path }];

@@ -1,4 +1,5 @@
 import type { Post } from '@plinth/contract/post.schema';
+import { use } from 'react';
 import { data } from 'react-router';
 import { blogContent } from '../../content/blog.ts';
 import { company } from '../../content/company.ts';
@@ -7,7 +8,9 @@ import { PostArticle } from '../../features/posts/post-article.tsx';
 import { ReadNext } from '../../features/posts/read-next.tsx';
 import { type Api, ApiError, apiFrom } from '../../lib/api-client.ts';
 import { articleThing } from '../../lib/json-ld.ts';
+import { IsOutline, type PageHandle } from '../../lib/page-handle.ts';
 import { shareImage } from '../../lib/seo.ts';
+import { TextSkeleton } from '../../ui/skeleton.tsx';
 import { ErrorPanel } from '../../ui/state-panel.tsx';
 import type { Route } from './+types/post';
 import { siteMeta } from './page-meta.ts';
@@ -15,7 +18,7 @@ import { siteMeta } from './page-meta.ts';
 const texts = blogContent.post;
 const shownNext = 3;
 
-/** Blog posts and news items by any of the spec's three addresses; each has one that is its own. */
+/** Blog posts and news items at any of the spec's three paths; one of them is canonical for each item. */
 const lists = {
   blog: { name: blogContent.title, path: '/blog' },
   news: { name: medianewsContent.title, path: '/medianews' },
@@ -34,20 +37,28 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const isUnknown = error.status === 404 || error.status === 400;
-    // Section 2.1: what stands at `/medianews/{id}` where there is no such item.
+    // Section 2.1: the placeholder at `/medianews/{id}` if there is no such item.
     if (isUnknown && place === 'medianews') return data({ state: 'placeholder' as const }, { status: 404 });
     if (isUnknown) throw data(null, { status: 404 });
     return data({ state: 'failed' as const, isBlog }, { status: 503, headers: { 'cache-control': 'no-store' } });
   }
 }
 
-/** What to read after it is an offer: where it cannot be had, the post stands alone. */
+/** The posts to read next are optional: if they fail to load, the post is shown without them. */
 async function listNext(api: Api, post: Post) {
   const query = { query: { limit: shownNext + 1 } };
   const listing = post.kind === 'news' ? api.listNews(query) : api.listBlog(query);
   const posts = await listing.catch(() => []);
   return posts.filter(({ _id }) => _id !== post._id).slice(0, shownNext);
 }
+
+export const handle: PageHandle = {
+  outline: ({ pathname }) => <PostPage loaderData={{ state: 'failed', isBlog: isBlogPath(pathname) }} />,
+};
+
+const isBlogPath = (pathname: string) => pathname.startsWith('/blog/');
+
+type Props = Pick<Route.ComponentProps, 'loaderData'>;
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
@@ -71,13 +82,14 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   );
 };
 
-export default function PostPage({ loaderData }: Route.ComponentProps) {
+function PostPage({ loaderData }: Props) {
+  const isOutline = use(IsOutline);
   if (loaderData.state === 'found') {
     const { post, next } = loaderData;
     return (
       <>
         <PostArticle post={post} texts={texts} list={lists[post.kind]} />
-        <ReadNext label={texts.next} posts={next} path={lists[post.kind].path} />
+        <ReadNext label={texts.next} posts={next} path={lists[post.kind].path} reading={texts.reading} />
       </>
     );
   }
@@ -85,6 +97,11 @@ export default function PostPage({ loaderData }: Route.ComponentProps) {
     <div className="wrap py-section">
       {loaderData.state === 'placeholder' ? (
         <h1 className="text-title">{medianewsContent.placeholder}</h1>
+      ) : isOutline ? (
+        <TextSkeleton
+          text={loaderData.isBlog ? blogContent.texts.loading : medianewsContent.texts.loading}
+          lines={12}
+        />
       ) : (
         <ErrorPanel
           texts={loaderData.isBlog ? texts.error : medianewsContent.texts.error}
@@ -95,3 +112,5 @@ export default function PostPage({ loaderData }: Route.ComponentProps) {
     </div>
   );
 }
+
+export default PostPage;

@@ -1,19 +1,25 @@
 import type { ProjectList } from '@plinth/contract/project-lists';
 import { data, Link } from 'react-router';
 import { company } from '../../content/company.ts';
-import { listControls, projectListsContent } from '../../content/project-lists.ts';
+import { listControls, projectListsContent, tabsOf } from '../../content/project-lists.ts';
 import { projectsContent } from '../../content/projects.ts';
 import { cardOf } from '../../features/projects/project-card.tsx';
 import { ProjectGrid } from '../../features/projects/project-grid.tsx';
+import { VisitLink, VisitProvider } from '../../features/visit/visit.tsx';
 import { apiFrom } from '../../lib/api-client.ts';
+import { type PageHandle, useIsLoading } from '../../lib/page-handle.ts';
 import { loadSections } from '../../lib/sections.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { ListTabs } from '../../ui/list-tabs.tsx';
 import { PageIntro } from '../../ui/page-intro.tsx';
 import { PageLinks } from '../../ui/page-links.tsx';
+import { PhotoSheet } from '../../ui/photo-sheet.tsx';
+import { TelephoneLink } from '../../ui/telephone-link.tsx';
 import type { Route } from './+types/project-list';
 import { siteMeta } from './page-meta.ts';
+import { loadVisitTexts } from './visit-texts.ts';
 
-/** Section 2.1, with its aliases; `/commercial-projects` shows the residential list there, and so it does here. */
+/** Section 2.1, with its aliases. As in the spec, `/commercial-projects` shows the residential list. */
 const listOfPath: Record<string, ProjectList> = {
   '/residential': 'residential',
   '/residential-projects': 'residential',
@@ -26,25 +32,29 @@ const listOfPath: Record<string, ProjectList> = {
 };
 const misleadingPath = '/commercial-projects';
 
+type Props = Pick<Route.ComponentProps, 'loaderData'>;
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url);
-  const path = pathname.replace(/\.data$|\/$/, '').toLowerCase();
-  const list = listOfPath[path] ?? 'residential';
+  const { list, isMisleading } = listAt(pathname);
   const query = { list, page: searchParams.get('page') ?? '' };
   const { sections, init } = await loadSections({ found: apiFrom(context).listProjectPage({ query }) });
   const { found } = sections;
-  const tabs = Object.entries(projectListsContent).map(([name, page]) => ({
-    name: page.name,
-    link: page.path,
-    ...(found && { count: found.counts[name as ProjectList] }),
-  }));
   const cards = found && { ...found, items: found.items.map(cardOf) };
-  return data({ list, tabs, found: cards, isMisleading: path === misleadingPath }, init);
+  return data({ list, found: cards, isMisleading }, init);
+}
+
+function listAt(pathname: string) {
+  const path = pathname.replace(/\.data$|\/$/, '').toLowerCase();
+  return { list: listOfPath[path] ?? 'residential', isMisleading: path === misleadingPath };
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-export const handle = { isOverPhoto: () => true };
+export const handle: PageHandle = {
+  isOverPhoto: () => true,
+  outline: ({ pathname }) => <ProjectListPage loaderData={{ ...listAt(pathname), found: null }} />,
+};
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const page = projectListsContent[loaderData?.list ?? 'residential'];
@@ -60,14 +70,16 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   );
 };
 
-export default function ProjectListPage({ loaderData: { list, tabs, found, isMisleading } }: Route.ComponentProps) {
+function ProjectListPage({ loaderData: { list, found, isMisleading } }: Props) {
+  const isLoading = useIsLoading();
   const page = projectListsContent[list];
+  const { contact } = page;
   const { crossLink, tabs: tabsLabel, allPath, pages } = listControls;
   return (
-    <>
+    <VisitProvider contactPath={listControls.contactPath} loadTexts={loadVisitTexts}>
       <PageIntro {...page.intro} />
       <section className="wrap pb-section">
-        <ListTabs label={tabsLabel} tabs={tabs} />
+        <ListTabs label={tabsLabel} tabs={tabsOf(found?.counts)} current={page.path} />
         {isMisleading ? (
           <p className="mt-5">
             {crossLink.label}{' '}
@@ -80,7 +92,7 @@ export default function ProjectListPage({ loaderData: { list, tabs, found, isMis
           <h2 className="sr-only">{page.name}</h2>
           <ProjectGrid
             projects={found?.items ?? null}
-            isLoading={false}
+            isLoading={isLoading}
             texts={page.texts}
             authority={company.registrationAuthority.name}
             phone={company.phone}
@@ -89,6 +101,16 @@ export default function ProjectListPage({ loaderData: { list, tabs, found, isMis
         </div>
         {found ? <PageLinks {...found} texts={pages} hrefOf={(number) => `${page.path}?page=${number}`} /> : null}
       </section>
-    </>
+      <PhotoSheet title={contact.title} sentence={contact.sentence} photo={contact.photo}>
+        {contact.isVisit ? (
+          <VisitLink to={listControls.contactPath}>{contact.button}</VisitLink>
+        ) : (
+          <ButtonLink to={listControls.contactPath}>{contact.button}</ButtonLink>
+        )}
+        <TelephoneLink phone={company.phone} />
+      </PhotoSheet>
+    </VisitProvider>
   );
 }
+
+export default ProjectListPage;

@@ -8,7 +8,7 @@ import { buildingThing } from '../../lib/json-ld.ts';
 import { shareImage } from '../../lib/seo.ts';
 import { siteMeta } from './page-meta.ts';
 
-/** A project's own page as search engines and shared links show it. */
+/** The meta tags of a project's page. */
 export function projectMeta(project: Project, origin: string) {
   const place = firstAddressOf(project);
   const [location] = project.location;

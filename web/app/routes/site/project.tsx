@@ -1,6 +1,10 @@
 import { projectTestimonialsCarousel } from '@plinth/contract/constants';
+import { notAvailable } from '@plinth/contract/none';
 import { byPriority, projectPath, reraNumberOf, slugOf } from '@plinth/contract/project';
-import { data, redirect } from 'react-router';
+import type { Project as ProjectData } from '@plinth/contract/project.schema';
+import { levelsOf } from '@plinth/contract/project-levels';
+import { use } from 'react';
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { company } from '../../content/company.ts';
 import { controls, mapTexts } from '../../content/kit.ts';
 import { projectContent as texts } from '../../content/project.ts';
@@ -16,49 +20,63 @@ import { ProjectLocation } from '../../features/projects/project-location.tsx';
 import { ProjectMap } from '../../features/projects/project-map.tsx';
 import { quoteOf, TestimonialBand } from '../../features/testimonials/testimonial-band.tsx';
 import { EnquiryWidget } from '../../features/visit/enquiry-widget.tsx';
+import { VisitLink, VisitProvider } from '../../features/visit/visit.tsx';
 import { ApiError, apiFrom } from '../../lib/api-client.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { IsOutline, type PageHandle } from '../../lib/page-handle.ts';
+import { usePublicSettings } from '../../lib/public-settings.ts';
 import { PhotoSheet } from '../../ui/photo-sheet.tsx';
+import printStyles from '../../ui/print.css?url';
+import { TextSkeleton } from '../../ui/skeleton.tsx';
 import { ErrorPanel } from '../../ui/state-panel.tsx';
 import { TelephoneLink } from '../../ui/telephone-link.tsx';
+import { isViewerOpen } from '../../ui/use-back-closes.ts';
 import type { Route } from './+types/project';
 import { projectMeta } from './project-meta.ts';
+import { loadVisitTexts } from './visit-texts.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const api = apiFrom(context);
   try {
     const [project, all] = await Promise.all([
       api.getProject({ params: { id: params.id } }),
-      // The page stands without these: a visit can be asked for by telephone.
+      // Optional: without the list of projects, a visit can be arranged by phone.
       api.listProjects().catch(() => []),
     ]);
-    // Not permanent: a renamed project may one day take its old name back.
+    // A temporary redirect, because a renamed project may get its old name again.
     if (params.slug !== slugOf(project.name)) throw redirect(projectPath(project, 'projects'));
-    // Without these too: nobody need have said anything.
+    // Testimonials are optional too, so a failure shows the page without them.
     const testimonials = project.layout === 'classic' ? await api.listTestimonials().catch(() => []) : [];
     return data({
       project,
       sites: byPriority(all).map(({ name }) => name),
-      // Section 3: compared as text with the id of the route.
+      // Section 3: compared as strings with the id of the route.
       quotes: testimonials.filter((testimonial) => String(testimonial.project) === params.id).map(quoteOf),
     });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    // An id that no project could have is, to a visitor, a page that does not exist.
+    // A malformed id (400) is also a 404 page for visitors.
     if (error.status === 404 || error.status === 400) throw data(null, { status: 404 });
     return data({ project: null, sites: [], quotes: [] }, { status: 503, headers: { 'cache-control': 'no-store' } });
   }
 }
 
+/** Closing the picture viewer goes back to the same URL, whose data is already loaded. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  isViewerOpen() && currentUrl.href === nextUrl.href ? false : defaultShouldRevalidate;
+
+/** The print style sheet keeps facts, registration plate, plans and address. */
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: printStyles, media: 'print' }];
+
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-type Loaded = Route.ComponentProps['loaderData'];
+type Props = Pick<Route.ComponentProps, 'loaderData'>;
 
-export const handle = {
+export const handle: PageHandle = {
   isOverPhoto: (loaded: unknown) => {
-    const project = (loaded as Loaded | undefined)?.project;
+    const project = (loaded as Props['loaderData'] | undefined)?.project;
     return Boolean(project?.introPhotos[0] ?? project?.photos[0]);
   },
+  outline: () => <Project loaderData={{ project: null, sites: [], quotes: [] }} />,
 };
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
@@ -66,11 +84,17 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return projectMeta(loaderData.project, matches[0].loaderData.origin);
 };
 
-export default function Project({ loaderData: { project, sites, quotes } }: Route.ComponentProps) {
+function Project({ loaderData: { project, sites, quotes } }: Props) {
+  const { whatsappNumber } = usePublicSettings();
+  const isOutline = use(IsOutline);
   if (!project) {
     return (
       <div className="wrap py-section">
-        <ErrorPanel texts={texts.error} phone={company.phone} isWholePage />
+        {isOutline ? (
+          <TextSkeleton text={texts.loading} lines={12} />
+        ) : (
+          <ErrorPanel texts={texts.error} phone={company.phone} isWholePage />
+        )}
       </div>
     );
   }
@@ -78,26 +102,48 @@ export default function Project({ loaderData: { project, sites, quotes } }: Rout
   const { contact, classic } = texts;
   const lastPhoto = project.introPhotos.at(-1) ?? project.photos.at(-1);
   const isClassic = project.layout === 'classic';
+  const levels = levelsOf(project.heightMetres, sectionsOf(project));
   return (
-    <>
+    <VisitProvider project={project.name} sites={sites} contactPath={contact.button.path} loadTexts={loadVisitTexts}>
       {isClassic ? (
         <ClassicHero project={project} texts={classic} carousel={controls} impression={texts.impression} />
       ) : (
-        <ProjectIntro project={project} texts={texts} authority={authority.name} carousel={controls} />
+        <ProjectIntro project={project} texts={texts} authority={authority} carousel={controls} />
       )}
-      <ProjectAbout project={project} texts={texts} authority={authority} />
-      <ProjectAmenities amenities={project.aminities} texts={texts.amenities} carousel={controls} />
+      <ProjectAbout project={project} texts={texts} level={levels.about} authority={authority} />
+      <ProjectAmenities
+        amenities={project.aminities}
+        texts={texts.amenities}
+        level={levels.amenities}
+        carousel={controls}
+      />
       <div className="pt-section">
         {isClassic ? (
           <PhotoCarousel photos={project.photos} label={classic.photos} carousel={controls} />
         ) : (
-          <ProjectGallery photos={project.photos} {...texts.gallery} />
+          <ProjectGallery photos={project.photos} {...texts.gallery} lightbox={texts.lightbox} level={levels.gallery} />
         )}
-        <ProjectGallery photos={project.actualphotos} {...texts.actual} />
+        <ProjectGallery
+          photos={project.actualphotos}
+          {...texts.actual}
+          lightbox={texts.lightbox}
+          level={levels.actual}
+        />
         <ProjectFilm project={project} texts={texts.video} />
-        <FloorPlans key={project._id} project={project} texts={texts.plans} brochure={texts.brochure} />
-        <ProjectLocation project={project} texts={texts.location} />
-        <ProjectMap project={project} texts={texts} map={mapTexts} company={company} />
+        <FloorPlans
+          key={project._id}
+          project={project}
+          texts={texts.plans}
+          level={levels.plans}
+          brochure={texts.brochure}
+        />
+        <ProjectLocation project={project} texts={texts.location} level={levels.location} />
+        <ProjectMap
+          project={project}
+          texts={{ ...texts, map: { ...texts.map, level: levels.map ?? '' } }}
+          map={mapTexts}
+          company={company}
+        />
       </div>
       {isClassic ? (
         <TestimonialBand
@@ -107,22 +153,43 @@ export default function Project({ loaderData: { project, sites, quotes } }: Rout
           times={projectTestimonialsCarousel}
         />
       ) : null}
-      {lastPhoto ? (
-        <PhotoSheet
-          title={contact.title}
-          sentence={contact.sentence}
-          photo={{ url: lastPhoto.url, alt: lastPhoto.alt ?? '', caption: `${project.name}. ${texts.impression}` }}
-        >
-          <ButtonLink to={contact.button.path}>{contact.button.label}</ButtonLink>
-          <TelephoneLink phone={company.phone} />
-        </PhotoSheet>
-      ) : null}
+      <PhotoSheet
+        title={contact.title}
+        sentence={contact.sentence}
+        photo={
+          lastPhoto && {
+            url: lastPhoto.url,
+            alt: lastPhoto.alt ?? '',
+            caption: `${project.name}. ${texts.impression}`,
+          }
+        }
+      >
+        <VisitLink to={contact.button.path}>{contact.button.label}</VisitLink>
+        <TelephoneLink phone={company.phone} />
+      </PhotoSheet>
       <EnquiryWidget
-        sites={sites}
+        project={project.name}
         phone={company.phone}
+        whatsapp={whatsappNumber}
         registration={{ label: texts.plate.label(authority.name), number: reraNumberOf(project) }}
         texts={texts.widget}
       />
-    </>
+    </VisitProvider>
   );
 }
+
+/** The sections that show a level mark, in page order; the classic layout's carousel has none. */
+function sectionsOf(project: ProjectData) {
+  const hasPlans = project.floorplan.length > 0 || (project.brochure && project.brochure !== notAvailable);
+  return [
+    'about' as const,
+    ...(project.aminities.length > 0 ? ['amenities' as const] : []),
+    ...(project.photos.length > 0 && project.layout !== 'classic' ? ['gallery' as const] : []),
+    ...(project.actualphotos.length > 0 ? ['actual' as const] : []),
+    ...(hasPlans ? ['plans' as const] : []),
+    'location' as const,
+    'map' as const,
+  ];
+}
+
+export default Project;

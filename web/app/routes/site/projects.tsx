@@ -1,16 +1,19 @@
-import { data, useNavigation } from 'react-router';
+import { newestYearFirst } from '@plinth/contract/timeline';
+import { data } from 'react-router';
 import { company } from '../../content/company.ts';
 import { controls, mapTexts } from '../../content/kit.ts';
-import { listControls } from '../../content/project-lists.ts';
+import { listControls, tabsOf } from '../../content/project-lists.ts';
 import { projectsContent as texts } from '../../content/projects.ts';
 import { cardOf } from '../../features/projects/project-card.tsx';
 import { ProjectGrid } from '../../features/projects/project-grid.tsx';
 import { ProjectSearch } from '../../features/projects/project-search.tsx';
 import { ProjectsMap } from '../../features/projects/projects-map.tsx';
+import { VisitLink, VisitProvider } from '../../features/visit/visit.tsx';
 import { apiFrom } from '../../lib/api-client.ts';
+import { type PageHandle, useIsLoading } from '../../lib/page-handle.ts';
 import { loadSections } from '../../lib/sections.ts';
-import { useDelayed } from '../../lib/use-delayed.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { TextLink } from '../../ui/button.tsx';
+import { ListTabs } from '../../ui/list-tabs.tsx';
 import { PageIntro } from '../../ui/page-intro.tsx';
 import { PageLinks } from '../../ui/page-links.tsx';
 import { PhotoSheet } from '../../ui/photo-sheet.tsx';
@@ -19,24 +22,39 @@ import { TelephoneLink } from '../../ui/telephone-link.tsx';
 import { TimelineSlider } from '../../ui/timeline-slider.tsx';
 import type { Route } from './+types/projects';
 import { siteMeta } from './page-meta.ts';
+import { loadVisitTexts } from './visit-texts.ts';
 
 const path = '/projects';
 
+type Props = Pick<Route.ComponentProps, 'loaderData'>;
+
 const map = { ...mapTexts, ...texts.map };
-const timeline = texts.timeline.cards.map(({ image, ...card }) => ({ ...card, image: image.url, alt: image.alt }));
+const timeline = newestYearFirst(texts.timeline.cards).map(({ image, ...card }) => ({
+  ...card,
+  image: image.url,
+  alt: image.alt,
+}));
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams;
-  const search = { name: params.get('name') ?? '', location: params.get('location') ?? '' };
+  const search = searchOf(params);
   const query = { ...search, page: params.get('page') ?? '' };
   const { sections, init } = await loadSections({ found: apiFrom(context).listProjectPage({ query }) });
   const { found } = sections;
   return data({ search, found: found && { ...found, items: found.items.map(cardOf) } }, init);
 }
 
+const searchOf = (params: URLSearchParams) => ({
+  name: params.get('name') ?? '',
+  location: params.get('location') ?? '',
+});
+
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-export const handle = { isOverPhoto: () => true };
+export const handle: PageHandle = {
+  isOverPhoto: () => true,
+  outline: ({ search }) => <Projects loaderData={{ search: searchOf(new URLSearchParams(search)), found: null }} />,
+};
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   siteMeta(
@@ -44,12 +62,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     matches[0].loaderData.origin,
   );
 
-export default function Projects({ loaderData: { search, found } }: Route.ComponentProps) {
-  const navigation = useNavigation();
-  const isLoading = useDelayed(navigation.location?.pathname === path);
+function Projects({ loaderData: { search, found } }: Props) {
+  const isLoading = useIsLoading();
   const { contact } = texts;
   return (
-    <>
+    <VisitProvider contactPath={contact.button.path} loadTexts={loadVisitTexts}>
       <PageIntro title={texts.heading} sentence={texts.lead} photo={texts.photo} />
       <section className="wrap py-section">
         <SectionHeading label={texts.timeline.label} />
@@ -60,11 +77,14 @@ export default function Projects({ loaderData: { search, found } }: Route.Compon
       <section className="wrap pb-section">
         <SectionHeading label={texts.map.section} />
         <div className="mt-9">
-          <ProjectsMap texts={map} />
+          <ProjectsMap texts={map} authority={company.registrationAuthority.name} />
         </div>
       </section>
       <section className="wrap pb-section">
         <SectionHeading label={texts.section} />
+        <div className="mt-3">
+          <ListTabs label={listControls.tabs} tabs={tabsOf(found?.counts)} current={path} />
+        </div>
         <div className="mt-9 mb-12">
           <ProjectSearch texts={texts.search} {...search} locations={found?.locations ?? []} />
           <p aria-live="polite" className="mt-5 min-h-6 text-ink-2 text-small">
@@ -79,6 +99,13 @@ export default function Projects({ loaderData: { search, found } }: Route.Compon
           phone={company.phone}
           allPath={path}
         />
+        {found?.total === 0 && search.name.trim() ? (
+          <p className="mt-4">
+            <TextLink to={texts.elsewhere.path(search.name.trim())}>
+              {texts.elsewhere.label(search.name.trim())}
+            </TextLink>
+          </p>
+        ) : null}
         {found ? (
           <PageLinks
             {...found}
@@ -88,9 +115,11 @@ export default function Projects({ loaderData: { search, found } }: Route.Compon
         ) : null}
       </section>
       <PhotoSheet title={contact.title} sentence={contact.sentence} photo={contact.photo}>
-        <ButtonLink to={contact.button.path}>{contact.button.label}</ButtonLink>
+        <VisitLink to={contact.button.path}>{contact.button.label}</VisitLink>
         <TelephoneLink phone={company.phone} />
       </PhotoSheet>
-    </>
+    </VisitProvider>
   );
 }
+
+export default Projects;

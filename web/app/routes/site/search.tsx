@@ -5,17 +5,27 @@ import { searchContent as texts } from '../../content/search.ts';
 import { SearchBox } from '../../features/search/search-box.tsx';
 import { SearchResults } from '../../features/search/search-results.tsx';
 import { apiFrom } from '../../lib/api-client.ts';
+import { type PageHandle, useIsLoading } from '../../lib/page-handle.ts';
 import { loadSections } from '../../lib/sections.ts';
+import { TextSkeleton } from '../../ui/skeleton.tsx';
 import { EmptyPanel, ErrorPanel } from '../../ui/state-panel.tsx';
 import type { Route } from './+types/search';
 import { siteMeta } from './page-meta.ts';
 
+type Props = Pick<Route.ComponentProps, 'loaderData'>;
+
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const query = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, limits.search);
+  const query = queryOf(new URL(request.url).search);
   if (!query) return data({ query, hits: [] });
   const { sections, init } = await loadSections({ hits: apiFrom(context).search({ query: { q: query } }) });
   return data({ query, hits: sections.hits }, init);
 }
+
+const queryOf = (search: string) => (new URLSearchParams(search).get('q') ?? '').trim().slice(0, limits.search);
+
+export const handle: PageHandle = {
+  outline: ({ search }) => <Search loaderData={{ query: queryOf(search), hits: null }} />,
+};
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
@@ -25,22 +35,27 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     matches[0].loaderData.origin,
   );
 
-export default function Search({ loaderData: { query, hits } }: Route.ComponentProps) {
+function Search({ loaderData: { query, hits } }: Props) {
+  const isLoading = useIsLoading();
   const { empty } = texts;
   return (
     <section className="wrap pt-[clamp(32px,6vw,88px)] pb-section">
       <h1 className="sr-only">{texts.title}</h1>
       <SearchBox query={query} texts={texts} />
       <p role="status" className="mt-4 mb-9 min-h-6 text-ink-2 text-small">
-        {hits && hits.length > 0 ? texts.count(hits.length, query) : null}
+        {!isLoading && hits && hits.length > 0 ? texts.count(hits.length, query) : null}
       </p>
-      {hits === null ? (
+      {isLoading ? (
+        <TextSkeleton text={texts.loading} />
+      ) : hits === null ? (
         <ErrorPanel texts={texts.error} phone={company.phone} />
       ) : query && hits.length === 0 ? (
         <EmptyPanel text={empty.text} onward={{ label: empty.onward, to: empty.path }} />
       ) : (
-        <SearchResults hits={hits} groups={texts.groups} />
+        <SearchResults hits={hits} authority={company.registrationAuthority.name} />
       )}
     </section>
   );
 }
+
+export default Search;

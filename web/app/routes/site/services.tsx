@@ -1,3 +1,4 @@
+import { use } from 'react';
 import { data } from 'react-router';
 import { enquiryContent } from '../../content/enquiry.ts';
 import { servicesContent as texts } from '../../content/services.ts';
@@ -5,17 +6,22 @@ import { EnquiryForm } from '../../features/enquiry/enquiry-form.tsx';
 import { ServiceRows } from '../../features/services/service-rows.tsx';
 import { apiFrom } from '../../lib/api-client.ts';
 import { hostContext } from '../../lib/host.ts';
+import { type PageHandle, useIsLoading } from '../../lib/page-handle.ts';
 import { loadSections } from '../../lib/sections.ts';
 import { AboutSection } from '../../ui/about-section.tsx';
+import { FailureNote } from '../../ui/failure-note.ts';
 import { PageIntro } from '../../ui/page-intro.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { SideSection } from '../../ui/side-section.tsx';
+import { TextSkeleton } from '../../ui/skeleton.tsx';
 import { TelephoneLink } from '../../ui/telephone-link.tsx';
 import type { Route } from './+types/services';
 import { siteMeta } from './page-meta.ts';
 
+type Props = Pick<Route.ComponentProps, 'loaderData'>;
+
 export async function loader({ context }: Route.LoaderArgs) {
-  // Section 8: a failure here is logged; the page says so in one quiet line.
+  // Section 8: a failure is logged, and the page shows one line about it.
   const listing = apiFrom(context).listServices();
   listing.catch((error) => context.get(hostContext).reportError(error));
   const { sections, init } = await loadSections({ services: listing });
@@ -24,7 +30,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-export const handle = { isOverPhoto: () => true };
+export const handle: PageHandle = {
+  isOverPhoto: () => true,
+  outline: () => <Services loaderData={{ services: null }} />,
+};
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   siteMeta(
@@ -32,7 +41,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     matches[0].loaderData.origin,
   );
 
-export default function Services({ loaderData: { services } }: Route.ComponentProps) {
+function Services({ loaderData: { services } }: Props) {
+  const isLoading = useIsLoading();
+  const note = use(FailureNote);
   const { enquiry, services: list } = texts;
   const lead = (
     <>
@@ -45,11 +56,13 @@ export default function Services({ loaderData: { services } }: Route.ComponentPr
       <AboutSection {...texts.about} />
       <section className="wrap pb-section">
         <SectionHeading label={list.label} title={list.title} lead={lead} />
-        {services ? (
+        {isLoading ? (
+          <TextSkeleton text={list.loading} />
+        ) : services ? (
           <ServiceRows services={services} texts={list} />
         ) : (
           <p role="status" className="border-rule border-y py-6 text-ink-2">
-            {list.error}
+            {list.error} {note}
           </p>
         )}
       </section>
@@ -59,3 +72,5 @@ export default function Services({ loaderData: { services } }: Route.ComponentPr
     </>
   );
 }
+
+export default Services;

@@ -1,4 +1,5 @@
 import { type WithdrawalScope, withdrawalParameter, withdrawalPath, withdrawalScopes } from '@plinth/contract/consent';
+import { textOf } from '@plinth/contract/text-of';
 import { data } from 'react-router';
 import { company } from '../../content/company.ts';
 import { withdrawContent as texts } from '../../content/withdraw.ts';
@@ -7,17 +8,17 @@ import { ApiError, apiFrom } from '../../lib/api-client.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import type { Route } from './+types/withdraw';
 
-/** For one reader, and no address that holds a link of theirs leaves with a click. */
+/** The URL is personal: the page is neither cached nor indexed, and its URL is not sent to other sites as a referrer. */
 export const headers: Route.HeadersFunction = () => ({
   'cache-control': 'no-store',
   'x-robots-tag': 'noindex, nofollow',
-  // Stricter would hide from ourselves that the form is our own.
+  // With `no-referrer`, browsers send `Origin: null`, and the page's own form would be rejected as cross-site.
   'referrer-policy': 'same-origin',
 });
 
 const tokenIn = (request: Request) => new URL(request.url).searchParams.get(withdrawalParameter) ?? '';
 
-/** Looks and changes nothing: what scans mails follows every link in them. */
+/** Only reads, because mail scanners follow every link in a mail. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const token = tokenIn(request);
   try {
@@ -30,17 +31,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** From the page, or from a mail program by one click (RFC 8058), which brings the token in the address and means the letters. */
+/** Receives the page's form, or a mail program's one-click POST (RFC 8058): token in the URL, scope newsletters only. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
-  const field = (name: string) => {
-    const value = form.get(name);
-    return typeof value === 'string' ? value : '';
-  };
-  const token = field(withdrawalParameter) || tokenIn(request);
+  const token = textOf(form.get(withdrawalParameter)) || tokenIn(request);
   const isScope = (text: string): text is WithdrawalScope => (withdrawalScopes as readonly string[]).includes(text);
-  const said = field('scope');
-  const scope = isScope(said) ? said : 'promotion';
+  const requested = textOf(form.get('scope'));
+  const scope = isScope(requested) ? requested : 'promotion';
   try {
     return { state: 'done' as const, ...(await apiFrom(context).withdrawConsent({ body: { token, scope } })) };
   } catch (error) {
@@ -61,13 +58,13 @@ export const meta: Route.MetaFunction = () => [
 export default function Withdraw({ loaderData, actionData }: Route.ComponentProps) {
   const { state, purposes } = actionData ?? loaderData;
   const isOver = purposes.length === 0;
-  const answers = {
+  const textsByState = {
     open: isOver ? texts.over : texts,
     done: isOver ? texts.over : texts.stopped,
     unknown: texts.unknown,
     failed: texts.failed,
   };
-  const { title, lead } = answers[state];
+  const { title, lead } = textsByState[state];
   const hasFailed = state === 'unknown' || state === 'failed';
   return (
     <section className="wrap py-section">

@@ -1,0 +1,32 @@
+/** Areas are entered in square metres, as RERA requires; buyers compare in square feet, so every text shows both. */
+
+const squareFeetInSquareMetre = 10.7639;
+
+const figure = String.raw`\d[\d,]*(?:\.\d+)?`;
+/** One number or a range ('33 to 35'), then the unit; not where square feet already follow. */
+const areaInText = new RegExp(
+  String.raw`(${figure})(?:( to | and | or |–)(${figure}))? (?:sq\. ?m|square metres?)(?![\w²])(?! \([^)]*sq\. ft\))`,
+  'g',
+);
+
+/** '68.4 sq. m' becomes '68.4 sq. m (736 sq. ft)', for every area in a text. */
+export function withSquareFeet(text: string): string {
+  return text.replace(areaInText, (found, from: string, between?: string, to?: string) => {
+    const range = to ? `${inSquareFeet(from)}${between}${inSquareFeet(to)}` : inSquareFeet(from);
+    return `${found} (${range} sq. ft)`;
+  });
+}
+
+function inSquareFeet(squareMetres: string): string {
+  return groupedAsInIndia(Math.round(Number(squareMetres.replaceAll(',', '')) * squareFeetInSquareMetre));
+}
+
+/** 2,58,334. `Intl.NumberFormat` does the same, but loading its data blocked a phone for 75 ms during page load. */
+function groupedAsInIndia(whole: number): string {
+  const digits = String(whole);
+  let grouped = digits.slice(-3);
+  for (let end = digits.length - 3; end > 0; end -= 2) {
+    grouped = `${digits.slice(Math.max(0, end - 2), end)},${grouped}`;
+  }
+  return grouped;
+}

@@ -1,0 +1,65 @@
+import { type CallName, type ContentCallNames, contentCallName } from './calls.ts';
+import { contentApis } from './collections.ts';
+
+/** The summary of each endpoint for the API documentation. Separate from `calls.ts`, because no browser needs these texts. */
+
+const contentSummaries = {
+  list: (one: string) => `${one.charAt(0).toUpperCase()}${one.slice(1)}s`,
+  get: (one: string) => `One ${one}`,
+  create: (one: string) => `Add ${withArticle(one)}`,
+  update: (one: string) => `Replace ${withArticle(one)}`,
+  delete: (one: string) => `Delete ${withArticle(one)}`,
+};
+
+function withArticle(noun: string): string {
+  return `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
+}
+
+const derived = Object.fromEntries(
+  contentApis.flatMap((api) =>
+    api.calls.map((kind) => [contentCallName(api, kind), contentSummaries[kind](api.labels.one)]),
+  ),
+) as Record<ContentCallNames, string>;
+
+/** The summaries of calls that no rule gives, or that have more to say than the rule. */
+const stated: Record<Exclude<CallName, ContentCallNames>, string> & Partial<Record<ContentCallNames, string>> = {
+  listProjects: 'All projects by ascending priority, with the fields that a card, a filter and a map marker need',
+  listProjectPage: 'One page of the projects of a list or a search, with the filter options',
+  getProject: 'One project, whole',
+  getBrochure: 'The brochure of a project as a file; needs the grant that the brochure form gives',
+  listBlog: 'Blog posts, newest first; the next page in the Link header',
+  getBlog: 'One post, blog or news: their ids are never the same',
+  listNews: 'News items, newest first; the next page in the Link header',
+  listTestimonials: 'Testimonials of all projects',
+  submitForm: 'Subscribe, enquire, ask for a brochure or a visit. An Idempotency-Key header makes a retry safe',
+  getWithdrawal: 'What the link in a receipt can still withdraw. Reading changes nothing: mail scanners follow links',
+  withdrawConsent: 'Withdraw the consent that a link stands for. Repeating it changes nothing',
+  confirmSubscription: 'Confirm the subscription that a link stands for. Repeating it changes nothing',
+  listSubmissions: 'Submissions, newest first; the next page in the Link header',
+  getSubmission: 'One submission',
+  updateSubmission: 'Correct a submission',
+  deleteSubmission: 'Delete a submission',
+  exportExcel: 'Submissions as submissions.xlsx',
+  exportCsv: 'Submissions as submissions.csv',
+  uploadMedia: 'Upload one file as multipart/form-data, its alt text before it; returns its id and state',
+  getMedia: 'The state of an upload',
+  login: 'Log in',
+  logout: 'End this session',
+  getSession: 'Who is logged in, and until when',
+  getOverview: 'What the header and menu of the admin area show',
+  getDashboard: 'Lead counts of 30 days, and what needs attention',
+  listForAdmin: 'A page of a collection as a table: searched, sorted, paged by key',
+  listDeleted: 'What was deleted in the last 30 days',
+  restoreDeleted: 'Undo a deletion',
+  listRevisions: 'Every edit: who, when, what changed',
+  restoreRevision: 'Make an earlier version the current one again',
+  listLeads: 'Submissions as a table: filtered, sorted, paged by key',
+  getLead: 'Everything known of one lead',
+  replayDelivery: 'Send a failed delivery again',
+  releaseLead: 'Mark a held lead as no spam, and deliver it',
+  addLeadEvent: 'Add a note, set the status, or both',
+  getSiteData: 'Logo and menu, in the shape of the JSON host the spec reads',
+  search: 'Projects, posts and services by meaning and by spelling, best first',
+};
+
+export const callSummaries: Record<CallName, string> = { ...derived, ...stated };

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { type CollectionName, collectionNames, collectionOf } from './collections.ts';
+
+it.each<[CollectionName, Record<string, unknown>, string]>([
+  ['projects', { id: 'p1', name: 'Kiln Works' }, '/project/p1/kiln-works'],
+  ['services', { id: 's1' }, '/services#s1'],
+  ['blog', { id: 'b1', kind: 'blog' }, '/blog/b1'],
+  ['blog', { id: 'n1', kind: 'news' }, '/medianews/n1'],
+  ['hiring', { id: 'h1' }, '/career'],
+  ['testimonial', { id: 't1', project: 'p1' }, '/project/p1'],
+  ['testimonial', { id: 't2', project: 'na' }, '/'],
+  ['testimonial', { id: 't3' }, '/'],
+  ['siteData', { id: 'site' }, '/'],
+])('the public page of a document of %s with %j is %s', (name, document, path) => {
+  expect(collectionOf(name).publicPath(document)).toBe(path);
+});
+
+it('the search page shows projects, then posts and news, then services', () => {
+  const groups = collectionNames.flatMap((name) => collectionOf(name).search ?? []);
+  const listed = groups.toSorted((a, b) => a.order - b.order).map(({ group }) => group);
+  expect(listed.slice(0, 3)).toEqual(['Projects', 'Blog and news', 'Services']);
+});

@@ -1,0 +1,302 @@
+import { notAvailable } from './none.ts';
+import { projectPath } from './project.ts';
+import { textOf } from './text-of.ts';
+
+/**
+ * The registry of content: one entry for each collection of documents. API calls, routes, admin pages, cache tags, purging,
+ * history, search and the seeds' services are derived from it. Free of zod, because browsers load it; the schemas are in
+ * `collections.schema.ts`.
+ */
+
+export const contentCalls = ['list', 'get', 'create', 'update', 'delete'] as const;
+type ContentCall = (typeof contentCalls)[number];
+
+export type Role = 'owner' | 'editor';
+
+/** What a collection offers under one path of the API. A collection with variants has a path for each. */
+export type Api = {
+  path: `/${string}`;
+  /** The names of its calls: `getProject` from one, `listProjects` from many. */
+  one: string;
+  many: string;
+  calls: readonly ContentCall[];
+  /** The cache tag of responses that list these documents. */
+  listTag: string;
+  /** The kind of its hits in the response of the search. */
+  hitKind?: string;
+  /** The names that people read: of the list, of one document, and of a row of its repeatable fields. */
+  labels: { list: string; one: string; rows: Record<string, string> };
+};
+
+type Collection = {
+  /** `list` for many documents, `single` for one document with a fixed id. */
+  shape: 'list' | 'single';
+  /** The word for one document in messages of the API. */
+  noun: string;
+  /** The field that names a document to the team. */
+  title: string;
+  /** By variant; a collection without variants has one entry under its own name. */
+  api: Record<string, Api>;
+  /** The field that tells the variants apart. */
+  variantField?: string;
+  /** The cache tag of responses that show one document is this word with the document's id. */
+  documentTag: string;
+  /** Documents are listed by position and id: ascending, or descending where the newest come first. */
+  order: 'asc' | 'desc';
+  /** A list without an upper bound is read page by page. */
+  isPaged: boolean;
+  /** The group of its hits on the search page, and the group's place there; null where the search finds no documents. */
+  search: { group: string; order: number } | null;
+  /** The admin pages and the text of the dashboard's card; null for a collection that is not edited there. */
+  admin: { list: `/${string}`; create: `/${string}`; card: { title: string; details: string } } | null;
+  /** Section 2.8: the first fields of the form; the first five are the columns of the admin table. */
+  columns: readonly string[];
+  /** The fields that the search of the admin table looks through. */
+  adminSearch: readonly string[];
+  /** Who may edit it, once users have roles. */
+  editors: readonly Role[];
+  /** The public page that shows a document. */
+  publicPath: (document: Record<string, unknown>) => string;
+};
+
+const allCalls = contentCalls;
+const editors = ['owner', 'editor'] as const;
+
+export const collections = {
+  projects: {
+    shape: 'list',
+    noun: 'project',
+    title: 'name',
+    api: {
+      projects: {
+        path: '/projects',
+        one: 'Project',
+        many: 'Projects',
+        calls: allCalls,
+        listTag: 'projects',
+        hitKind: 'project',
+        labels: {
+          list: 'Projects',
+          one: 'project',
+          rows: {
+            introPhotos: 'photo',
+            photos: 'photo',
+            actualphotos: 'photo',
+            location: 'location',
+            aminities: 'amenity',
+            floorplan: 'plan',
+            keyplaces: 'place',
+          },
+        },
+      },
+    },
+    documentTag: 'project',
+    order: 'asc',
+    isPaged: false,
+    search: { group: 'Projects', order: 1 },
+    admin: {
+      list: '/AdminProjects',
+      create: '/AddProjectsPage',
+      card: { title: 'Projects', details: 'Names, registration, photographs, plans and places nearby.' },
+    },
+    columns: ['introPhotos', 'name', 'priority', 'status', 'reraNumber'],
+    adminSearch: ['name'],
+    editors,
+    publicPath: ({ id, name }) => projectPath({ _id: textOf(id), name: textOf(name) }),
+  },
+  services: {
+    shape: 'list',
+    noun: 'service',
+    title: 'title',
+    api: {
+      services: {
+        path: '/services',
+        one: 'Service',
+        many: 'Services',
+        calls: allCalls,
+        listTag: 'services',
+        hitKind: 'service',
+        labels: { list: 'Services', one: 'service', rows: {} },
+      },
+    },
+    documentTag: 'service',
+    order: 'asc',
+    isPaged: false,
+    search: { group: 'Services', order: 3 },
+    admin: {
+      list: '/AdminServices',
+      create: '/AddServicesPage',
+      card: { title: 'Services', details: 'What we do besides building, with its photo and text.' },
+    },
+    columns: ['photo', 'title', 'description', 'sentence'],
+    adminSearch: ['title'],
+    editors,
+    publicPath: ({ id }) => `/services#${textOf(id)}`,
+  },
+  /** Blog posts and news items: no id is used by both, and the specification links news by the blog's URL too. */
+  blog: {
+    shape: 'list',
+    noun: 'post',
+    title: 'title',
+    variantField: 'kind',
+    api: {
+      blog: {
+        path: '/blog',
+        one: 'Blog',
+        many: 'Blog',
+        calls: allCalls,
+        listTag: 'blog',
+        hitKind: 'blog',
+        labels: { list: 'Blog', one: 'post', rows: { content: 'paragraph' } },
+      },
+      news: {
+        path: '/news',
+        one: 'News',
+        many: 'News',
+        calls: allCalls,
+        listTag: 'news',
+        hitKind: 'news',
+        labels: { list: 'News', one: 'news item', rows: { content: 'paragraph' } },
+      },
+    },
+    documentTag: 'post',
+    order: 'desc',
+    isPaged: true,
+    search: { group: 'Blog and news', order: 2 },
+    admin: {
+      list: '/AdminBlog',
+      create: '/AddBlogPage',
+      card: { title: 'Blog', details: 'Posts and news. The newest six posts show on the home page.' },
+    },
+    columns: ['photo', 'title', 'date', 'details', 'content'],
+    adminSearch: ['title'],
+    editors,
+    publicPath: ({ id, kind }) => (kind === 'news' ? `/medianews/${textOf(id)}` : `/blog/${textOf(id)}`),
+  },
+  hiring: {
+    shape: 'list',
+    noun: 'opening',
+    title: 'position',
+    api: {
+      hiring: {
+        path: '/hiring',
+        one: 'Hiring',
+        many: 'Hiring',
+        calls: allCalls,
+        listTag: 'hiring',
+        labels: { list: 'Hiring', one: 'opening', rows: {} },
+      },
+    },
+    documentTag: 'hiring',
+    order: 'asc',
+    isPaged: false,
+    search: null,
+    admin: {
+      list: '/AdminHiring',
+      create: '/AddHiringPage',
+      card: { title: 'Hiring', details: 'Openings shown on the career page.' },
+    },
+    columns: ['position', 'Experience', 'Openings', 'Qualification', 'Location'],
+    adminSearch: ['position', 'Location'],
+    editors,
+    publicPath: () => '/career',
+  },
+  testimonial: {
+    shape: 'list',
+    noun: 'testimonial',
+    title: 'name',
+    api: {
+      testimonial: {
+        path: '/testimonial',
+        one: 'Testimonial',
+        many: 'Testimonials',
+        calls: allCalls,
+        listTag: 'testimonials',
+        labels: { list: 'Testimonial', one: 'testimonial', rows: {} },
+      },
+    },
+    documentTag: 'testimonial',
+    order: 'asc',
+    isPaged: false,
+    search: null,
+    admin: {
+      list: '/AdminTestimonial',
+      create: '/AddTestimonialsPage',
+      card: { title: 'Testimonial', details: 'Words from residents, linked to a project.' },
+    },
+    columns: ['name', 'message', 'project', 'location', 'designation'],
+    adminSearch: ['name', 'message', 'location'],
+    editors,
+    publicPath: ({ project }) => (project && project !== notAvailable ? `/project/${textOf(project)}` : '/'),
+  },
+  siteData: {
+    shape: 'single',
+    noun: 'site data',
+    title: 'id',
+    api: {
+      siteData: {
+        path: '/json',
+        one: 'SiteData',
+        many: 'SiteData',
+        calls: ['get'],
+        listTag: 'site-data',
+        labels: { list: 'Site data', one: 'site data', rows: {} },
+      },
+    },
+    documentTag: 'site-data',
+    order: 'asc',
+    isPaged: false,
+    search: null,
+    admin: null,
+    columns: [],
+    adminSearch: [],
+    editors: ['owner'],
+    publicPath: () => '/',
+  },
+} as const satisfies Record<string, Collection>;
+
+type Registry = typeof collections;
+export type CollectionName = keyof Registry;
+
+/** The collections that the admin area edits. */
+export type ContentCollection = {
+  [C in CollectionName]: Registry[C]['admin'] extends null ? never : C;
+}[CollectionName];
+
+/** A collection's path in the API: its own name, or the name of a variant. */
+export type VariantOf<C extends CollectionName> = keyof Registry[C]['api'] & string;
+export type Variant = { [C in ContentCollection]: VariantOf<C> }[ContentCollection];
+export type ApiOf<C extends CollectionName> = C extends unknown ? Registry[C]['api'][keyof Registry[C]['api']] : never;
+
+/** The registry without its literal types, for code that handles every collection alike. */
+export const collectionOf = (name: CollectionName): Collection => collections[name];
+export const collectionNames = Object.keys(collections) as [CollectionName, ...CollectionName[]];
+export const contentCollections = collectionNames.filter((name) => collections[name].admin !== null) as [
+  ContentCollection,
+  ...ContentCollection[],
+];
+
+/** Every path of the API that serves documents, with its collection and variant. */
+export const contentApis = collectionNames.flatMap((collection) =>
+  Object.entries(collectionOf(collection).api).map(([variant, api]) => ({
+    collection,
+    variant: variant as Variant,
+    ...api,
+  })),
+);
+
+type HitKind = Extract<ApiOf<CollectionName>, { hitKind: string }>['hitKind'];
+export const hitKinds = contentApis.flatMap(({ hitKind }) => hitKind ?? []) as [HitKind, ...HitKind[]];
+
+/** The kind of the hits of a document; null where the search does not find it. */
+export function hitKindOf(collection: CollectionName, document: object): HitKind | null {
+  const variant = variantOf(collection, document) ?? collection;
+  return (collectionOf(collection).api[variant]?.hitKind as HitKind | undefined) ?? null;
+}
+
+/** The variant of a document, for a collection that has several. */
+export function variantOf(collection: CollectionName, document: object): string | undefined {
+  const { variantField } = collectionOf(collection);
+  const value = variantField && (document as Record<string, unknown>)[variantField];
+  return typeof value === 'string' ? value : undefined;
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { companyTime, dayOf, startOfDay, zoneOffset } from './company-time.ts';
+
+const hour = 3_600_000;
+
+it.each([
+  ['Asia/Kolkata', '2026-01-01', 5.5],
+  ['Asia/Kolkata', '2026-07-01', 5.5],
+  ['Europe/London', '2026-01-01', 0],
+  ['Europe/London', '2026-07-01', 1],
+  ['America/St_Johns', '2026-01-01', -3.5],
+])('%s is on %s ahead of UTC by %d hours', (zone, day, hours) => {
+  expect(zoneOffset(zone, Date.parse(day))).toBe(hours * hour);
+});
+
+describe('the time of the company', () => {
+  it('the company’s day begins at 18:30 UTC of the day before', () => {
+    expect(new Date(startOfDay('2026-01-05')).toISOString()).toBe('2026-01-04T18:30:00.000Z');
+    expect(dayOf(Date.parse('2026-01-04T18:29:59Z'))).toBe('2026-01-04');
+    expect(dayOf(Date.parse('2026-01-04T18:30:00Z'))).toBe('2026-01-05');
+  });
+
+  it('the company’s time is written to the minute', () => {
+    expect(companyTime(Date.parse('2026-01-04T20:05:59Z'))).toBe('2026-01-05 01:35');
+  });
+});

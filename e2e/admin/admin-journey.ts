@@ -1,0 +1,94 @@
+import path from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { becomeLive, expect, gotoLive, test as journey } from '../journey.ts';
+import { type Admin, readAdminOf } from '../login.ts';
+
+/** Fixtures and helpers of the admin tests, with a browser that is logged in. */
+
+export const tablet = { width: 768, height: 1024 };
+export const photoFile = path.join(import.meta.dirname, '../../server/seeds/media/basalt-heights/detail.jpg');
+
+export const readAdmin = () => readAdminOf('admin');
+
+/** Opens an admin page without a session, and logs in through the login form. */
+export async function logIn(page: Page, at: string, admin: Admin = readAdmin()) {
+  await gotoLive(page, at);
+  await signIn(page, admin);
+}
+
+export async function signIn(page: Page, admin: Admin = readAdmin()) {
+  await page.getByLabel('Username').fill(admin.email);
+  await page.getByLabel('Password').fill(admin.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL((url) => url.pathname !== '/login');
+  await becomeLive(page);
+}
+
+type State = Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>>['storageState']>>;
+
+/** Pages are logged in from the start; each worker logs in once and shares the session among its tests. */
+export const test = journey.extend<Record<never, never>, { session: State }>({
+  session: [
+    async ({ browser }, use, info) => {
+      const context = await browser.newContext({ baseURL: info.project.use.baseURL ?? '' });
+      const page = await context.newPage();
+      await logIn(page, '/admin');
+      await use(await context.storageState());
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  storageState: ({ session }, use) => use(session),
+});
+
+export { expect, gotoLive };
+
+/** A page in another browser context with the same session. */
+export async function anotherBrowser(browser: Browser, session: State, baseURL: string | undefined): Promise<Page> {
+  const context = await browser.newContext({ storageState: session, ...(baseURL && { baseURL }) });
+  return context.newPage();
+}
+
+const send = async (page: Page, url: string, data: object) => {
+  const response = await page.request.post(url, { data });
+  expect(response.status(), url).toBe(201);
+  return (await response.json()) as { id: string };
+};
+
+/** Creates a project through the API, for tests that are not about creating one. */
+export async function createProject(page: Page, name: string, fields: object = {}) {
+  const required = { name, priority: 500, status: 'Ongoing', reraNumber: 'P52100099999', type: 'Residential' };
+  const { id } = await send(page, '/api/projects', { ...required, quote: 'A quiet street.', ...fields });
+  return { id, name };
+}
+
+export async function submitLead(page: Page, name: string, fields: object = {}, query = '') {
+  const digits = String(Math.floor(Math.random() * 1e9)).padStart(9, '0');
+  const lead = { name, phone: `9${digits}`, email: `m${digits}@example.com`, site: 'Basalt Heights', ...fields };
+  const { id } = await send(page, `/api/form${query}`, lead);
+  return { id, ...lead };
+}
+
+/** Ticks or selects 'None' in every required field that may be absent and is still empty. */
+export async function answerNone(page: Page) {
+  for (const select of await page.locator('form select[required]').all()) {
+    if ((await select.inputValue()) === '') await select.selectOption('na');
+  }
+  const open = await page.locator('form input[type=checkbox][aria-label^="None: "]').evaluateAll((boxes) =>
+    boxes.map((box) => {
+      const control = box.closest('div')?.querySelector<HTMLInputElement>('input:not([type=checkbox]), textarea');
+      return control?.value === '' && !control.disabled;
+    }),
+  );
+  const boxes = page.locator('form input[type=checkbox][aria-label^="None: "]');
+  for (const [index, isOpen] of open.entries()) if (isOpen) await boxes.nth(index).check();
+}
+
+let count = 0;
+/** A name that is unique in this run. */
+export const uniqueName = (what: string) => {
+  count += 1;
+  return `${what} ${process.pid}x${count}`;
+};
+
+export const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });

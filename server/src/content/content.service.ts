@@ -1,0 +1,77 @@
+import type { AdminListQuery, AdminTablePage } from '@plinth/contract/admin.schema';
+import { columnsOf } from '@plinth/contract/admin-fields.schema';
+import {
+  type CollectionName,
+  type ContentCollection,
+  collectionNames,
+  collectionOf,
+  contentApis,
+  type VariantOf,
+  variantOf,
+} from '@plinth/contract/collections';
+import { type DocumentInput, rulesOf } from '@plinth/contract/collections.schema';
+import { textOf } from '@plinth/contract/text-of';
+import { toPageRequest } from './cursor.ts';
+import type { DocumentRepository, PageAfter, StoredDocument } from './document.repository.ts';
+import { toCell } from './table-cell.ts';
+import { createVersionedService } from './versioned.service.ts';
+
+type Dependencies<C extends CollectionName> = { documents: DocumentRepository<C>; newId: () => string };
+
+export type ContentService<C extends CollectionName> = ReturnType<typeof createContentService<C>>;
+
+/** Everything the API, the admin area and the seeds do with the documents of one collection, or of one variant of it. */
+function createContentService<C extends CollectionName>(collection: C, { documents, newId }: Dependencies<C>) {
+  const { noun, title, admin } = collectionOf(collection);
+  const columns = admin ? columnsOf(collection as ContentCollection) : [];
+  const titleOf = (document: StoredDocument<C>) => textOf((document as Record<string, unknown>)[title]);
+
+  return {
+    ...createVersionedService({
+      rows: documents,
+      what: noun,
+      collection: collection as ContentCollection,
+      titleOf,
+      // Rules may have changed since an earlier version was stored.
+      parse: (body) => rulesOf(collection).input.parse(body) as DocumentInput<C>,
+    }),
+
+    list: (page?: PageAfter) => documents.list(page),
+
+    create: (input: DocumentInput<C>, by: string | null = null) => documents.insert(newId(), input, by),
+
+    /** For a single document, which has a fixed id. */
+    createIfMissing: (id: string, input: DocumentInput<C>) => documents.insertIfMissing(id, input),
+
+    async listTable({ q = '', kind: variant, ...query }: AdminListQuery): Promise<AdminTablePage> {
+      const pageRequest = toPageRequest(query, documents.sorts, 'asc');
+      const { entities, ...page } = await documents.listTable(pageRequest, { q, variant });
+      const rows = entities.map((document) => {
+        const fields = document as Record<string, unknown>;
+        const cells = Object.fromEntries(columns.map(({ name }) => [name, toCell(fields[name])]));
+        const kind = variantOf(collection, document) as 'blog' | 'news' | undefined;
+        return { id: document.id, version: document.version, ...(kind && { kind }), title: titleOf(document), cells };
+      });
+      return { rows, ...page };
+    },
+  };
+}
+
+/** The services of every collection, and of every variant where a collection has several. */
+export type Content = {
+  collections: { [C in CollectionName]: ContentService<C> };
+  variants: { [C in CollectionName as VariantOf<C>]: ContentService<C> };
+};
+
+type Open = <C extends CollectionName>(collection: C, variant?: string) => DocumentRepository<C>;
+
+export function createContent({ open, newId }: { open: Open; newId: () => string }): Content {
+  const serviceOf = (collection: CollectionName, variant?: string) =>
+    createContentService(collection, { documents: open(collection, variant), newId });
+  const collections = collectionNames.map((name) => [name, serviceOf(name)]);
+  const variants = contentApis.map(({ collection, variant }) => [variant, serviceOf(collection, variant)]);
+  return {
+    collections: Object.fromEntries(collections) as Content['collections'],
+    variants: Object.fromEntries(variants) as Content['variants'],
+  };
+}

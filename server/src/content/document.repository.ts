@@ -1,0 +1,264 @@
+import { columnsOf } from '@plinth/contract/admin-fields.schema';
+import { type CollectionName, type ContentCollection, collectionOf, variantOf } from '@plinth/contract/collections';
+import { type DocumentInput, type DocumentOf, rulesOf, type SummaryOf } from '@plinth/contract/collections.schema';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database, DatabaseTransaction } from '../platform/database.ts';
+import type { PageRequest } from './cursor.ts';
+import { derivedColumns } from './derived-columns.repository.ts';
+import { type RecordEdit, recordNothing } from './edits.ts';
+import { containing, countUpTo, readPage, type Sort } from './table-page.repository.ts';
+import type { DeletedRow, StoredRevision, VersionedRows } from './versioned.ts';
+
+/** Every document has these, whatever its collection. */
+type Identified = { id: string; version: number };
+export type StoredDocument<C extends CollectionName> = DocumentOf<C> & Identified;
+type Summary<C extends CollectionName> = SummaryOf<C> & Identified;
+
+export type PageAfter = { after?: string | undefined; limit?: number };
+
+type Options = {
+  /** Only the documents of one variant, as news items among the posts. */
+  variant?: string | undefined;
+  recordEdit?: RecordEdit | undefined;
+};
+
+/** Until documents have drafts and translations, all of them are published and in English. */
+const key = { locale: 'en', stage: 'published' } as const;
+
+export const isPresent = sql<boolean>`deleted_at is null`;
+
+/** Matches the published documents of a collection, deleted ones included. Literals, so that partial indexes are used. */
+export const publishedIn = (collection: CollectionName) =>
+  sql<boolean>`collection = ${sql.lit(collection)} and locale = ${sql.lit(key.locale)} and stage = ${sql.lit(key.stage)}`;
+
+/** A field of the summary as text; null where it is missing. */
+const summaryField = (name: string) => sql<string | null>`summary ->> ${sql.lit(name)}`;
+
+export type DocumentRepository<C extends CollectionName> = ReturnType<typeof createDocumentRepository<C>>;
+
+/** The published documents of one collection. */
+export function createDocumentRepository<C extends CollectionName>(
+  db: Database,
+  collection: C,
+  { variant, recordEdit = recordNothing }: Options = {},
+) {
+  const { variantField, order } = collectionOf(collection);
+  const isMine =
+    variantField && variant
+      ? sql<boolean>`${publishedIn(collection)} and ${summaryField(variantField)} = ${variant}`
+      : publishedIn(collection);
+  const way = sql.raw(order);
+
+  const select = () => db.selectFrom('documents').where(isMine);
+  const selectPresent = () => select().where(isPresent);
+  const toDocument = ({ id, version, body }: { id: string; version: number; body: object }) =>
+    ({ _id: id, id, ...body, version }) as unknown as StoredDocument<C>;
+  const toSummary = ({ id, version, summary }: { id: string; version: number; summary: object }) =>
+    ({ _id: id, id, version, ...summary }) as unknown as Summary<C>;
+
+  /** The columns of a body, after the contract's schema has accepted it. */
+  const toColumns = (input: DocumentInput<C>, ofVariant: string | undefined) => {
+    const body = {
+      ...rulesOf(collection).input.parse(input),
+      ...(variantField && { [variantField]: ofVariant }),
+    };
+    return { body: JSON.stringify(body), ...derivedColumns(collection, body) };
+  };
+
+  type Edited = { id: string; version: number; body: Record<string, unknown> };
+  /** Runs an edit in a transaction that also records its edit event; records none where no row was edited. */
+  const edit = (work: (trx: DatabaseTransaction) => Promise<Edited | null | undefined>): Promise<Edited | null> =>
+    db.transaction().execute(async (trx) => {
+      const row = await work(trx);
+      if (!row) return null;
+      const edited = variantOf(collection, row.body);
+      await recordEdit(trx, { collection, id: row.id, ...(edited && { variant: edited }) });
+      return row;
+    });
+  const returned = ['id', 'version', 'body'] as const;
+
+  const versioned = {
+    async find(id: string): Promise<StoredDocument<C> | null> {
+      const row = await selectPresent().select(returned).where('id', '=', id).executeTakeFirst();
+      return row ? toDocument(row) : null;
+    },
+
+    /** Null where the document is gone or its version is not the one the edit started from. The replaced version is kept. */
+    async update(id: string, version: number, input: DocumentInput<C>, by: string | null) {
+      const updated = await edit(async (trx) => {
+        const before = await trx
+          .selectFrom('documents')
+          .where(isMine)
+          .where(isPresent)
+          .select(returned)
+          .where('id', '=', id)
+          .where('version', '=', version)
+          .forUpdate()
+          .executeTakeFirst();
+        if (!before) return null;
+        await trx
+          .insertInto('document_revisions')
+          .values({ collection, id, ...key, version, body: JSON.stringify(toDocument(before)), replaced_by: by })
+          .execute();
+        return trx
+          .updateTable('documents')
+          .set(toColumns(input, variantOf(collection, before.body)))
+          .set({ version: sql`version + 1`, updated_at: sql`now()`, updated_by: by })
+          .where(isMine)
+          .where('id', '=', id)
+          .returning(returned)
+          .executeTakeFirstOrThrow();
+      });
+      return updated && toDocument(updated);
+    },
+
+    /** Marks the document as deleted; `purge` removes it later. */
+    async remove(id: string, by: string | null): Promise<boolean> {
+      const removed = await edit((trx) =>
+        trx
+          .updateTable('documents')
+          .set({ deleted_at: sql`now()`, deleted_by: by })
+          .where(isMine)
+          .where(isPresent)
+          .where('id', '=', id)
+          .returning(returned)
+          .executeTakeFirst(),
+      );
+      return removed !== null;
+    },
+
+    async undelete(id: string, lifetime: number): Promise<boolean> {
+      const restored = await edit((trx) =>
+        trx
+          .updateTable('documents')
+          .set({ deleted_at: null, deleted_by: null })
+          .where(isMine)
+          .where('id', '=', id)
+          .where('deleted_at', '>', since(lifetime))
+          .returning(returned)
+          .executeTakeFirst(),
+      );
+      return restored !== null;
+    },
+
+    async listDeleted(lifetime: number, limit: number): Promise<DeletedRow<StoredDocument<C>>[]> {
+      const rows = await select()
+        .select([...returned, 'deleted_at', 'deleted_by'])
+        .where('deleted_at', '>', since(lifetime))
+        .orderBy('deleted_at', 'desc')
+        .limit(limit)
+        .execute();
+      return rows.map((row) => ({ entity: toDocument(row), at: row.deleted_at ?? new Date(), by: row.deleted_by }));
+    },
+
+    /** Removes expired deleted documents for good, and returns how many. A trigger removes their revisions. */
+    async purge(lifetime: number): Promise<number> {
+      const { numDeletedRows } = await db
+        .deleteFrom('documents')
+        .where(isMine)
+        .where('deleted_at', '<=', since(lifetime))
+        .executeTakeFirst();
+      return Number(numDeletedRows);
+    },
+
+    /** Newest first, and limited: a reader does not look through a thousand edits of one page. */
+    async listRevisions(id: string): Promise<StoredRevision[]> {
+      return revisionsOf(id)
+        .select(['version', 'body', 'replaced_by as by', 'replaced_at as at'])
+        .orderBy('version', 'desc')
+        .limit(100)
+        .execute();
+    },
+
+    async findRevision(id: string, version: number) {
+      const row = await revisionsOf(id).select('body').where('version', '=', version).executeTakeFirst();
+      return row?.body ?? null;
+    },
+  } satisfies VersionedRows<StoredDocument<C>, DocumentInput<C>>;
+
+  const revisionsOf = (id: string) =>
+    db.selectFrom('document_revisions').where(publishedIn(collection)).where('id', '=', id);
+  const sorts = sortsOf(collection);
+
+  return {
+    ...versioned,
+
+    sorts: Object.keys(sorts),
+
+    /** In the order of the collection. A page starts after a given document, so later pages cost no more than the first. */
+    async list({ after, limit }: PageAfter = {}): Promise<Summary<C>[]> {
+      const compare = sql.raw(order === 'asc' ? '>' : '<');
+      const rows = await selectPresent()
+        .select(['id', 'version', 'summary'])
+        .$if(after !== undefined, (query) =>
+          query.where(
+            sql<boolean>`(position, id) ${compare}
+              (select last.position, last.id from documents as last where ${publishedIn(collection)} and last.id = ${after})`,
+          ),
+        )
+        .orderBy(sql`position ${way}, id ${way}`)
+        .$if(limit !== undefined, (query) => query.limit(limit as number))
+        .execute();
+      return rows.map(toSummary);
+    },
+
+    async listTable(page: PageRequest, { q, variant: only }: { q: string; variant?: string | undefined }) {
+      const found = selectPresent()
+        .$if(q !== '', (query) => query.where(searchedText(collection), 'like', sql<string>`plain(${containing(q)})`))
+        .$if(variantField !== undefined && only !== undefined, (query) =>
+          query.where(summaryField(variantField ?? ''), '=', only ?? ''),
+        );
+      const [{ rows, ...cursors }, total] = await Promise.all([
+        readPage(found.select(returned), page, sorts),
+        countUpTo(db, found),
+      ]);
+      return { entities: rows.map(toDocument), total, ...cursors };
+    },
+
+    /** For a document with a fixed id; an existing one, deleted or not, stays as it is. */
+    async insertIfMissing(id: string, input: DocumentInput<C>): Promise<void> {
+      await db
+        .insertInto('documents')
+        .values({ collection, id, ...key, ...toColumns(input, variant) })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    },
+
+    async insert(id: string, input: DocumentInput<C>, by: string | null = null): Promise<StoredDocument<C>> {
+      const columns = toColumns(input, variant);
+      const inserted = await edit((trx) =>
+        trx
+          .insertInto('documents')
+          .values({ collection, id, ...key, updated_by: by, ...columns })
+          .returning(returned)
+          .executeTakeFirstOrThrow(),
+      );
+      return toDocument(inserted as Edited);
+    },
+  };
+}
+
+/** How the admin table may be sorted: by each column that is a text, a number or a date, and by variant. */
+function sortsOf(collection: CollectionName): Record<string, Sort> {
+  const { admin, variantField } = collectionOf(collection);
+  if (!admin) return {};
+  const fields = columnsOf(collection as ContentCollection).flatMap(({ name, control }): [string, Sort][] => {
+    if (control === 'media' || control === 'rows' || control === 'texts') return [];
+    if (control === 'date') return [[name, { by: sql`position`, type: 'number' }]];
+    if (control === 'number')
+      return [[name, { by: sql`coalesce((${summaryField(name)})::numeric, 0)`, type: 'number' }]];
+    return [[name, { by: sql`coalesce(${summaryField(name)}, '')`, type: 'text' }]];
+  });
+  const byVariant: [string, Sort][] = variantField
+    ? [[variantField, { by: sql`coalesce(${summaryField(variantField)}, '')`, type: 'text' }]]
+    : [];
+  return Object.fromEntries([...fields, ...byVariant]);
+}
+
+/** What the search of the admin table looks through: one expression of lower-case text. */
+function searchedText(collection: CollectionName): RawBuilder<string> {
+  const fields = collectionOf(collection).adminSearch.map((name) => sql`(${summaryField(name)})`);
+  return sql<string>`plain(${sql.join(fields, sql` || ' ' || `)})`;
+}
+
+const since = (lifetime: number) => sql<Date>`now() - ${lifetime}::float8 * interval '1 millisecond'`;

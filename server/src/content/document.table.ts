@@ -1,0 +1,44 @@
+import type { CollectionName } from '@plinth/contract/collections';
+import type { SearchHit } from '@plinth/contract/search.schema';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+
+type Stage = 'published' | 'draft';
+type Json = JSONColumnType<Record<string, unknown>, string, string>;
+
+type Key = {
+  collection: CollectionName;
+  id: string;
+  locale: Generated<string>;
+  stage: Generated<Stage>;
+};
+
+/** One row for each document, language and stage. The body is what the contract's schema accepted. */
+export type DocumentTable = Key & {
+  version: Generated<number>;
+  body: Json;
+  /** What lists return; computed by the contract when the body is written. */
+  summary: Json;
+  /** What the search returns and looks through; null for a collection that it does not find. */
+  hit: JSONColumnType<Omit<SearchHit, 'id'>, string, string> | null;
+  words: ColumnType<string | null>;
+  position: number;
+  /** The fields that lists of projects select by, generated from the summary; `place` is the first location. */
+  name: Generated<string | null>;
+  type: Generated<string | null>;
+  status: Generated<string | null>;
+  builder: Generated<string | null>;
+  place: Generated<string | null>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+  updated_by: string | null;
+  deleted_at: Date | null;
+  deleted_by: string | null;
+};
+
+/** The whole version that an edit replaced. */
+export type DocumentRevisionTable = Key & {
+  version: number;
+  body: Json;
+  replaced_by: string | null;
+  replaced_at: Generated<Date>;
+};

@@ -1,0 +1,19 @@
+/** What the history of the admin area needs from a table: edits keep the version they replace, deletions can be undone. */
+
+export type DeletedRow<Entity> = { entity: Entity; at: Date; by: string | null };
+export type StoredRevision = { version: number; body: Record<string, unknown>; by: string | null; at: Date };
+
+export type VersionedRows<Entity, Input> = {
+  find: (id: string) => Promise<Entity | null>;
+  /** Null where the row is gone or its version is not the one the edit started from. */
+  update: (id: string, version: number, input: Input, by: string | null) => Promise<Entity | null>;
+  /** Whether there was a row to mark as deleted. */
+  remove: (id: string, by: string | null) => Promise<boolean>;
+  undelete: (id: string, lifetime: number) => Promise<boolean>;
+  listDeleted: (lifetime: number, limit: number) => Promise<DeletedRow<Entity>[]>;
+  /** Removes expired deleted rows for good, and returns how many. */
+  purge: (lifetime: number) => Promise<number>;
+  /** Newest first. */
+  listRevisions: (id: string) => Promise<StoredRevision[]>;
+  findRevision: (id: string, version: number) => Promise<Record<string, unknown> | null>;
+};

@@ -1,0 +1,74 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+import { isAdminPage, isLoginPage } from '@plinth/contract/admin-paths';
+import { type CacheKey, everyPage } from '@plinth/contract/cache-keys';
+import type { ApiRequest, ApiResponse, ApiTransport, PublicSettings } from '@plinth/contract/web-host';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { setPagePolicy } from '../plugins/safety-headers.ts';
+import { createPagePolicy } from '../plugins/safety-policy.ts';
+import { allowCaching } from './caching.ts';
+import { hashInlineCode } from './csp-hashes.ts';
+
+type Shown = { keys: Set<CacheKey>; hasFailed: boolean };
+
+/** The response of React Router. A rendered document is in `html`; any other content is in the response's body. */
+type PageResponse = { response: Response; html: string; inlineNonce: string; shown: Shown };
+
+/** Sends a fully rendered page, so that its Content-Security-Policy can list the hash of every inline script. */
+export function createPageSender(settings: PublicSettings) {
+  const policyOf = createPagePolicy(settings, settings.publicOrigin.startsWith('https:'));
+  return async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { response, html: rendered, inlineNonce, shown }: PageResponse,
+  ) => {
+    const path = request.url.split('?', 1)[0] ?? '';
+    // After login the admin area opens without a new document, so the login page needs its policy already.
+    const isAdmin = isAdminPage(path) || isLoginPage(path);
+    const isCacheable = !isAdmin && !shown.hasFailed && !response.headers.has('cache-control');
+    if (isCacheable) allowCaching(reply, [everyPage, ...shown.keys]);
+    if (!isDocument(response)) {
+      return reply.send(isCacheable && response.ok ? await wholeOf(response, reply) : response);
+    }
+    const { html, ...inline } = hashInlineCode(rendered, inlineNonce);
+    setPagePolicy(reply, policyOf(inline, isAdmin));
+    return withHeadersOf(response, reply).send(html);
+  };
+}
+
+const isDocument = (response: Response) => response.headers.get('content-type')?.startsWith('text/html');
+
+const withHeadersOf = (response: Response, reply: FastifyReply) =>
+  reply.status(response.status).headers(Object.fromEntries(response.headers));
+
+/** Reads the whole body, so that it can be compressed once for all clients. */
+async function wholeOf(response: Response, reply: FastifyReply): Promise<Buffer> {
+  withHeadersOf(response, reply);
+  return Buffer.from(await response.arrayBuffer());
+}
+
+/**
+ * Collects the cache tags of a page's API requests. A failed request marks the page as incomplete, even if it renders without
+ * it.
+ */
+export function collectCacheTags(
+  callApi: (request: ApiRequest) => Promise<{ headers: OutgoingHttpHeaders } & ApiResponse>,
+) {
+  const shown: Shown = { keys: new Set(), hasFailed: false };
+  const watched: ApiTransport = async (request) => {
+    const { status, body, headers, retryAfter = null } = await callApi(request);
+    if (status >= 500) shown.hasFailed = true;
+    for (const key of String(headers['surrogate-key'] ?? '').split(' ')) if (key) shown.keys.add(key);
+    return { status, body, retryAfter };
+  };
+  return { shown, callApi: watched };
+}
+
+/** Hot reloading adds scripts to the page whose hashes cannot be known, so development pages have no policy. */
+export async function sendWithoutHashes(
+  _request: FastifyRequest,
+  reply: FastifyReply,
+  { response, html }: PageResponse,
+) {
+  reply.removeHeader('content-security-policy');
+  return isDocument(response) ? withHeadersOf(response, reply).send(html) : reply.send(response);
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { createPagePatterns } from './page-patterns.ts';
+
+const patternOf = createPagePatterns({
+  root: { id: 'root', path: '' },
+  home: { id: 'home', parentId: 'root' },
+  frame: { id: 'frame', parentId: 'root' },
+  projects: { id: 'projects', parentId: 'frame', path: 'projects' },
+  project: { id: 'project', parentId: 'frame', path: 'project/:id/:slug?' },
+  featured: { id: 'featured', parentId: 'frame', path: 'project/featured' },
+  missing: { id: 'missing', parentId: 'root', path: '*' },
+});
+
+it.each([
+  ['/', '/'],
+  ['/_root.data', '/'],
+  ['/projects?location=Baner', '/projects'],
+  ['/projects.data', '/projects'],
+  ['/project/01hx/basalt-heights', '/project/:id/:slug?'],
+  ['/project/01hx', '/project/:id/:slug?'],
+  ['/project/featured', '/project/featured'],
+  ['/project', '(no such page)'],
+  ['/project/1/2/3', '(no such page)'],
+  ['/asha@example.com', '(no such page)'],
+])('the URL %s has the route pattern %s', (url, pattern) => expect(patternOf(url)).toBe(pattern));

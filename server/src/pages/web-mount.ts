@@ -1,0 +1,144 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { ApiRequest, PublicSettings, WebHost } from '@plinth/contract/web-host';
+import { createRequest } from '@remix-run/node-fetch-server';
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router';
+import { collectCacheTags, createPageSender, sendWithoutHashes } from '../edge/page-response.ts';
+import { webRoot } from '../platform/web-build.ts';
+import { createPagePatterns } from './page-patterns.ts';
+
+/** The only file that knows the web build: it serves the assets and renders the pages with React Router. */
+
+const yearInSeconds = 31_536_000;
+/** In bytes. The longest form of the site is a tenth of it. */
+const formLimit = 65_536;
+
+type Options = { isDevelopment: boolean; buildName: string; settings: PublicSettings };
+
+/** The build re-exports its own context key: a key created in a module that both sides import would be two keys. */
+type PlinthBuild = ServerBuild & { entry: { module: { hostContext: RouterContext<WebHost> } } };
+
+export async function mountWeb(app: FastifyInstance, { isDevelopment, buildName, settings }: Options) {
+  const loadPages = isDevelopment
+    ? await serveFromSource(app)
+    : await serveFromBuild(app, path.join(webRoot, buildName));
+  const sendPage = isDevelopment ? sendWithoutHashes : createPageSender(settings);
+
+  await app.register(async (pages) => {
+    // A form is read whole before it enters load shedding; the page's handler then gets the buffered body.
+    pages.removeAllContentTypeParsers();
+    pages.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: formLimit }, (_request, body, done) =>
+      done(null, body),
+    );
+    const renderPage = async (request: FastifyRequest, reply: FastifyReply) => {
+      const { hostContext, handle, patternOf } = await loadPages();
+      request.pagePattern = patternOf(request.url);
+      const context = new RouterContextProvider();
+      const reportError = (error: unknown) => request.log.error({ err: error }, 'a page could not be rendered');
+      // The access guard looks up a session on admin pages only.
+      const callApiAsVisitor = request.session ? callInProcess(app, request, credentialsOf(request)) : null;
+      const { callApi, shown } = collectCacheTags(callInProcess(app, request));
+      // Hot reloading leaves the nonce in the page, and React would report a mismatch in the browser.
+      const inlineNonce = isDevelopment ? '' : randomBytes(16).toString('base64url');
+      let html = '';
+      const setHtml = (rendered: string) => {
+        html = rendered;
+      };
+      context.set(hostContext, { ...settings, inlineNonce, callApi, callApiAsVisitor, reportError, setHtml });
+      const asked = createRequest(request.raw, reply.raw);
+      const form = Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : null;
+      const response = await handle(form ? new Request(asked, { body: form }) : asked, context);
+      return sendPage(request, reply, { response, html, inlineNonce, shown });
+    };
+    // Methods that pages accept. Others, such as TRACE, cannot even be expressed as a `Request`.
+    const method = ['GET', 'HEAD', 'POST'];
+    pages.route({ method, url: '*', schema: { hide: true }, config: { load: 'page' }, handler: renderPage });
+  });
+}
+
+/** A file of the web build, such as the logo; null where the build has none. */
+export function readWebFile({ isDevelopment, buildName }: Pick<Options, 'isDevelopment' | 'buildName'>, url: string) {
+  const directory = isDevelopment ? 'public' : path.join(buildName, 'client');
+  return readFile(path.join(webRoot, directory, url)).catch(() => null);
+}
+
+/** Loaders call the API in-process, without the network, and with the visitor's IP address, because limits count by it. */
+function callInProcess(app: FastifyInstance, { ip }: FastifyRequest, credentials: Record<string, string> = {}) {
+  return async ({ method, path: url, headers, body }: ApiRequest) => {
+    const response = await app.inject({
+      method,
+      url,
+      remoteAddress: ip,
+      headers: { accept: 'application/json', ...credentials, ...headers },
+      ...(body !== undefined && { payload: body as object }),
+    });
+    const retryAfter = response.headers['retry-after'];
+    return {
+      status: response.statusCode,
+      body: response.json(),
+      headers: response.headers,
+      retryAfter: retryAfter === undefined ? null : String(retryAfter),
+    };
+  };
+}
+
+function credentialsOf({ headers: { cookie, authorization } }: FastifyRequest): Record<string, string> {
+  return { ...(cookie && { cookie }), ...(authorization && { authorization }) };
+}
+
+async function serveFromBuild(app: FastifyInstance, directory: string) {
+  const clientBuild = path.join(directory, 'client');
+  const files: FastifyPluginAsync = async (scope) => {
+    scope.addHook('onRoute', (route) => {
+      route.config = { ...route.config, load: 'file' };
+    });
+    await scope.register(fastifyStatic, {
+      root: clientBuild,
+      wildcard: false,
+      // The build has compressed these files at the highest level; the server chooses by Accept-Encoding.
+      preCompressed: true,
+      globIgnore: ['**/*.br', '**/*.gz'],
+      index: false,
+      decorateReply: false,
+      cacheControl: false,
+      setHeaders: (reply, file) => {
+        const isHashed = file.startsWith(path.join(clientBuild, 'assets'));
+        reply.header(
+          'cache-control',
+          isHashed ? `public, max-age=${yearInSeconds}, immutable` : 'public, max-age=3600',
+        );
+      },
+    });
+  };
+  await app.register(files);
+  const build = (await import(pathToFileURL(path.join(directory, 'server/index.js')).href)) as PlinthBuild;
+  // Created once: creating a request handler reads the whole route manifest.
+  const pages = toPages(build, 'production');
+  return () => pages;
+}
+
+async function serveFromSource(app: FastifyInstance) {
+  const [{ default: middie }, { createServer }] = await Promise.all([import('@fastify/middie'), import('vite')]);
+  const vite = await createServer({
+    root: webRoot,
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: app.server } },
+  });
+  await app.register(middie);
+  app.use(vite.middlewares);
+  app.addHook('onClose', () => vite.close());
+  return async () => {
+    const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as unknown as PlinthBuild;
+    return toPages(build, 'development');
+  };
+}
+
+const toPages = (build: PlinthBuild, mode: 'development' | 'production') => ({
+  hostContext: build.entry.module.hostContext,
+  handle: createRequestHandler(build, mode),
+  patternOf: createPagePatterns(build.routes),
+});

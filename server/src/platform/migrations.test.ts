@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { createTestDatabase } from '../../test/context.ts';
+import { migrate, missingMigrations } from './migrations.ts';
+
+const { db } = await createTestDatabase();
+
+async function schema() {
+  const { rows } = await sql<{ column: string }>`
+    select table_name || '.' || column_name || ' ' || data_type || ' ' || is_nullable as column
+    from information_schema.columns where table_schema = 'public' order by 1
+  `.execute(db);
+  return rows.map((row) => row.column);
+}
+
+it('undoing all migrations and running them again gives the same schema', async () => {
+  const before = await schema();
+  await migrate.empty(db);
+  expect((await schema()).filter((column) => !column.startsWith('kysely_'))).toEqual([]);
+  await migrate.up(db);
+  expect(await schema()).toEqual(before);
+  expect(await missingMigrations(db)).toEqual([]);
+});
+
+/** A migrated database, taken back to before a migration. */
+async function databaseBefore(name: string) {
+  const { db: old } = await createTestDatabase();
+  const appliedLast = async () =>
+    (await sql<{ name: string }>`select max(name) as name from kysely_migration`.execute(old)).rows[0]?.name ?? '';
+  while ((await appliedLast()) >= name) await migrate.down(old);
+  return old;
+}
+
+it('existing leads get the project whose name they hold, and names of pages are left alone', {
+  timeout: 60_000,
+}, async () => {
+  const old = await databaseBefore('0019');
+  await sql`
+    insert into projects (id, name, priority, intro_photos, photos, actualphotos, location, aminities, floorplan, keyplaces)
+    values ('p1', 'Kiln Works', 1, '[]', '[]', '[]', '[]', '[]', '[]', '[]')
+  `.execute(old);
+  await sql`
+    insert into submissions (id, kind, email, site)
+    select lpad(n::text, 26, '0'), 'brochure', 'a@example.com',
+      (array['Kiln Works', 'kiln works', 'contact', null])[1 + n % 4]
+    from generate_series(1, 12000) as n
+  `.execute(old);
+  await migrate.up(old);
+  const { rows } = await sql`
+    select site, project_id, count(*)::int from submissions group by 1, 2 order by site collate "C" nulls last
+  `.execute(old);
+  expect(rows).toEqual([
+    { site: 'Kiln Works', project_id: 'p1', count: 3_000 },
+    { site: 'contact', project_id: null, count: 3_000 },
+    { site: 'kiln works', project_id: null, count: 3_000 },
+    { site: null, project_id: null, count: 3_000 },
+  ]);
+});
+
+it('existing posts are sorted by the days that their dates name', async () => {
+  const old = await databaseBefore('0022');
+  const posts = [
+    ['a', '2 June 2025', 20_250_602],
+    ['b', 'in spring', 0],
+  ] as const;
+  for (const [id, date] of posts) {
+    await sql`
+      insert into posts (id, kind, title, photo, date, details, content)
+      values (${id}, 'news', 'Old', '', ${date}, '', '[]')
+    `.execute(old);
+  }
+  await migrate.up(old);
+  const { rows } = await sql<{ id: string; position: number }>`
+    select id, position from documents where collection = 'blog' order by id
+  `.execute(old);
+  expect(rows.map((row) => row.position)).toEqual(posts.map(([, , day]) => day));
+});

@@ -1,0 +1,168 @@
+import os from 'node:os';
+import { dayLength } from '@plinth/contract/company-time';
+import type { DeliveryChannel } from '@plinth/contract/delivery';
+import { pino } from 'pino';
+import { DeliveryFault } from '../adapters/delivery-fault.ts';
+import { createEdge } from '../edge/edge-client.ts';
+import { keysOfJobs, type PurgeJob, purgeQueue } from '../edge/purge.ts';
+import { workOnSnapshot } from '../edge/snapshot-worker.ts';
+import { createRegistry } from '../metrics/registry.ts';
+import { createWorkMetrics } from '../metrics/work-metrics.ts';
+import { deliveryQueues } from '../modules/delivery/delivery.service.ts';
+import { mediaQueue } from '../modules/media/media.service.ts';
+import { readEnv } from '../platform/env.ts';
+import { loggerOptions } from '../platform/logging.ts';
+import { createServices } from '../services.ts';
+import { openResources } from './resources.ts';
+import { watchProcess } from './watch-process.ts';
+
+/** The process for everything slow. Any number of them may run; each job goes to one. */
+
+const env = readEnv(process.env);
+const log = pino(loggerOptions(env.LOG_LEVEL, env.NODE_ENV === 'development'));
+const shutdownLimit = 9_000;
+const startPause = 2_000;
+
+const { close: closeResources, ...resources } = openResources(env, {
+  poolSize: 4,
+  onError: (error, what) => log.warn({ err: error }, what),
+});
+const services = createServices(resources);
+const { media, deliveries } = services;
+const sweepInterval = 60_000;
+/** Each run looks up which hours are due. */
+const reconcileInterval = 60_000;
+/** Mail servers limit connections; webhooks do not. */
+const atOnce: Record<DeliveryChannel, number> = {
+  mail: 5,
+  receipt: 5,
+  webhook: 10,
+  'withdrawal-mail': 5,
+  'withdrawal-webhook': 10,
+};
+
+const registry = createRegistry();
+const counted = createWorkMetrics(registry);
+const watching = await watchProcess(registry, {
+  resources,
+  address: { host: env.METRICS_HOST, port: env.WORKER_METRICS_PORT },
+});
+
+// Pages and forms come first: on a busy machine this process gets what is left.
+os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
+
+let isClosing = false;
+const timers: NodeJS.Timeout[] = [];
+let stopSnapshot = () => {};
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close(signal));
+
+await resources.staging.sweep();
+await workOnceThereIsADatabase();
+await sweep();
+timers.push(setInterval(() => void sweep(), sweepInterval));
+await purgeDeleted();
+timers.push(setInterval(() => void purgeDeleted(), dayLength));
+await reconcile();
+timers.push(setInterval(() => void reconcile(), reconcileInterval));
+
+/** Removes rows that were deleted thirty days ago. Every worker may do it: the second finds nothing. */
+async function purgeDeleted() {
+  const { content, submissions } = services;
+  try {
+    for (const collection of [...Object.values(content.collections), submissions]) await collection.purge();
+    await services.screening.purge();
+    await services.mailLimits.purge();
+    await services.reconciliation.purge();
+  } catch (error) {
+    log.warn({ err: error }, 'deleted rows could not be purged; next attempt tomorrow');
+  }
+}
+
+/** Queues again what was lost: leads without deliveries, and deliveries without a job. */
+async function sweep() {
+  try {
+    const { leads, orphans } = await deliveries.sweep();
+    if (leads + orphans > 0)
+      log.warn({ leads, orphans }, 'queued again: leads without deliveries, or deliveries without a job');
+  } catch (error) {
+    log.warn({ err: error }, 'the sweep for lost deliveries failed; next attempt in a minute');
+  }
+}
+
+/** Every worker does it: two alerts about one hour have the same Message-ID. */
+async function reconcile() {
+  try {
+    for (const { tally, gap } of await services.reconciliation.reconcile()) {
+      log.info(tally, 'leads of one hour reconciled');
+      if (gap > 0) log.error({ ...tally, gap }, 'leads were seen and not stored, or stored and not delivered');
+    }
+    await services.reconciliation.alert();
+  } catch (error) {
+    const code = error instanceof DeliveryFault ? error.code : undefined;
+    log.error(
+      { code, ...(!code && { err: error }) },
+      'could not reconcile leads or send the alert; next attempt in a minute',
+    );
+  }
+}
+
+async function workOnceThereIsADatabase() {
+  while (!isClosing) {
+    try {
+      await resources.jobs.work<{ id: string }>(mediaQueue, async ({ data, triesLeft }) => {
+        try {
+          await media.process(data.id);
+        } catch (error) {
+          log.error({ err: error, media: data.id }, 'a picture could not be processed; the queue retries it');
+          if (triesLeft === 0) await media.giveUp(data.id);
+          throw error;
+        }
+      });
+      for (const channel of deliveries.allChannels) await workOnDeliveries(channel);
+      if (env.EDGE_PURGE_URL.length > 0) {
+        const edge = createEdge(env.EDGE_PURGE_URL);
+        await resources.jobs.workTogether<PurgeJob>(purgeQueue, (jobs) =>
+          counted.purge(() => edge.purge(keysOfJobs(jobs))),
+        );
+      }
+      if (env.SNAPSHOT_DIR) stopSnapshot = await workOnSnapshot(env, resources.jobs, log);
+      log.info('worker started');
+      return;
+    } catch (error) {
+      log.warn({ err: error }, 'the worker cannot start yet; next attempt in two seconds');
+      await new Promise((resolve) => setTimeout(resolve, startPause));
+    }
+  }
+}
+
+async function workOnDeliveries(channel: DeliveryChannel) {
+  await resources.jobs.work<{ leadId: string }>(
+    deliveryQueues[channel],
+    async ({ data, triesLeft }) => {
+      try {
+        counted.deliveries.add({ channel, outcome: await deliveries.deliver(data.leadId, channel, triesLeft) });
+      } catch (error) {
+        const code = error instanceof DeliveryFault ? error.code : undefined;
+        counted.deliveries.add({ channel, outcome: 'fault' });
+        log.warn(
+          { lead: data.leadId, channel, code, ...(!code && { err: error }) },
+          'a delivery attempt failed; the queue retries it',
+        );
+        throw error;
+      }
+    },
+    atOnce[channel],
+  );
+}
+
+/** Running jobs finish; one that does not is taken over by another worker. */
+async function close(signal: string) {
+  isClosing = true;
+  for (const timer of timers) clearInterval(timer);
+  stopSnapshot();
+  log.info({ signal }, 'worker closing');
+  setTimeout(() => process.exit(1), shutdownLimit).unref();
+  await watching.close();
+  await closeResources();
+  log.info('worker closed');
+}

@@ -1,0 +1,70 @@
+import { popupAd } from '@plinth/contract/constants';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { Dialog, DialogClose } from '../../ui/dialog.tsx';
+import { Mark } from '../../ui/picture.tsx';
+import type { Poster, PosterTexts } from './poster.ts';
+
+type Props = { poster: Poster | null; texts: PosterTexts; portal: string; onClose: () => void };
+
+/** The poster, with its registration number above it. Null closes the dialog. */
+export function PosterDialog({ poster, texts, portal, onClose }: Props) {
+  const qrUrl = useQrUrl(poster?.projectId);
+  return (
+    <Dialog
+      isOpen={poster !== null}
+      onClose={onClose}
+      title={poster ? texts.label(poster.project) : texts.sender}
+      closeLabel={texts.close}
+      isBare
+      className="w-full max-w-110 bg-ink"
+    >
+      {poster ? (
+        <>
+          <div className="relative flex min-h-13 items-center justify-between bg-ivory pl-4.5 text-small">
+            <p>{texts.sender}</p>
+            <DialogClose label={texts.close} />
+            <div
+              aria-hidden="true"
+              className="shrinking-line absolute bottom-0 left-0 h-0.5 w-full origin-left bg-brass"
+              style={{ animationDuration: `${popupAd.visibleFor}ms` }}
+            />
+          </div>
+          <div className="flex bg-paper">
+            <div className="grid grow content-center gap-0.5 px-4.5 py-3">
+              <p className="label text-ink-2">{texts.registration}</p>
+              <p className="tabular font-semibold text-[1.5rem] leading-tight">{poster.reraNumber}</p>
+              <p className="text-small">{new URL(portal).host}</p>
+            </div>
+            {qrUrl ? (
+              <div className="w-24 shrink-0 border-rule border-l bg-white p-2">
+                <img src={qrUrl} alt={`QR code of registration ${poster.reraNumber}`} width="80" height="80" />
+              </div>
+            ) : null}
+          </div>
+          <Link to={poster.path} aria-label={texts.see(poster.project)} className="block">
+            <Mark url={poster.image} alt={poster.alt} className="max-h-[70dvh] w-full object-cover object-bottom" />
+          </Link>
+        </>
+      ) : null}
+    </Dialog>
+  );
+}
+
+/** The project list has no QR codes, so the code of the shown project is fetched separately. */
+function useQrUrl(projectId: string | undefined): string | undefined {
+  const [qrUrl, setQrUrl] = useState<string>();
+  useEffect(() => {
+    if (!projectId) return;
+    // Imported here, because the page itself makes no API requests and does not need the client.
+    import('../../lib/api-client.ts')
+      .then(({ createPublicApi, fetchTransport }) =>
+        createPublicApi(fetchTransport).getProject({ params: { id: projectId } }),
+      )
+      .then(
+        (project) => setQrUrl(project.reraQrcode || undefined),
+        () => setQrUrl(undefined),
+      );
+  }, [projectId]);
+  return qrUrl;
+}

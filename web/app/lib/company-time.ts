@@ -1,0 +1,42 @@
+import { startOfDay } from '@plinth/contract/company-time';
+import { companyTimeZone as timeZone } from '@plinth/contract/constants';
+
+/** Times are shown in the team's time zone, so that the server and every browser render the same text. */
+
+const dayAndTime = new Intl.DateTimeFormat('en-IN', {
+  timeZone,
+  day: 'numeric',
+  month: 'long',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+const wholeDay = new Intl.DateTimeFormat('en-IN', { timeZone, day: 'numeric', month: 'long', year: 'numeric' });
+const shortDay = new Intl.DateTimeFormat('en-IN', { timeZone, day: 'numeric', month: 'short' });
+
+/** '14 June, 9:05 pm' */
+export function companyTime(iso: string): string {
+  return dayAndTime.format(new Date(iso)).replace(' at ', ', ');
+}
+
+/** '14 June 2025' */
+export function companyDay(iso: string): string {
+  return wholeDay.format(new Date(iso));
+}
+
+/** '14 Jun' of a day such as 2025-06-14 */
+export function shortCompanyDay(day: string): string {
+  return shortDay.format(startOfDay(day));
+}
+
+/** How long ago, in the largest unit that fits: '3 h', '2 days'. */
+export function waitedSince(iso: string, now = Date.now()): string {
+  const minutes = Math.max(0, Math.floor((now - Date.parse(iso)) / 60_000));
+  if (minutes < 60) return `${minutes} min`;
+  const hours = Math.floor(minutes / 60);
+  if (hours < 48) return `${hours} h`;
+  return `${Math.floor(hours / 24)} days`;
+}
+
+export function companyHour(time: number): number {
+  return Number(new Intl.DateTimeFormat('en-GB', { timeZone, hour: 'numeric', hour12: false }).format(time));
+}
