@@ -23,6 +23,7 @@ export default defineConfig({
             'web/app/**/*.test.ts',
             'server/src/**/*.unit.test.ts',
             'server/seeds/**/*.unit.test.ts',
+            'testing/**/*.test.ts',
             'tools/**/*.test.ts',
           ],
         },

@@ -8,6 +8,7 @@ import { startLoad } from './edge/load.ts';
 import { appOriginOf, listPublicUrls, pause, purge, read } from './edge/visitor.ts';
 import { waitForPurge } from './edge/wait-for-purge.ts';
 import { isLong } from './kit/length.ts';
+import { startMeasurement } from './kit/measurement.ts';
 
 /**
  * Makes edits under load. Every page that shows an edit shows it within 2 s, and no other page is refetched. Short by
@@ -112,6 +113,7 @@ describe.runIf(isVarnishInstalled())('an edit behind the edge', () => {
     // On a busy machine a first fetch may time out, with no copy to fall back on; the drill is not about that.
     for (const url of urls) while ((await read(demo.origin, url)).status !== 200) await pause(200);
     const load = startLoad({ origin: demo.origin, urls, perSecond: 25 });
+    const expectAtMost = startMeasurement();
     const times: number[] = [];
     let touched = 0;
     try {
@@ -125,8 +127,7 @@ describe.runIf(isVarnishInstalled())('an edit behind the edge', () => {
         expect(mine.length).toBeGreaterThan(0);
         const changed = await Promise.all(mine.map((url) => untilChanged(url, bodies.get(url), start)));
         const seen = changed.filter((time) => time !== null);
-        expect(seen.length).toBeGreaterThan(0);
-        times.push(...seen);
+        times.push(...(seen.length > 0 ? seen : [Number.POSITIVE_INFINITY]));
         touched += mine.length;
         // In any case the edge must now serve what the app renders, byte for byte.
         for (const url of mine) {
@@ -137,7 +138,7 @@ describe.runIf(isVarnishInstalled())('an edit behind the edge', () => {
               ? 'new'
               : `old: ${status}, ${String(headers['x-cache'])}, age ${String(headers.age)}`;
           };
-          await expect.poll(shown, { message: url, timeout: freshWithin + 5_000 }).toBe('new');
+          await expect.poll(shown, { message: url, timeout: isLong ? freshWithin + 5_000 : 60_000 }).toBe('new');
         }
         const others = urls.filter((url) => !isTouched(url));
         expect(regenerated(apart, await birthsOf(others))).toEqual([]);
@@ -151,7 +152,7 @@ describe.runIf(isVarnishInstalled())('an edit behind the edge', () => {
       );
     }
     // The short run shares its machine with other work, which may stand still for longer; the long run is made alone.
-    expect(percentile(times, isLong ? 100 : 50)).toBeLessThanOrEqual(freshWithin);
+    expectAtMost(percentile(times, isLong ? 100 : 50), freshWithin);
   });
 
   it('control: the drill finds pages that were purged although they do not show the edit', async () => {

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { root } from '../testing/processes.ts';
 import { copyTree } from '../tools/commands/mutants/copy.ts';
 import { isLong, minutes } from './kit/length.ts';
+import { startMeasurement } from './kit/measurement.ts';
 import { controls, type Edit } from './stranger/controls.ts';
 
 /**
@@ -61,14 +62,15 @@ describe.runIf(programs.every((program) => existsSync(program)))('one attacking 
   it(
     'an attacker cannot lock out the admin, get other leads held, send more than three mails or slow pages',
     async () => {
+      const expectAtMost = startMeasurement();
       const { logins, leads, mails, pages, memory, isSameProcess } = await attack(root, size.seconds, size.leads);
       expect(logins).toMatchObject({ asked: 20, accepted: 20 });
       expect(leads).toMatchObject({ taken: size.leads, stored: size.leads, held: 0 });
       expect(mails).toBeLessThanOrEqual(3);
       expect(pages.failed).toBe(0);
       expect(isSameProcess).toBe(true);
-      expect(logins.within3s).toBe(20);
-      expect(pages.p99).toBeLessThan(1_500);
+      expectAtMost(20 - logins.within3s, 0);
+      expectAtMost(pages.p99, 1_500);
       expect(memory).toBeLessThan(300);
     },
     minutes(8),

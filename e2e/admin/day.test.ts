@@ -7,7 +7,6 @@ import { answerNone, expect, logIn, photoFile, submitLead, toast, uniqueName } f
 journey(
   'a day’s work: sign in, add a project with photographs, correct a typo, undo it, export the week’s leads',
   async ({ page }) => {
-    journey.setTimeout(120_000);
     const name = uniqueName('Neem Gardens');
     // Creates its own leads, so that it does not depend on other tests.
     const people = ['Asha', 'Bela', 'Charu'].map((first) => uniqueName(`${first} of the day`));
@@ -41,7 +40,7 @@ journey(
     await expect(async () => {
       await visitor.goto(`/projects?name=${encodeURIComponent(name)}`);
       await expect(visitor.getByRole('link', { name, exact: true })).toBeVisible({ timeout: 500 });
-    }).toPass({ timeout: 30_000 });
+    }).toPass({ timeout: 120_000 });
     process.stdout.write(`on the site ${Date.now() - saved} ms after it was saved\n`);
     await visitor.getByRole('link', { name, exact: true }).click();
     await expect(visitor.getByText('Shade at fuor in the afternoon.')).toBeVisible();

@@ -105,7 +105,6 @@ test('status, type and builder are chosen from lists, Other… accepts any text,
 });
 
 test('a picture field refuses a PDF in the file dialog, in the upload and when saving', async ({ page }) => {
-  test.setTimeout(60_000);
   const { id } = await createProject(page, uniqueName('Coded'));
   await gotoLive(page, `/AdminProjects/${id}`);
   await page.getByRole('checkbox', { name: 'None: RERA QR code' }).uncheck();
@@ -179,7 +178,6 @@ test.describe('when the server refuses a save', () => {
 test('a photograph is uploaded from its field with a progress bar, and appears on the public page', async ({
   page,
 }) => {
-  test.setTimeout(90_000);
   const { id, name } = await createProject(page, uniqueName('Pictured'));
   await gotoLive(page, `/AdminProjects/${id}`);
   const photos = page.getByRole('region', { name: 'Photos', exact: true });

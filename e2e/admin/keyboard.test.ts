@@ -34,7 +34,6 @@ async function answerByKeys(page: Page) {
 }
 
 test('a project with three rows and an upload is created by keyboard alone', async ({ page }) => {
-  test.setTimeout(120_000);
   const name = uniqueName('Keyed');
   await gotoLive(page, '/AdminProjects');
   await tabTo(page, 'Add project');

@@ -40,7 +40,6 @@ for (const viewport of [phone, tablet, desktop]) {
     test.use({ viewport, expectedErrors: /404/ });
 
     test('no admin page has an accessibility violation or scrolls sideways', async ({ page }) => {
-      test.setTimeout(180_000);
       const project = await createProject(page, uniqueName('Axe'), { location: [{ address: 'Baner' }] });
       const lead = await submitLead(page, uniqueName('Axe'));
       await page.request.put(`/api/projects/${project.id}`, {

@@ -3,7 +3,6 @@ import { startCarousel, test } from './kit-page.ts';
 
 for (const width of [390, 768, 1280, 1920]) {
   test(`the kit page has no accessibility violation and no sideways scroll at ${width} px`, async ({ page }) => {
-    test.slow();
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/kit');
     await becomeLive(page);
@@ -42,7 +41,6 @@ test('touch targets are at least 44 px wide and high', async ({ page }) => {
 });
 
 test('every control of the kit page is reached by Tab and shows its focus', async ({ page }) => {
-  test.setTimeout(90_000);
   await page.goto('/kit');
   await becomeLive(page);
   for (const name of ['Projects', 'Pictures', 'Amenities']) await startCarousel(page, name);

@@ -12,7 +12,6 @@ const leftOf = (element: Locator) =>
   });
 
 test('logo, heading and content share one left edge on every kind of page', async ({ page, request }) => {
-  test.setTimeout(90_000);
   await asReturningVisitor(page);
   const read = async <T>(path: string) => (await (await request.get(path)).json()) as T;
   const projects = await read<{ _id: string; name: string }[]>('/api/projects');

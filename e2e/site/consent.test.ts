@@ -68,7 +68,6 @@ test.describe('a visitor who has not accepted', () => {
       baseURL,
       request,
     }) => {
-      test.setTimeout(120_000);
       const outside = watch(page, baseURL ?? '');
       await page.route(/youtube/, (route) => route.fulfill({ body: '' }));
       // Only the requested hosts matter, and loading the real pictures would take most of the time.

@@ -12,7 +12,6 @@ let demo: Demo;
 let post: string;
 let item: string;
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   demo = await startDemo();
   const firstOf = async (path: string) => {
     const [first] = (await (await fetch(`${demo.origin}/api/${path}`)).json()) as [{ _id: string }];
@@ -33,7 +32,6 @@ async function change(statement: string, values: unknown[] = []) {
 test('content that cannot be loaded shows the text of section 8 with status 503, and Try again recovers', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await demo.database.kill();
   for (const [path, text] of [
     ['/medianews', 'Failed to fetch news data'],

@@ -121,7 +121,6 @@ test('choosing a country sets the dial code, which can be changed, and success r
 });
 
 test('a phone number has digits only, exactly ten for +91, and each error is shown at its field', async ({ page }) => {
-  test.setTimeout(90_000);
   const sent = await intercept(page);
   await gotoLive(page, '/contact');
   const form = formOf(page);

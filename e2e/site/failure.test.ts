@@ -11,7 +11,6 @@ test.use({ expectedErrors: /503 \(Service Unavailable\)|net::ERR_FAILED|^Error f
 let demo: Demo;
 let project: ProjectSummary;
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   demo = await startDemo();
   [project] = (await (await fetch(`${demo.origin}/api/projects`)).json()) as [ProjectSummary];
 });

@@ -21,7 +21,6 @@ async function expectCurrentTabInView(page: Parameters<typeof gotoLive>[0], link
 }
 
 test('on a phone the tab of the current list is in view, on every list and its alias paths', async ({ page }) => {
-  test.setTimeout(60_000);
   await asReturningVisitor(page);
   for (const path of lists) {
     await gotoLive(page, path);

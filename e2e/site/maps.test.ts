@@ -19,7 +19,6 @@ async function openMap(page: Page) {
 test('on a phone a numbered place of the plan leads to its project, and ‘Show the map’ loads the street map', async ({
   page,
 }) => {
-  test.setTimeout(60_000);
   const tiles: string[] = [];
   page.on('request', (request) => {
     if (request.url().startsWith('https://tiles.invalid/')) tiles.push(request.url());
@@ -88,7 +87,6 @@ test('a number on the plan leads to its project by keyboard', async ({ page }) =
 });
 
 test('at every width the marker of Deccan Exchange is not covered and opens its popup', async ({ page }) => {
-  test.setTimeout(90_000);
   for (const width of [390, 768, 1024, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 });
     const map = await openMap(page);

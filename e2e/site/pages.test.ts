@@ -16,7 +16,6 @@ test('every route has its status, one heading, a unique title and canonical URL,
   request,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const listed = new Set([...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url));
   const titles = new Map<string, string>();
@@ -63,7 +62,6 @@ function expectOneHeading(html: string, page: SitePage) {
 }
 
 test('every internal link of every page has an existing target', async ({ request }) => {
-  test.setTimeout(120_000);
   const links = new Map<string, string>();
   for (const { path } of [...staticPages, ...(await storedPages(request))]) {
     const html = await (await request.get(path)).text();
@@ -80,7 +78,6 @@ test('every internal link of every page has an existing target', async ({ reques
 });
 
 test('every page has social card metadata with a picture of 1200 by 630', async ({ request }) => {
-  test.setTimeout(60_000);
   for (const page of [...staticPages, ...(await storedPages(request))].filter(({ canonical }) => canonical !== null)) {
     const html = await (await request.get(page.path)).text();
     const meta = (name: string) => first(html, new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`));
@@ -142,7 +139,6 @@ for (const { path } of looked) {
   test(`${path} has a header, a footer, a banner, no accessibility violation and no sideways scroll`, async ({
     page,
   }) => {
-    test.setTimeout(90_000);
     await expectWellMade(page, path);
   });
 }
@@ -151,7 +147,6 @@ test('pages of a project, a post and a news item have header, footer, banner and
   page,
   request,
 }) => {
-  test.setTimeout(90_000);
   for (const { path, canonical } of await storedPages(request))
     if (canonical === path) await expectWellMade(page, path);
 });

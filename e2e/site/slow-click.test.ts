@@ -126,7 +126,6 @@ const shown = (page: Page, text: string | RegExp) =>
 test('a slow click changes nothing for 300 ms, then shows the new page with loading texts, then its content', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   await openWithClock(page, '/disclaimer');
   let release = () => {};
   await answerClicks(page, async (route) => {
@@ -177,7 +176,6 @@ test.describe('a click that fails', () => {
     test(`a click that ${name} leads to the page with its stated error text, and a retry recovers`, async ({
       page,
     }) => {
-      test.setTimeout(180_000);
       await gotoLive(page, '/disclaimer');
       let isFailing = true;
       let open = 0;

@@ -47,7 +47,6 @@ test('structured data of every page uses known schema.org types with all require
   request,
   baseURL,
 }) => {
-  test.setTimeout(60_000);
   const seen = new Map<string, number>();
   for (const page of [...staticPages, ...(await storedPages(request))]) {
     const html = await (await request.get(page.path)).text();
