@@ -6,6 +6,7 @@ import { type Demo, startDemo } from '../testing/start-demo.ts';
 import { isLong, minutes } from './kit/length.ts';
 import { facesOf, openWithLateFaces } from './layout-shift/faces.ts';
 import { type Load, measureLoad, type Result, worstWindow } from './layout-shift/measure.ts';
+import { serveInTwoParts } from './layout-shift/slow-html.ts';
 
 /**
  * Loads every kind of public page as a first visit on a processor slowed four times, with web fonts on time and late; the
@@ -134,6 +135,25 @@ describe('the controls, which show that the drill can fail', () => {
       }),
     );
     expect(moved.length).toBeGreaterThan(0);
+  });
+});
+
+describe('a home page whose HTML arrives in two parts', () => {
+  let parts: Awaited<ReturnType<typeof serveInTwoParts>>;
+  beforeAll(async () => {
+    parts = await serveInTwoParts(demo.origin);
+  });
+  afterAll(() => parts.stop());
+
+  it.each(isLong ? widths : [390, 1350])('shifts nothing at %i px', async (width) => {
+    const { shift, sources } = await measureLoad(browser, { url: `${parts.origin}/`, width, delay: 0 });
+    expect(shift, sources.join('\n')).toBeLessThanOrEqual(mostShift);
+  });
+
+  it('control: shifts if the text above the photograph is painted line by line', async () => {
+    const changeStyles = (css: string) => css.replaceAll('visibility:hidden', '');
+    const { shift } = await measureLoad(browser, { url: `${parts.origin}/`, width: 1350, delay: 0, changeStyles });
+    expect(shift).toBeGreaterThan(mostShift);
   });
 });
 

@@ -46,8 +46,7 @@ await sleep(3_000);
 const pace = (seconds - 5) * 1_000;
 const [loggedIn, taken, read, mostMemory] = await Promise.all([logIn(), sendLeads(), readPages(), watchMemory()]);
 const attack = JSON.parse((await attackCounts) || '{}') as unknown;
-// Mails that the worker is sending need time to arrive.
-await sleep(3_000);
+await waitForMails();
 const [stored] = await query<{ held: number; stored: number }>(
   site.databaseUrl,
   `select count(*)::int as stored, (count(*) filter (where held))::int as held
@@ -173,4 +172,19 @@ async function startProxies({ origin, home }: Site): Promise<ChildProcess[]> {
     await sleep(200);
   }
   throw new Error('The site does not answer through its proxies');
+}
+
+/** Mails that the worker is sending need time to arrive, on a busy machine many seconds. */
+async function waitForMails() {
+  const waiting = () =>
+    query<{ count: number }>(
+      site.databaseUrl,
+      `select count(*)::int as count from deliveries d join submissions s on s.id = d.submission_id
+       where d.state = 'waiting' and s.email like 'victim%'`,
+    ).catch(() => []);
+  for (const end = Date.now() + 60_000; Date.now() < end; await sleep(1_000)) {
+    const [row] = await waiting();
+    if (row?.count === 0) break;
+  }
+  await sleep(3_000);
 }

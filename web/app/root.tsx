@@ -44,7 +44,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta property="og:locale" content="en_IN" />
         <Meta />
         <Links />
-        {/* Delays the first paint until `#content` is parsed; a slow phone would otherwise paint half a hero and shift it. */}
+        {/* Delays the first paint until `#content` begins; a slow phone would otherwise paint half a header and shift it. */}
         <link rel="expect" href="#content" blocking="render" />
       </head>
       <body>
