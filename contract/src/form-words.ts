@@ -134,7 +134,11 @@ export const formWords: Record<AdminCollection, Record<string, FieldWords>> = {
     sentence: { label: 'More text', help: 'Shown after ‘Read More’.' },
   },
   blog: {
-    kind: { label: 'Kind', help: 'Posts are on the blog, news items on the media page.' },
+    kind: {
+      label: 'Kind',
+      help: 'Posts are on the blog, news items on the media page.',
+      choices: { blog: 'Post', news: 'News' },
+    },
     title: { label: 'Title', help: 'On the card and above the text.' },
     photo: { label: 'Picture on the card', help: 'JPEG, PNG, WebP or AVIF up to 20 MB.' },
     date: { label: 'Date shown', help: 'Lists are sorted by it.' },
