@@ -93,7 +93,7 @@ export const editTexts = {
   required: 'This field is required',
   mayStayEmpty: '(may stay empty)',
   choose: 'Choose…',
-  noChoice: 'None',
+  noChoice: 'Not chosen',
   other: 'Other…',
   otherFor: (label: string) => `Other: ${label}`,
   noDate: (text: string) =>

@@ -113,11 +113,11 @@ export function EditForm(props: Props) {
     also?.discard();
   }
 
-  const issues = edit.failure?.kind === 'fields' ? edit.failure.issues : {};
   const sections = sectionsOf(
     collection,
     fields.map(({ name }) => name),
   ).map((section) => ({ ...section, title: titles?.[section.id] ?? section.title }));
+  const issues = inOrderOf(sections, edit.failure?.kind === 'fields' ? edit.failure.issues : {});
   const { current, show, open } = useSections(sections.map(({ id }) => id));
   const showSectionOf = (path: string) => {
     const section = sections.find((it) => it.fields.includes(path.split('.')[0] ?? ''));
@@ -128,7 +128,7 @@ export function EditForm(props: Props) {
 
   return (
     <>
-      <div className={`grid gap-x-7 gap-y-6 ${layoutOf(sections.length > 1, aside !== undefined)}`}>
+      <div className={`mb-10 grid gap-x-7 gap-y-6 ${layoutOf(sections.length > 1, aside !== undefined)}`}>
         {sections.length > 1 ? (
           <SectionLinks
             texts={texts}
@@ -211,8 +211,15 @@ function layoutOf(hasSections: boolean, hasAside: boolean): string {
   if (hasSections && hasAside) {
     return 'xl:grid-cols-[180px_minmax(0,1fr)] nav:grid-cols-[180px_minmax(0,620px)_minmax(280px,1fr)] xl:items-start';
   }
-  if (hasSections) return 'xl:grid-cols-[180px_minmax(0,1fr)] xl:items-start';
-  return hasAside ? 'nav:grid-cols-[minmax(0,1fr)_300px] nav:items-start' : '';
+  if (hasSections) return 'xl:grid-cols-[180px_minmax(0,820px)] xl:items-start';
+  return hasAside ? 'nav:grid-cols-[minmax(0,1fr)_300px] nav:items-start' : 'max-w-[820px]';
+}
+
+/** Errors in the order in which the form shows their fields. */
+function inOrderOf(sections: readonly FormSection[], issues: Record<string, string>): Record<string, string> {
+  const names = sections.flatMap(({ fields }) => fields);
+  const placeOf = ([path]: [string, string]) => names.indexOf(path.split('.')[0] ?? '');
+  return Object.fromEntries(Object.entries(issues).toSorted((a, b) => placeOf(a) - placeOf(b)));
 }
 
 function stateOf(

@@ -1,6 +1,7 @@
 import type { AdminCollection } from '@plinth/contract/admin-collections';
 import type { FormField, TextField } from '@plinth/contract/form-fields';
 import type { FormSection } from '@plinth/contract/form-sections';
+import { limits } from '@plinth/contract/limits';
 import { textOf } from '@plinth/contract/text-of';
 import type { Choice, SetText } from './control-props.ts';
 import { listControls } from './controls.tsx';
@@ -34,8 +35,14 @@ export function FormBody({ sections, current, fields, ...props }: Props) {
     return (
       <Group key={section.id} id={section.id} title={section.title} isOpen={section.id === current} help={only?.help}>
         <div className="grid gap-x-4.5 gap-y-5.5 sm:grid-cols-2">
-          {own.map((field) => (
-            <Field key={field.name} {...props} field={field} isNamed={only === undefined} />
+          {own.map((field, index) => (
+            <Field
+              key={field.name}
+              {...props}
+              field={field}
+              isNamed={only === undefined}
+              isWide={index === 0 && section === sections[0]}
+            />
           ))}
         </div>
       </Group>
@@ -43,9 +50,13 @@ export function FormBody({ sections, current, fields, ...props }: Props) {
   });
 }
 
-type FieldProps = Omit<Props, 'sections' | 'current' | 'fields'> & { field: FormField; isNamed: boolean };
+type FieldProps = Omit<Props, 'sections' | 'current' | 'fields'> & {
+  field: FormField;
+  isNamed: boolean;
+  isWide: boolean;
+};
 
-function Field({ field, isNamed, ...props }: FieldProps) {
+function Field({ field, isNamed, isWide, ...props }: FieldProps) {
   const { texts, collection, values, changed, issues, rowNames, openChoices, references, onSet } = props;
   const isChanged = changed.has(field.name);
 
@@ -57,6 +68,7 @@ function Field({ field, isNamed, ...props }: FieldProps) {
       value={value}
       onChange={onChange}
       isChanged={parent === '' && isChanged}
+      isWide={isWide || (text.maxLength ?? 0) >= limits.line}
       error={issues[path] ?? (text.longitude ? issues[path.replace(/[^.]+$/, text.longitude)] : undefined)}
       siblings={siblings as Record<string, unknown>}
       {...optionsOf(text, { collection, parent, openChoices, references })}

@@ -83,7 +83,7 @@ export function ReferenceControl({ field, shared, texts, value, onChange, option
         id={listId}
         role="listbox"
         aria-label={field.label}
-        className={`absolute top-full left-0 z-10 mt-1 w-full border border-ink bg-paper shadow-menu ${isOpen && found.length > 0 ? '' : 'hidden'}`}
+        className={`absolute top-full left-0 z-30 mt-1 w-full border border-ink bg-paper shadow-menu ${isOpen && found.length > 0 ? '' : 'hidden'}`}
       >
         {found.map((option, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keys of its list

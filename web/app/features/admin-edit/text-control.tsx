@@ -5,6 +5,8 @@ import { textControls, wideControls } from './controls.tsx';
 type Props = Omit<ControlProps, 'shared' | 'labelId'> & {
   id: string;
   isChanged?: boolean;
+  /** Uses the whole width of the form, as long texts do. */
+  isWide?: boolean;
   error?: string | undefined;
 };
 
@@ -12,11 +14,11 @@ const control =
   'block w-full min-h-11.5 rounded-edge border bg-paper px-3.5 py-2 text-[1rem] text-ink hover:border-ink focus:bg-white focus-visible:outline-offset-1 disabled:cursor-not-allowed disabled:bg-sand aria-invalid:border-2 aria-invalid:border-error aria-invalid:bg-white';
 
 /** One field of an admin form: label, control, help and error. It is marked while it has unsaved changes. */
-export function TextControl({ id, isChanged = false, error, ...props }: Props) {
+export function TextControl({ id, isChanged = false, isWide = false, error, ...props }: Props) {
   const { field, texts } = props;
   const Control = textControls[field.control];
   const isGroup = field.control === 'choice' && hasSegments(props);
-  const isWide = isGroup || wideControls.has(field.control);
+  const hasWholeRow = isWide || isGroup || wideControls.has(field.control);
   const labelId = `${id}-label`;
   const describedBy = [
     !field.isRequired && `${id}-empty`,
@@ -32,7 +34,7 @@ export function TextControl({ id, isChanged = false, error, ...props }: Props) {
     className: `${control} ${isChanged ? 'border-brass-deep shadow-[inset_4px_0_0_var(--color-brass)]' : 'border-rule-strong'}`,
   };
   return (
-    <div className={`grid min-w-0 content-start gap-1.5 ${isWide ? 'sm:col-span-2' : ''}`}>
+    <div className={`grid min-w-0 content-start gap-1.5 ${hasWholeRow ? 'sm:col-span-2' : ''}`}>
       <div className="flex flex-wrap gap-x-1.5 text-small">
         {isGroup ? (
           <span id={labelId} className="font-semibold">

@@ -21,7 +21,7 @@ export function AdminPage({ title, back, actions, tabs, isWide = false, children
       id="content"
       tabIndex={-1}
       aria-busy={isSlow}
-      className={`w-full px-4 pt-5 outline-none xl:pt-8 ${isWide ? 'max-w-[1440px] pb-0 xl:px-7' : 'max-w-[1240px] pb-24 xl:px-10 xl:pb-28'} ${isSlow ? 'opacity-60' : ''}`}
+      className={`w-full px-4 pt-5 outline-none xl:pt-8 ${isWide ? 'flex max-w-[1440px] flex-col max-xl:min-h-[calc(100dvh-60px)] xl:min-h-dvh xl:px-7' : 'max-w-[1240px] pb-24 xl:px-10 xl:pb-28'} ${isSlow ? 'opacity-60' : ''}`}
     >
       {back ? (
         <Link to={back.to} className="inline-flex min-h-11 items-center gap-2.5 text-ink-2 text-small hover:underline">

@@ -50,7 +50,7 @@ export function FindDialog({ texts, sources, onClose }: Props) {
       className="w-full max-w-[680px] bg-ivory sm:mt-[10vh]!"
     >
       <div className="flex max-h-[min(640px,calc(100dvh-4rem))] flex-col">
-        <div className="flex items-center border-ink border-b bg-paper pr-2">
+        <div className="flex items-center border-ink border-b bg-paper max-sm:pr-2">
           <input
             autoFocus
             role="combobox"

@@ -40,7 +40,8 @@ export const findTexts = {
   ],
 } as const;
 
-const shownSections = 8;
+/** Of a document that was found; all sections of the open document are offered. */
+const shownSections = 4;
 const contains = (text: string, words: readonly string[]) => {
   const lower = text.toLowerCase();
   return words.every((word) => lower.includes(word));
@@ -131,7 +132,7 @@ function partsOf(words: readonly string[], found: readonly Found[], open: OpenDo
     const all = sectionItems(document);
     const typed = all.filter(({ title, detail = '' }) => contains(`${title} ${detail}`, words));
     const named = typed.filter(({ title }) => words.some((word) => title.toLowerCase().includes(word)));
-    const items = (named.length > 0 ? named : typed).slice(0, shownSections);
+    const items = (named.length > 0 ? named : typed).slice(0, document === open ? undefined : shownSections);
     return items.length > 0 ? [{ name: findTexts.partsOf(document.title), items }] : [];
   });
 }
