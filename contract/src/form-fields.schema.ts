@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { CollectionName } from './collections.ts';
 import type { FormField, RowsField, TextControlKind, TextField, TextsField } from './form-fields.ts';
 import { wordsOf } from './form-words.ts';
 import { limits } from './limits.ts';
@@ -16,7 +15,7 @@ type FormHint = {
   /** For fields whose type does not determine the control: a text that is a date. */
   control?: TextControlKind;
   /** Of a reference: the collection it refers to. */
-  collection?: CollectionName;
+  collection?: string;
   /** Of a point: the field of its longitude. */
   longitude?: string;
   /** Entered in the control of this field. */

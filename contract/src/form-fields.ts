@@ -1,4 +1,3 @@
-import type { CollectionName } from './collections.ts';
 import type { MediaUse } from './media.ts';
 
 /** A field of an admin form as plain data for the pages. Built from the schemas in `form-fields.schema.ts`. */
@@ -39,7 +38,7 @@ export type TextField = Named & {
   choices?: readonly string[] | undefined;
   media?: MediaUse | undefined;
   /** The collection of a reference. */
-  collection?: CollectionName | undefined;
+  collection?: string | undefined;
   /** Of a point: the field of its longitude, which has no control of its own. */
   longitude?: string | undefined;
   /** Sent with the form and entered in another field's control. */

@@ -21,7 +21,7 @@ describe('the words of the forms', () => {
     'every field of %s has a label and a line of help, and no label shows a wire name',
     (name) => {
       for (const [field, parent] of pathsOf(adminFields[name])) {
-        const words = parent ? formWords[name][parent]?.fields?.[field] : formWords[name][field];
+        const words = parent ? formWords[name]?.[parent]?.fields?.[field] : formWords[name]?.[field];
         const { label, help } = words ?? { label: '', help: '' };
         expect(label, `${name} ${parent} ${field}`).toMatch(/^[A-Z]/);
         expect(help, `${name} ${parent} ${field}`).toMatch(/\.$/);
@@ -44,7 +44,7 @@ describe('the words of the forms', () => {
     const extra: Partial<Record<AdminCollection, string[]>> = { blog: ['kind'] };
     for (const name of adminCollections) {
       const known = new Set([...adminFields[name].map((field) => field.name), ...(extra[name] ?? [])]);
-      expect(Object.keys(formWords[name]).filter((field) => !known.has(field))).toEqual([]);
+      expect(Object.keys(formWords[name] ?? {}).filter((field) => !known.has(field))).toEqual([]);
     }
   });
 

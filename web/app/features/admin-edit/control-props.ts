@@ -1,14 +1,11 @@
 import type { TextField } from '@plinth/contract/form-fields';
 import type { EditTexts } from './edit-texts.ts';
+import type { SetText } from './set-text.ts';
 
 export type Choice = { value: string; label: string };
 
-/** What a control changes besides its own field: `set` in any case, `fill` only where a field of the row is empty. */
-export type OtherFields = { set?: Record<string, string>; fill?: Record<string, string> };
-export type SetText = (value: string, others?: OtherFields) => void;
-
 /** The attributes of the element that takes the focus. */
-export type SharedProps = {
+type SharedProps = {
   id: string;
   required: boolean;
   'aria-invalid': true | undefined;

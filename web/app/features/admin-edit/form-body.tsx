@@ -3,12 +3,13 @@ import type { FormField, TextField } from '@plinth/contract/form-fields';
 import type { FormSection } from '@plinth/contract/form-sections';
 import { limits } from '@plinth/contract/limits';
 import { textOf } from '@plinth/contract/text-of';
-import type { Choice, SetText } from './control-props.ts';
+import type { Choice } from './control-props.ts';
 import { listControls } from './controls.tsx';
 import { Group, ListGroup } from './edit-sections.tsx';
 import type { EditTexts } from './edit-texts.ts';
 import { optionsOf } from './field-options.ts';
 import { controlId, type Row, rowsOf, type Values } from './form-values.ts';
+import type { SetText } from './set-text.ts';
 import { TextControl } from './text-control.tsx';
 
 type Props = {

@@ -3,8 +3,8 @@ import { useRef, useState } from 'react';
 import { Button, denseSize } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import type { OtherFields, SetText } from './control-props.ts';
 import { emptyRow, newRow, newRowId, type Row, textKey } from './form-values.ts';
+import type { OtherFields, SetText } from './set-text.ts';
 
 export type RowsTexts = {
   add: (what: string) => string;

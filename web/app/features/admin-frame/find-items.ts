@@ -52,7 +52,7 @@ const wordsIn = (text: string) =>
     .split(/[\s›>]+/)
     .filter(Boolean);
 
-export function documentPath({ collection, id }: Pick<Found, 'collection' | 'id'>): string {
+function documentPath({ collection, id }: Pick<Found, 'collection' | 'id'>): string {
   return `${adminPaths.collections[collection].list}/${id}`;
 }
 
@@ -72,7 +72,7 @@ const sectionTitles = (collection: AdminCollection) =>
 
 /** The sections of a document; a form of one section has none worth offering. */
 function sectionItems({ collection, title, path }: OpenDocument): FindItem[] {
-  const sections = sectionsOf(collection, Object.keys(formWords[collection]));
+  const sections = sectionsOf(collection, Object.keys(formWords[collection] ?? {}));
   if (sections.length < 2) return [];
   return sections.map((section) => ({
     id: `${path}#${section.id}`,
