@@ -91,7 +91,7 @@ test('a point is dragged on the plan', async ({ page }) => {
   const { id } = await createProject(page, uniqueName('Dragged'), { location });
   await gotoLive(page, `/AdminProjects/${id}#section-place`);
   const dot = page.getByRole('button', { name: /^The point is at/ });
-  await dot.scrollIntoViewIfNeeded();
+  await dot.hover();
   const box = await dot.boundingBox();
   const [x, y] = [(box?.x ?? 0) + 22, (box?.y ?? 0) + 22];
   await page.mouse.move(x, y);
@@ -164,7 +164,7 @@ test.describe('on a phone', () => {
     await expect(sections.getByRole('link', { name: /^Basics/ })).toContainText('1 to correct');
     await expect(sections.getByRole('link', { name: /^Places nearby/ })).toContainText('2 to correct');
     await summary.getByRole('link', { name: 'Name: This field is required', exact: true }).click();
-    await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+    await expect(page.getByLabel('Name', { exact: true }).first()).toBeFocused();
     await expect(page.locator('[data-section]:visible')).toHaveCount(1);
     await expectNoAxeViolations(page);
     await expectNoSidewaysScroll(page);

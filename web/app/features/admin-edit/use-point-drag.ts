@@ -37,11 +37,12 @@ export function usePointDrag(point: Coordinates, onMove: (point: Coordinates) =>
       onPointerMove(event: React.PointerEvent<HTMLElement>) {
         if (start.current) setOffset({ x: event.clientX - start.current.x, y: event.clientY - start.current.y });
       },
-      onPointerUp() {
+      onPointerUp(event: React.PointerEvent<HTMLElement>) {
         if (!start.current) return;
+        const moved = { x: event.clientX - start.current.x, y: event.clientY - start.current.y };
         start.current = null;
         setOffset({ x: 0, y: 0 });
-        if (offset.x !== 0 || offset.y !== 0) onMove(movePoint(point, offset));
+        if (moved.x !== 0 || moved.y !== 0) onMove(movePoint(point, moved));
       },
       onPointerCancel() {
         start.current = null;
