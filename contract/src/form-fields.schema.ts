@@ -40,10 +40,10 @@ export function fieldsOf<S extends z.ZodObject>(
 }
 
 function fieldOf(name: string, schema: z.ZodType, collection: string, parent: string): FormField | null {
-  const { inner, hints, mayBeMissing } = unwrap(schema);
+  const { inner, hints, description, mayBeMissing } = unwrap(schema);
   if (hints.form === 'hidden') return null;
   const { label, help, unit } = wordsOf(collection, name, parent);
-  const named = { name, label, ...(help && { help }) };
+  const named = { name, label, help: help || description };
   if (inner instanceof z.ZodArray) return rowsOf(named, inner, collection);
 
   const { form, control: _control, ...rest } = hints;
@@ -70,7 +70,11 @@ function controlOf(inner: z.ZodType, { media, control }: FormHint): TextControlK
   return (maxLengthOf(inner) ?? 0) > longerThan ? 'text' : 'line';
 }
 
-function rowsOf(named: { name: string; label: string }, array: z.ZodArray, collection: string): RowsField | TextsField {
+function rowsOf(
+  named: Pick<FormField, 'name' | 'label' | 'help'>,
+  array: z.ZodArray,
+  collection: string,
+): RowsField | TextsField {
   const maxRows = array
     .safeParse(Array.from({ length: limits.rows + 1 }))
     .error?.issues.some((issue) => issue.code === 'too_big')
@@ -89,13 +93,15 @@ function rowsOf(named: { name: string; label: string }, array: z.ZodArray, colle
 function unwrap(schema: z.ZodType) {
   let inner = schema;
   let hints = formHints.get(inner) ?? {};
+  let description = inner.description;
   let mayBeMissing = false;
   while (inner instanceof z.ZodOptional || inner instanceof z.ZodDefault) {
     mayBeMissing ||= inner instanceof z.ZodOptional;
     inner = inner.unwrap() as z.ZodType;
+    description ??= inner.description;
     hints = { ...formHints.get(inner), ...hints };
   }
-  return { inner, hints, mayBeMissing };
+  return { inner, hints, description, mayBeMissing };
 }
 
 function maxLengthOf(schema: z.ZodType): number | undefined {

@@ -5,13 +5,8 @@ import type { FormField } from './form-fields.ts';
 import { sectionsOf } from './form-sections.ts';
 import { formWords, labelOfPath, wordsOf, wordsOfValue } from './form-words.ts';
 
-type Path = [name: string, parent: string];
-
-const pathsOf = (fields: readonly FormField[]): Path[] =>
-  fields.flatMap((field) => [
-    [field.name, ''] as Path,
-    ...(field.shape === 'rows' ? field.subfields.map(({ name }) => [name, field.name] as Path) : []),
-  ]);
+const withSubfields = (fields: readonly FormField[]): FormField[] =>
+  fields.flatMap((field) => [field, ...(field.shape === 'rows' ? field.subfields : [])]);
 
 /** Wire names that no label may show; one that is a word of its own, such as 'name', may. */
 const wireNames = /aminities|actualphotos|reraQrcode|videourl|videotext|keyplaces|floorplan\b|introPhotos|Alt\b|Url\b/;
@@ -20,11 +15,9 @@ describe('the words of the forms', () => {
   it.each(adminCollections)(
     'every field of %s has a label and a line of help, and no label shows a wire name',
     (name) => {
-      for (const [field, parent] of pathsOf(adminFields[name])) {
-        const words = parent ? formWords[name]?.[parent]?.fields?.[field] : formWords[name]?.[field];
-        const { label, help } = words ?? { label: '', help: '' };
-        expect(label, `${name} ${parent} ${field}`).toMatch(/^[A-Z]/);
-        expect(help, `${name} ${parent} ${field}`).toMatch(/\.$/);
+      for (const { name: field, label, help = '' } of withSubfields(adminFields[name])) {
+        expect(label, `${name} ${field}`).toMatch(/^[A-Z]/);
+        expect(help, `${name} ${field}`).toMatch(/\.$/);
         expect(help.length, help).toBeLessThan(90);
         expect(label, `${name} ${field}`).not.toMatch(wireNames);
         expect(`${label} ${help}`).not.toMatch(/\bna\b/);
@@ -81,7 +74,7 @@ describe('the words of the forms', () => {
   });
 
   it('a field without words gets its name, split into words', () => {
-    expect(wordsOf('projects', 'possessionDate')).toEqual({ label: 'Possession Date', help: '' });
+    expect(wordsOf('projects', 'possessionDate')).toEqual({ label: 'Possession date', help: '' });
     expect(wordsOf('projects', 'walk', 'keyplaces').label).toBe('Walk');
   });
 

@@ -175,8 +175,10 @@ export const formWords: Record<string, Record<string, FieldWords>> = {
 export function wordsOf(collection: string, name: string, parent = ''): FieldWords {
   const known = formWords[collection];
   const words = parent ? known?.[parent]?.fields?.[name] : known?.[name];
-  return words ?? { label: splitCamelCase(name), help: '' };
+  return words ?? { label: sentenceCase(splitCamelCase(name)), help: '' };
 }
+
+const sentenceCase = (text: string) => text.charAt(0) + text.slice(1).toLowerCase();
 
 /** 'Photos 2 Caption under the photo' for `photos.1.caption`. */
 export function labelOfPath(collection: string, path: string): string {
