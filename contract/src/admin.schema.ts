@@ -48,6 +48,14 @@ export const adminRowSchema = z.object({
 
 export const adminPageSchema = z.object({ rows: z.array(adminRowSchema), total, ...cursors });
 
+export const findQuery = z.object({ q: text(limits.search).trim().min(1).describe('Part of a name or title') });
+export const foundSchema = z.object({
+  collection: z.enum(contentCollections),
+  id: idSchema,
+  title: z.string(),
+  kind: postKind,
+});
+
 export const leadPageSchema = z.object({
   rows: z.array(submissionSchema),
   total,
@@ -142,6 +150,7 @@ export type AdminListQuery = z.infer<typeof adminListQuery>;
 export type LeadListQuery = z.infer<typeof leadListQuery>;
 export type AdminTablePage = z.infer<typeof adminPageSchema>;
 export type AdminRow = z.infer<typeof adminRowSchema>;
+export type Found = z.infer<typeof foundSchema>;
 export type LeadPage = z.infer<typeof leadPageSchema>;
 export type DeletedEntity = z.infer<typeof deletedSchema>;
 export type Revision = z.infer<typeof revisionSchema>;

@@ -48,6 +48,7 @@ const stated: Record<Exclude<CallName, ContentCallNames>, string> & Partial<Reco
   getSession: 'Who is logged in, and until when',
   getOverview: 'What the header and menu of the admin area show',
   getDashboard: 'Lead counts of 30 days, and what needs attention',
+  findForAdmin: 'Documents of every collection whose name or title contains a text, a few of each',
   listForAdmin: 'A page of a collection as a table: searched, sorted, paged by key',
   listDeleted: 'What was deleted in the last 30 days',
   restoreDeleted: 'Undo a deletion',

@@ -105,6 +105,7 @@ export const calls = {
   getOverview: { ...readAsAdmin, path: '/admin/overview' },
   getDashboard: { ...readAsAdmin, path: '/admin/dashboard' },
   listForAdmin: { ...readAsAdmin, path: '/admin/collections/{collection}' },
+  findForAdmin: { ...readAsAdmin, path: '/admin/find' },
   listDeleted: { ...readAsAdmin, path: '/admin/deleted' },
   restoreDeleted: { ...create, path: '/admin/collections/{collection}/{id}/restore' },
   listRevisions: { ...readAsAdmin, path: '/admin/collections/{collection}/{id}/revisions' },

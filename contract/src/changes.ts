@@ -1,14 +1,11 @@
-import { labelOfPath } from './field-labels.ts';
 import { notAvailable } from './none.ts';
 import { textOf } from './text-of.ts';
 
-/** The differences between two versions of a document, with the labels of the edit form. Free of zod. */
+/** The differences between two versions of a document. Free of zod. */
 
 export type Change = {
   /** The path of the field: `status`, `photos.2.caption`. */
   path: string;
-  /** The same as a label: 'Status', 'Photos 3 Caption'. */
-  label: string;
   before: string;
   after: string;
 };
@@ -30,7 +27,7 @@ function compare(path: string, before: unknown, after: unknown): Change[] {
     return keys.flatMap((key) => compare(`${path}.${key}`, old[key], now[key]));
   }
   const [was, is] = [readable(before), readable(after)];
-  return was === is ? [] : [{ path, label: labelOfPath(path), before: was, after: is }];
+  return was === is ? [] : [{ path, before: was, after: is }];
 }
 
 /** `na` means 'none', as an empty text does. */

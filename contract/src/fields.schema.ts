@@ -27,13 +27,17 @@ export const paragraph = text(limits.paragraph);
  * (`javascript:`, `data:`) are refused; control characters and spaces are removed first, because browsers ignore them before
  * the scheme.
  */
-export const url = text(limits.url).refine(
-  (value) => !/^[a-z][a-z\d+.-]*:/i.test(value.replace(/[\p{Cc}\s]/gu, '')) || /^https?:\/\//i.test(value),
-  'This must be a path or start with https://',
-);
+export const url = text(limits.url)
+  .refine(
+    (value) => !/^[a-z][a-z\d+.-]*:/i.test(value.replace(/[\p{Cc}\s]/gu, '')) || /^https?:\/\//i.test(value),
+    'This must be a path or start with https://',
+  )
+  .register(formHints, { control: 'url' });
 
 /** URLs of files that can be uploaded: a form shows an Upload button beside each. */
 export const picture = url.clone().register(formHints, { media: 'picture' });
+/** A picture that the schema requires as a key and that may be none. */
+export const absentPicture = picture.clone().register(formHints, { media: 'picture', form: 'absent' });
 export const film = url.clone().register(formHints, { media: 'film' });
 export const brochureFile = url.clone().register(formHints, { media: 'brochure' });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { identity, label, line, paragraph, picture, required, versioned } from './fields.schema.ts';
+import { absentPicture, identity, label, line, paragraph, required, versioned } from './fields.schema.ts';
 import { formHints } from './form-fields.schema.ts';
 import { limits } from './limits.ts';
 import { withFittingMedia } from './media-fields.schema.ts';
@@ -7,7 +7,7 @@ import { postKinds } from './post.ts';
 
 const postFields = {
   title: line,
-  photo: picture,
+  photo: absentPicture,
   date: label.clone().register(formHints, { control: 'date' }).describe('Pages show it in words, such as 2 June 2025'),
   details: paragraph,
   content: z.array(paragraph).max(limits.paragraphs).describe('One text for each paragraph'),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  absentPicture,
   boundedNumber,
   brochureFile,
   extraLine,
@@ -41,13 +42,13 @@ const projectLocationSchema = z.object({
 
 /** As a form sends it: coordinates as text, empty for none. */
 const locationInputSchema = projectLocationSchema.extend({
-  latitude: optionalNumeric(latitude),
-  longitude: optionalNumeric(longitude),
+  latitude: optionalNumeric(latitude).register(formHints, { control: 'point', longitude: 'longitude' }),
+  longitude: optionalNumeric(longitude).register(formHints, { isPartOf: 'latitude' }),
 });
 
 const amenitySchema = z.object({
   name: label,
-  photo: picture,
+  photo: absentPicture,
   quote: line,
   sentence: paragraph,
   caption: extraLine,
@@ -58,8 +59,8 @@ const floorPlanSchema = z.object({ photo: picture, alt: extraLine, caption: extr
 const keyPlaceSchema = z.object({
   _id: idSchema,
   name: label,
-  icon: label,
-  distance: label,
+  icon: label.clone().register(formHints, { control: 'choice', form: 'absent' }),
+  distance: label.clone().register(formHints, { control: 'measure' }),
   url: url.optional(),
 });
 
@@ -70,10 +71,10 @@ const priority = boundedNumber(0, limits.priority, 'whole number');
 const projectFields = z.object({
   name: text(limits.name).trim().min(1),
   priority,
-  status: label.optional(),
+  status: label.optional().register(formHints, { control: 'choice', form: 'required' }),
   reraNumber: label.optional(),
-  type: label.optional(),
-  builder: label.optional(),
+  type: label.optional().register(formHints, { control: 'choice', form: 'required' }),
+  builder: label.optional().register(formHints, { control: 'choice' }),
   layout: z.enum(['standard', 'classic']).optional().register(formHints, { form: 'optional' }),
   heightMetres: heightMetres.optional(),
   introPhotos: z.array(photoSchema).max(limits.rows),

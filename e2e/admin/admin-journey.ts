@@ -69,20 +69,21 @@ export async function submitLead(page: Page, name: string, fields: object = {}, 
   return { id, ...lead };
 }
 
-/** Ticks or selects 'None' in every required field that may be absent and is still empty. */
-export async function answerNone(page: Page) {
-  for (const select of await page.locator('form select[required]').all()) {
-    if ((await select.inputValue()) === '') await select.selectOption('na');
+/** Fills in every required field that is still empty: the first choice, a date, or a text. */
+export async function answerRequired(page: Page) {
+  for (const group of await page.locator('form [role=radiogroup][aria-required=true]').all()) {
+    if ((await group.locator(':checked').count()) === 0) await group.getByRole('radio').first().check();
   }
-  const open = await page.locator('form input[type=checkbox][aria-label^="None: "]').evaluateAll((boxes) =>
-    boxes.map((box) => {
-      const control = box.closest('div')?.querySelector<HTMLInputElement>('input:not([type=checkbox]), textarea');
-      return control?.value === '' && !control.disabled;
-    }),
-  );
-  const boxes = page.locator('form input[type=checkbox][aria-label^="None: "]');
-  for (const [index, isOpen] of open.entries()) if (isOpen) await boxes.nth(index).check();
+  for (const field of await page.locator('form :is(input, textarea)[required]:not([type=radio])').all()) {
+    if ((await field.inputValue()) !== '') continue;
+    await field.fill((await field.getAttribute('type')) === 'date' ? '2025-06-02' : 'Written by a test');
+  }
 }
+
+/** The options of a field whose choices stand side by side. */
+export const choices = (page: Page, label: string) => page.getByRole('radiogroup', { name: label });
+export const choose = (page: Page, label: string, option: string) =>
+  choices(page, label).getByRole('radio', { name: option, exact: true }).check();
 
 let count = 0;
 /** A name that is unique in this run. */

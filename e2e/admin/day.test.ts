@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { test as journey } from '../journey.ts';
-import { answerNone, expect, logIn, photoFile, submitLead, toast, uniqueName } from './admin-journey.ts';
+import { answerRequired, expect, logIn, photoFile, submitLead, toast, uniqueName } from './admin-journey.ts';
 
 /** A day's work of a marketing person in one test, using only what the screens show. */
 
@@ -18,9 +18,9 @@ journey(
       .click();
     await page.getByRole('link', { name: 'Add project' }).click();
     await page.getByLabel('Name', { exact: true }).first().fill(name);
-    await page.getByLabel('Priority', { exact: true }).fill('700');
-    await page.getByLabel('Quote', { exact: true }).fill('Shade at fuor in the afternoon.');
-    const photos = page.getByRole('region', { name: 'Photos', exact: true });
+    await page.getByLabel('Order', { exact: true }).fill('700');
+    await page.getByLabel('Opening line', { exact: true }).fill('Shade at fuor in the afternoon.');
+    const photos = page.getByRole('group', { name: 'Photos', exact: true });
     for (const words of ['The gate', 'The court']) {
       await photos.getByRole('button', { name: /^Add/ }).click();
       const choosing = page.waitForEvent('filechooser');
@@ -31,7 +31,7 @@ journey(
       await dialog.getByRole('button', { name: 'Start upload' }).click();
       await expect(dialog).toBeHidden({ timeout: 60_000 });
     }
-    await answerNone(page);
+    await answerRequired(page);
     await page.getByRole('button', { name: /^Create/ }).click();
     await expect(toast(page, 'Project created successfully!')).toContainText(name);
 
@@ -48,7 +48,7 @@ journey(
 
     await page.getByRole('searchbox').fill(name);
     await page.getByRole('link', { name: `Edit ${name}` }).click();
-    await page.getByLabel('Quote', { exact: true }).fill('Shade at four in the afternoon.');
+    await page.getByLabel('Opening line', { exact: true }).fill('Shade at four in the afternoon.');
     await page.keyboard.press('Control+s');
     await expect(toast(page, 'Product updated successfully!')).toBeVisible();
     await visitor.reload();
@@ -60,10 +60,8 @@ journey(
     await visitor.reload();
     await expect(visitor.getByText('Shade at fuor in the afternoon.')).toBeVisible();
 
-    await page
-      .getByRole('navigation')
-      .getByRole('link', { name: /^Submission/ })
-      .click();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('link', { name: /^Leads/ }).click();
     const day = (ago: number) =>
       new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(Date.now() - ago * 86_400_000);
     await page.getByLabel('From').fill(day(7));

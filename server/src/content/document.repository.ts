@@ -242,8 +242,8 @@ export function createDocumentRepository<C extends CollectionName>(
 function sortsOf(collection: CollectionName): Record<string, Sort> {
   const { admin, variantField } = collectionOf(collection);
   if (!admin) return {};
-  const fields = columnsOf(collection as ContentCollection).flatMap(({ name, control }): [string, Sort][] => {
-    if (control === 'media' || control === 'rows' || control === 'texts') return [];
+  const fields = columnsOf(collection as ContentCollection).flatMap(({ name, shape, control }): [string, Sort][] => {
+    if (shape !== 'text' || control === 'picture' || control === 'file') return [];
     if (control === 'date') return [[name, { by: sql`position`, type: 'number' }]];
     if (control === 'number')
       return [[name, { by: sql`coalesce((${summaryField(name)})::numeric, 0)`, type: 'number' }]];

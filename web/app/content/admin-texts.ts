@@ -6,8 +6,11 @@ import { contentApis } from '@plinth/contract/collections';
 export const frameTexts = {
   label: 'Admin',
   menu: 'Menu',
-  dashboard: 'Dashboard',
-  deleted: 'Recently deleted',
+  dashboard: 'Today',
+  find: 'Find',
+  parts: 'Parts of this page',
+  findOrGoTo: 'Find or go to',
+  closeMenu: 'Close menu',
   isNew: (count: string) => `${count} new`,
   signedInUntil: (time: string) => `Signed in until ${time}`,
   logOut: 'Log out',
@@ -30,7 +33,7 @@ export const collectionTexts = {
   ...Object.fromEntries(
     contentApis.map(({ variant, labels }) => [variant, { ...labels, add: `Add ${labels.one}` }] as const),
   ),
-  form: { list: 'Submissions', one: 'submission', add: '', rows: {} },
+  form: { list: 'Leads', one: 'submission', add: '', rows: {} },
 } as Record<Edited, CollectionTexts>;
 
 export const listTexts = {
@@ -57,7 +60,7 @@ export const listTexts = {
   },
   kinds: 'Posts and news',
   kind: { blog: 'Posts', news: 'News' },
-  kindOfOne: { blog: 'Blog post', news: 'News item' },
+  kindOfOne: { blog: 'Post', news: 'News' },
   more: 'more than',
   none: 'Nothing found.',
   showAll: 'Show all',
@@ -81,23 +84,45 @@ export const listTexts = {
 } as const;
 
 export const editTexts = {
-  basics: 'Basics',
   sections: 'Sections',
+  sectionChanged: (count: number) => `${count} changed`,
+  sectionFaults: (count: number) => `${count} to correct`,
   viewPage: 'View page',
   history: 'History',
   preview: 'How the card will look',
-  askedFor: "Every field is asked for. Tick 'None' where there is nothing to enter.",
   required: 'This field is required',
-  none: 'None',
-  noneFor: (label: string) => `None: ${label}`,
+  mayStayEmpty: '(may stay empty)',
   choose: 'Choose…',
+  noChoice: 'Not chosen',
   other: 'Other…',
   otherFor: (label: string) => `Other: ${label}`,
   noDate: (text: string) =>
     `Now written as ‘${text}’, which is no date: it comes last in lists. Choose a date instead.`,
-  kind: 'Kind',
-  kinds: { blog: 'Blog post', news: 'News item' },
-  noProject: 'No project',
+  open: 'Open',
+  openUrl: (label: string) => `Open ${label} in a new tab`,
+  pickColour: (label: string) => `Pick: ${label}`,
+  reference: {
+    search: 'Type a part of its name',
+    missing: 'Something that is not here any more',
+    clear: 'Clear',
+    clearFor: (label: string) => `Clear ${label}`,
+    found: (count: number) => `${count} found`,
+  },
+  point: {
+    example: '18.5596, 73.7868 or a maps link',
+    unreadable: 'Paste a link of Google Maps or OpenStreetMap, or write it as 18.5596, 73.7868',
+    short: 'This short link does not say where it leads. Open it, and copy the long link from there.',
+    put: 'Put a point on the map',
+    label: 'Point on the map',
+    name: (point: string) => `The point is at ${point}`,
+    keys: 'Drag the point, or move it with the arrow keys; with Shift ten times as far.',
+    show: 'Show streets',
+    hide: 'Hide streets',
+    showNote: 'Streets come from another server, which then sees your IP address.',
+    failed: 'The streets did not load. The point can be set without them.',
+    zoomIn: 'Zoom in',
+    zoomOut: 'Zoom out',
+  },
   changed: 'changed',
   save: 'Save',
   create: 'Create',
@@ -127,7 +152,7 @@ export const editTexts = {
         : `${count} fields need another look. What you typed is kept.`,
     unreachable: 'The server did not answer. What you typed is kept in this browser; save again in a moment.',
     other: 'The server refused it. What you typed is kept in this browser.',
-    gone: 'It has been deleted meanwhile. Restore it under Recently deleted, then save again.',
+    gone: 'It has been deleted meanwhile. Restore it from the Bin, then save again.',
   },
   draft: {
     restored: (time: string) => `This is what you had typed at ${time} and not saved.`,
@@ -186,7 +211,7 @@ export const historyTexts = {
 } as const;
 
 export const deletedTexts = {
-  title: 'Recently deleted',
+  title: 'Bin',
   lead: 'What was deleted in the last 30 days. After that it is gone for good.',
   none: 'Nothing was deleted in the last 30 days.',
   what: 'What',

@@ -1,6 +1,6 @@
 import type { AdminListQuery, AdminTablePage, DeletedEntity, Revision } from '@plinth/contract/admin.schema';
-import { type AdminCollection, adminCollections } from '@plinth/contract/admin-collections';
-import type { ContentCollection } from '@plinth/contract/collections';
+import { type AdminCollection, adminCollections, defaultSort } from '@plinth/contract/admin-collections';
+import { type ContentCollection, contentCollections } from '@plinth/contract/collections';
 import type { FastifyInstance } from 'fastify';
 import { Failure } from '../../platform/failures.ts';
 import { registerEndpoint, whoIs } from '../../plugins/endpoints.ts';
@@ -21,9 +21,18 @@ type Table = { listTable: (query: AdminListQuery) => Promise<AdminTablePage> };
 
 export type AdminCollections = Record<ContentCollection, History & Table> & Record<'form', History>;
 
+const foundOfEach = 6;
+
 /** The endpoints that the admin area uses for every collection. */
 export function registerAdminRoutes(app: FastifyInstance, collections: AdminCollections, dashboard: DashboardService) {
   registerEndpoint(app, 'listForAdmin', ({ params, query }) => collections[params.collection].listTable(query));
+  registerEndpoint(app, 'findForAdmin', async ({ query: { q } }) => {
+    const found = contentCollections.map(async (collection) => {
+      const { rows } = await collections[collection].listTable({ q, sort: defaultSort, limit: foundOfEach });
+      return rows.map(({ id, title, kind }) => ({ collection, id, title, ...(kind && { kind }) }));
+    });
+    return (await Promise.all(found)).flat();
+  });
   registerEndpoint(app, 'restoreDeleted', ({ params }) => collections[params.collection].undelete(params.id));
   registerEndpoint(app, 'listRevisions', ({ params }) => collections[params.collection].listRevisions(params.id));
   registerEndpoint(app, 'restoreRevision', async ({ params, version }, { request }) => {

@@ -1,7 +1,7 @@
 import { adminFields } from '@plinth/contract/admin-fields.schema';
 import { projectInputSchema } from '@plinth/contract/project.schema';
 import { describe, expect, it } from 'vitest';
-import { emptyRow, emptyValues, newRow, rowsOf, toBody, toValues, unansweredIn } from './form-values.ts';
+import { emptyRow, emptyValues, faultsIn, newRow, rowsOf, toBody, toValues } from './form-values.ts';
 
 const project = {
   _id: 'p1',
@@ -21,10 +21,10 @@ const project = {
 };
 
 describe('an admin form', () => {
-  it('an admin form shows missing values as na, and its body parses to the same project', () => {
+  it('an admin form shows missing values and na as empty, and its body parses to the same project', () => {
     const values = toValues(project, adminFields.projects);
-    expect(values).toMatchObject({ name: 'Basalt Heights', priority: '1', quote: 'na', video: 'na', layout: '' });
-    expect(rowsOf(values.location)[0]?.values).toMatchObject({ latitude: '18.5', longitude: 'na', url: 'na' });
+    expect(values).toMatchObject({ name: 'Basalt Heights', priority: '1', quote: '', video: '', layout: '' });
+    expect(rowsOf(values.location)[0]?.values).toMatchObject({ latitude: '18.5', longitude: '', url: '' });
     const parsed = projectInputSchema.parse(toBody(values, adminFields.projects));
     expect(parsed).toMatchObject({
       name: 'Basalt Heights',
@@ -46,24 +46,43 @@ describe('an admin form', () => {
     },
   );
 
-  it('every required field left empty is reported, and na counts as filled in', () => {
+  const texts = { required: 'Required', point: 'No point' };
+  const faults = (values: Parameters<typeof faultsIn>[0], fields: Parameters<typeof faultsIn>[1]) =>
+    Object.keys(faultsIn(values, fields, texts));
+
+  it('every required field left empty is reported, and one that may stay empty is sent as na', () => {
     const { blog, projects } = adminFields;
-    expect(unansweredIn(emptyValues(blog), blog)).toEqual(['photo', 'title', 'date', 'details']);
-    const answered = { ...emptyValues(blog), title: 'T', photo: 'na', date: '2 June 2025', details: 'na' };
-    expect(unansweredIn(answered, blog)).toEqual([]);
-    expect(toBody(answered, blog)).toMatchObject({ title: 'T', photo: 'na', date: '2 June 2025', details: 'na' });
-    expect(unansweredIn({ ...answered, title: '  ' }, blog)).toEqual(['title']);
-    expect(unansweredIn({ ...answered, content: [newRow({ text: 'One.' }), newRow({ text: '' })] }, blog)).toEqual([
+    expect(faults(emptyValues(blog), blog)).toEqual(['title', 'date', 'details']);
+    const answered = { ...emptyValues(blog), title: 'T', date: '2 June 2025', details: 'D' };
+    expect(faults(answered, blog)).toEqual([]);
+    expect(toBody(answered, blog)).toMatchObject({ title: 'T', photo: 'na', date: '2 June 2025', details: 'D' });
+    expect(faults({ ...answered, title: '  ' }, blog)).toEqual(['title']);
+    expect(faults({ ...answered, title: 'na' }, blog)).toEqual(['title']);
+    expect(faults({ ...answered, content: [newRow({ text: 'One.' }), newRow({ text: '' })] }, blog)).toEqual([
       'content.1',
     ]);
     const place = projects.find((field) => field.name === 'location');
-    const row = newRow(emptyRow(place?.control === 'rows' ? place.subfields : []));
-    expect(unansweredIn({ ...toValues(project, projects), location: [row] }, projects)).toEqual(
-      ['address', 'addressFull', 'latitude', 'longitude', 'url', 'sentence'].map((name) => `location.0.${name}`),
-    );
+    const row = newRow(emptyRow(place?.shape === 'rows' ? place.subfields : []));
+    const typed = { ...toValues(project, projects), type: 'Residential' };
+    expect(faults({ ...typed, location: [row] }, projects)).toEqual(['location.0.address']);
   });
 
-  it('a coordinate set to none is sent as an empty string, which the contract reads as none', () => {
+  it('a point that cannot be read is reported before it is sent', () => {
+    const place = { address: 'Baner', latitude: 'north', longitude: '' };
+    const values = {
+      ...toValues({ ...project, type: 'Residential' }, adminFields.projects),
+      location: [newRow(place)],
+    };
+    expect(faultsIn(values, adminFields.projects, texts)).toEqual({ 'location.0.latitude': 'No point' });
+  });
+
+  it('an optional field of ours is sent empty, and an optional choice is not sent', () => {
+    const body = toBody({ ...emptyValues(adminFields.projects), name: 'N' }, adminFields.projects);
+    expect(body).toMatchObject({ name: 'N', quote: 'na', builder: 'na', heightMetres: '' });
+    expect(body).not.toHaveProperty('layout');
+  });
+
+  it('a coordinate left empty is sent as an empty string, which the contract reads as none', () => {
     const values = toValues({ ...project, location: [{ address: 'Baner' }] }, adminFields.projects);
     const body = toBody(values, adminFields.projects) as { location: object[] };
     expect(body.location[0]).toMatchObject({ address: 'Baner', addressFull: 'na', latitude: '', longitude: '' });

@@ -1,5 +1,6 @@
 import { changesBetween } from '@plinth/contract/changes';
 import type { FormField } from '@plinth/contract/form-fields';
+import { notAvailable } from '@plinth/contract/none';
 import { textOf } from '@plinth/contract/text-of';
 import { type Body, toBody, type Values } from './form-values.ts';
 
@@ -15,8 +16,17 @@ export type Difference = {
   isContested: boolean;
 };
 
+/** The words for a stored value, such as the title of the document that it refers to. */
+export type SayValue = (path: string, value: string) => string;
+
 /** Compares two edits of the same version, field by field. */
-export function differencesOf(base: Values, mine: Values, theirs: Values, fields: readonly FormField[]): Difference[] {
+export function differencesOf(
+  base: Values,
+  mine: Values,
+  theirs: Values,
+  fields: readonly FormField[],
+  say: SayValue = (_path, value) => value,
+): Difference[] {
   const [baseBody, mineBody, theirsBody] = [base, mine, theirs].map((values) => toBody(values, fields)) as [
     Body,
     Body,
@@ -32,8 +42,8 @@ export function differencesOf(base: Values, mine: Values, theirs: Values, fields
       return {
         name,
         label,
-        mine: toReadable(mineBody[name]),
-        theirs: toReadable(theirsBody[name]),
+        mine: toReadable(mineBody[name], name, say),
+        theirs: toReadable(theirsBody[name], name, say),
         choice: isMineNew ? 'mine' : 'theirs',
         isContested: isMineNew && isTheirsNew,
       };
@@ -55,17 +65,19 @@ export function changedNames(base: Values, values: Values, fields: readonly Form
   return [...new Set(changes.map(({ path }) => path.split('.')[0] ?? path))];
 }
 
-function toReadable(value: unknown): string {
-  if (!Array.isArray(value)) return textOf(value);
+function toReadable(value: unknown, name: string, say: SayValue): string {
+  const read = (path: string, part: unknown) => (part === notAvailable ? '' : say(path, textOf(part)));
+  if (!Array.isArray(value)) return read(name, value);
   return value
     .map((row, index) => {
       const text =
         typeof row === 'object' && row !== null
           ? Object.entries(row)
-              .filter(([key, part]) => key !== '_id' && part !== '')
-              .map(([, part]) => part)
+              .filter(([key]) => key !== '_id')
+              .map(([key, part]) => read(`${name}.${key}`, part))
+              .filter((part) => part !== '')
               .join(', ')
-          : textOf(row);
+          : read(name, row);
       return `${index + 1}. ${text}`;
     })
     .join('\n');

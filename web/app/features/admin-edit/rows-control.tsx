@@ -4,6 +4,7 @@ import { Button, denseSize } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { emptyRow, newRow, newRowId, type Row, textKey } from './form-values.ts';
+import type { OtherFields, SetText } from './set-text.ts';
 
 export type RowsTexts = {
   add: (what: string) => string;
@@ -17,9 +18,8 @@ export type RowsTexts = {
   rowsFull: (max: number) => string;
 };
 
-type SetText = (value: string, others?: Record<string, string>) => void;
-
-type Props = {
+/** What every control of a list gets. */
+export type RowsControlProps = {
   field: RowsField | TextsField;
   /** The name of one row, such as 'amenity'. */
   what: string;
@@ -30,27 +30,27 @@ type Props = {
 };
 
 /** Repeatable rows that can be added, removed and reordered, also by keyboard. */
-export function RowsControl({ field, what, rows, onChange, texts, renderField }: Props) {
+export function RowsControl({ field, what, rows, onChange, texts, renderField }: RowsControlProps) {
   const list = useRef<HTMLOListElement>(null);
   const [announcement, setAnnouncement] = useState('');
-  const subfields = field.control === 'rows' ? field.subfields : [asSubfield(field)];
+  const subfields = field.shape === 'rows' ? field.subfields : [asSubfield(field)];
   const isFull = rows.length >= field.maxRows;
 
   const focusRow = (index: number, selector: string) =>
     requestAnimationFrame(() => {
       list.current?.children[index]?.querySelector<HTMLElement>(selector)?.focus();
     });
-  const set = (index: number, name: string, value: string, others: Record<string, string> = {}) =>
+  const set = (index: number, name: string, value: string, { set: also, fill = {} }: OtherFields = {}) =>
     onChange(
       rows.map((row, at) => {
         if (at !== index) return row;
-        const missing = Object.entries(others).filter(([key]) => row.values[key] === '');
-        return { ...row, values: { ...row.values, ...Object.fromEntries(missing), [name]: value } };
+        const missing = Object.entries(fill).filter(([key]) => row.values[key] === '');
+        return { ...row, values: { ...row.values, ...Object.fromEntries(missing), ...also, [name]: value } };
       }),
     );
 
   function add() {
-    const id = field.control === 'rows' && field.hasId ? { _id: newRowId() } : {};
+    const id = field.shape === 'rows' && field.hasId ? { _id: newRowId() } : {};
     onChange([...rows, newRow({ ...emptyRow(subfields), ...id })]);
     focusRow(rows.length, 'input, textarea, select');
   }
@@ -108,11 +108,13 @@ export function RowsControl({ field, what, rows, onChange, texts, renderField }:
                 </Button>
               </div>
               <div className="grid gap-3.5 sm:grid-cols-2">
-                {subfields.map((subfield) => (
-                  <RowField key={subfield.name}>
-                    {renderField(subfield, row, index, (value, others) => set(index, subfield.name, value, others))}
-                  </RowField>
-                ))}
+                {subfields
+                  .filter(({ isPartOf }) => !isPartOf)
+                  .map((subfield) => (
+                    <RowField key={subfield.name}>
+                      {renderField(subfield, row, index, (value, others) => set(index, subfield.name, value, others))}
+                    </RowField>
+                  ))}
               </div>
             </li>
           );
@@ -134,15 +136,16 @@ function RowField({ children }: { children: React.ReactNode }) {
 }
 
 function RowPicture({ url }: { url: string }) {
-  if (!url || url === 'na') return <span aria-hidden="true" className="h-9 w-12 bg-sand" />;
+  if (!url) return <span aria-hidden="true" className="h-9 w-12 bg-sand" />;
   return <Picture url={url} alt="" sizes="48px" className="h-9 w-12" />;
 }
 
 function rowName({ values }: Row, subfields: readonly TextField[]): string {
-  const name = values.name ?? values.address ?? values.caption ?? values[subfields[0]?.name ?? ''] ?? '';
-  return name === 'na' ? '' : name;
+  // A row of a picture is named by its text; the URL of a file says nothing to people.
+  const first = subfields.find(({ media }) => !media)?.name ?? '';
+  return values.name ?? values.address ?? values.caption ?? values[first] ?? '';
 }
 
 function asSubfield({ label, maxLength }: TextsField): TextField {
-  return { name: textKey, label, control: 'text', isRequired: true, mayBeNone: false, maxLength };
+  return { name: textKey, label, shape: 'text', control: 'text', isRequired: true, mayBeNone: false, maxLength };
 }

@@ -2,8 +2,17 @@ import type { FormField } from '@plinth/contract/form-fields';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Entity } from '../../lib/admin-api.ts';
 import { ApiError } from '../../lib/api-client.ts';
-import { type Body, emptyValues, type Row, toBody, toValues, unansweredIn, type Values } from './form-values.ts';
-import { applyChoices, changedNames, type Difference, differencesOf, type Side } from './merge.ts';
+import {
+  type Body,
+  emptyValues,
+  type FaultTexts,
+  faultsIn,
+  type Row,
+  toBody,
+  toValues,
+  type Values,
+} from './form-values.ts';
+import { applyChoices, changedNames, type Difference, differencesOf, type SayValue, type Side } from './merge.ts';
 import { useDraft } from './use-draft.ts';
 
 /** The version and values when the edit began, and the values as edited. */
@@ -23,15 +32,16 @@ type Options = {
   entity: Entity | null;
   /** Preset values of a new item, such as the kind of a new post. */
   given?: Record<string, string> | undefined;
-  /** The error text of a required field that is empty. */
-  requiredText: string;
+  faultTexts: FaultTexts;
+  /** The words for a stored value, for the comparison of two versions. */
+  say: SayValue;
   draftKey: string;
   save: (version: number, body: Body) => Promise<Entity>;
   load: () => Promise<Entity>;
   onSaved: (entity: Entity) => void;
 };
 
-export function useEdit({ fields, entity, given, requiredText, draftKey, save, load, onSaved }: Options) {
+export function useEdit({ fields, entity, given, faultTexts, say, draftKey, save, load, onSaved }: Options) {
   const draft = useDraft(draftKey);
   const [state, setState] = useState<State>(() => startOf(entity, fields, given));
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -75,11 +85,8 @@ export function useEdit({ fields, entity, given, requiredText, draftKey, save, l
 
   async function submit(values: Values = state.values, version = state.version) {
     attempts.current += 1;
-    const open = unansweredIn(values, fields);
-    if (open.length > 0) {
-      const issues = Object.fromEntries(open.map((path) => [path, requiredText]));
-      return setFailure({ kind: 'fields', attempt: attempts.current, issues });
-    }
+    const issues = faultsIn(values, fields, faultTexts);
+    if (Object.keys(issues).length > 0) return setFailure({ kind: 'fields', attempt: attempts.current, issues });
     setIsPending(true);
     try {
       const saved = await save(version, toBody(values, fields));
@@ -116,7 +123,7 @@ export function useEdit({ fields, entity, given, requiredText, draftKey, save, l
   async function compare(): Promise<Failure> {
     const theirs = await load();
     const { base, values } = latest.current;
-    return { kind: 'stale', theirs, differences: differencesOf(base, values, toValues(theirs, fields), fields) };
+    return { kind: 'stale', theirs, differences: differencesOf(base, values, toValues(theirs, fields), fields, say) };
   }
 
   return {

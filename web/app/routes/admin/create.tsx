@@ -2,6 +2,7 @@ import { adminFields } from '@plinth/contract/admin-fields.schema';
 import { adminListPath, adminPageOf } from '@plinth/contract/admin-paths';
 import type { ContentCollection } from '@plinth/contract/collections';
 import type { FormField } from '@plinth/contract/form-fields';
+import { wordsOf } from '@plinth/contract/form-words';
 import { postKindOf, postKinds } from '@plinth/contract/post';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
@@ -16,27 +17,30 @@ import { adminApiFrom } from '../../lib/api-client.ts';
 import { useToast } from '../../ui/toast.tsx';
 import type { Route } from './+types/create';
 import { cardPreview } from './public-look.tsx';
+import { loadReferences } from './references.ts';
 
 /** The kind of a new post. It is a form field, so that the draft includes it. */
 const kindField: FormField = {
   name: 'kind',
-  label: editTexts.kind,
+  label: wordsOf('blog', 'kind').label,
+  help: wordsOf('blog', 'kind').help,
+  shape: 'text',
   control: 'choice',
+  choices: postKinds,
   isRequired: true,
   mayBeNone: false,
 };
-const kindChoices = postKinds.map((value) => ({ value, label: editTexts.kinds[value] }));
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const url = new URL(request.url);
   const collection = adminPageOf(url.pathname)?.collection as ContentCollection;
-  const projects = collection === 'testimonial' ? await adminApiFrom(context).listProjects() : [];
+  const references = await loadReferences(adminApiFrom(context), collection);
   const fields = adminFields[collection];
   return {
     collection,
     kind: postKindOf(url.searchParams.get('kind')),
     fields: collection === 'blog' ? [kindField, ...fields] : fields,
-    projects: projects.map(({ id, name }) => ({ value: id, label: name })),
+    references,
   };
 }
 
@@ -47,7 +51,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 const noLoad = () => Promise.reject(new Error('There is nothing to load before it is created'));
 
-export default function Create({ loaderData: { collection, kind, fields, projects } }: Route.ComponentProps) {
+export default function Create({ loaderData: { collection, kind, fields, references } }: Route.ComponentProps) {
   const toast = useToast();
   const navigate = useNavigate();
   const opened = editedOf(collection, kind);
@@ -55,19 +59,17 @@ export default function Create({ loaderData: { collection, kind, fields, project
   const given = useMemo(() => ({ kind }), [kind]);
 
   return (
-    <AdminPage title={texts.add} back={{ to: adminListPath(collection, kind), label: texts.list }}>
+    <AdminPage title={texts.add} isWide back={{ to: adminListPath(collection, kind), label: texts.list }}>
       <EditForm
         key={opened}
         texts={editTexts}
+        collection={collection}
         fields={fields}
         entity={null}
         given={given}
         draftKey={`plinth-draft ${opened} new`}
         rowNames={texts.rows}
-        choices={{
-          kind: kindChoices,
-          ...(collection === 'testimonial' && { project: [{ value: 'na', label: editTexts.noProject }, ...projects] }),
-        }}
+        references={references}
         openChoices={openChoices[collection] ?? {}}
         load={noLoad}
         save={(_version, { kind: chosen, ...body }) =>

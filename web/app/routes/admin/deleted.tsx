@@ -1,10 +1,12 @@
 import type { DeletedEntity } from '@plinth/contract/admin.schema';
 import { adminPaths } from '@plinth/contract/admin-paths';
 import { useRevalidator } from 'react-router';
+import { deletedPath, menuEntryOf } from '../../content/admin-menu.ts';
 import { restoredNotice } from '../../content/admin-notices.ts';
 import { collectionTexts, deletedTexts, frameTexts } from '../../content/admin-texts.ts';
 import { company } from '../../content/company.ts';
 import { AdminPage } from '../../features/admin-frame/admin-page.tsx';
+import { MenuTabs } from '../../features/admin-frame/menu-tabs.tsx';
 import { DeletedList } from '../../features/admin-history/deleted-list.tsx';
 import { adminApi, editedOf } from '../../lib/admin-api.ts';
 import { adminApiFrom } from '../../lib/api-client.ts';
@@ -31,7 +33,11 @@ export default function Deleted({ loaderData: { rows } }: Route.ComponentProps) 
     await revalidate();
   }
   return (
-    <AdminPage title={deletedTexts.title} back={{ to: adminPaths.dashboard, label: frameTexts.dashboard }}>
+    <AdminPage
+      title={menuEntryOf(deletedPath)?.title ?? deletedTexts.title}
+      tabs={<MenuTabs parts={menuEntryOf(deletedPath)?.parts} label={frameTexts.parts} />}
+      back={{ to: adminPaths.dashboard, label: frameTexts.dashboard }}
+    >
       <p className="mb-5 max-w-[66ch] text-ink-2">{deletedTexts.lead}</p>
       <DeletedList
         texts={deletedTexts}

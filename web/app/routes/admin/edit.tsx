@@ -14,19 +14,15 @@ import { ApiError, adminApiFrom } from '../../lib/api-client.ts';
 import { useToast } from '../../ui/toast.tsx';
 import type { Route } from './+types/edit';
 import { cardPreview } from './public-look.tsx';
+import { loadReferences } from './references.ts';
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const collection = adminPageOf(new URL(request.url).pathname)?.collection as ContentCollection;
   const api = adminApiFrom(context);
   try {
     const entity = await collectionApi(api, collection).get(params.id ?? '');
-    const projects = collection === 'testimonial' ? await api.listProjects() : [];
-    return {
-      collection,
-      entity,
-      fields: adminFields[collection],
-      projects: projects.map(({ id, name }) => ({ value: id, label: name })),
-    };
+    const references = await loadReferences(api, collection);
+    return { collection, entity, fields: adminFields[collection], references };
   } catch (error) {
     if (error instanceof ApiError && (error.status === 404 || error.status === 400)) throw data(null, { status: 404 });
     throw error;
@@ -42,7 +38,7 @@ const quietLink =
   'inline-flex min-h-11 items-center rounded-edge border border-rule-strong bg-paper px-4.5 font-semibold text-small hover:border-ink';
 
 export default function Edit({ loaderData }: Route.ComponentProps) {
-  const { collection, fields, projects } = loaderData;
+  const { collection, fields, references } = loaderData;
   const entity = loaderData.entity as Entity;
   const toast = useToast();
   const { revalidate } = useRevalidator();
@@ -55,6 +51,7 @@ export default function Edit({ loaderData }: Route.ComponentProps) {
   return (
     <AdminPage
       title={titleOf(collection, entity)}
+      isWide
       back={{ to: adminListPath(collection, entity.kind), label: texts.list }}
       actions={
         <>
@@ -70,13 +67,12 @@ export default function Edit({ loaderData }: Route.ComponentProps) {
       <EditForm
         key={entity.id}
         texts={editTexts}
+        collection={collection}
         fields={fields}
         entity={entity}
         draftKey={`plinth-draft ${collection} ${entity.id}`}
         rowNames={texts.rows}
-        choices={
-          collection === 'testimonial' ? { project: [{ value: 'na', label: editTexts.noProject }, ...projects] } : {}
-        }
+        references={references}
         openChoices={openChoices[collection] ?? {}}
         load={load}
         save={(version, body) => collectionApi(adminApi, edited).update(entity.id, version, body)}

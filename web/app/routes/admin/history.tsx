@@ -9,6 +9,7 @@ import { adminApi, collectionApi, editedOf, titleOf } from '../../lib/admin-api.
 import { ApiError, adminApiFrom } from '../../lib/api-client.ts';
 import { useToast } from '../../ui/toast.tsx';
 import type { Route } from './+types/history';
+import { loadReferences, withTitles } from './references.ts';
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const collection = adminPageOf(new URL(request.url).pathname)?.collection ?? 'projects';
@@ -20,7 +21,15 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       api.listRevisions({ params: { collection, id } }),
     ]);
     const title = titleOf(collection, entity);
-    return { edited: editedOf(collection, entity.kind), collection, id, version: entity.version, title, revisions };
+    const named = withTitles(revisions, await loadReferences(api, collection));
+    return {
+      edited: editedOf(collection, entity.kind),
+      collection,
+      id,
+      version: entity.version,
+      title,
+      revisions: named,
+    };
   } catch (error) {
     if (error instanceof ApiError && (error.status === 404 || error.status === 400)) throw data(null, { status: 404 });
     throw error;

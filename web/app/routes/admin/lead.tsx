@@ -111,11 +111,9 @@ export default function LeadPage({ loaderData }: Route.ComponentProps) {
     >
       <EditForm
         key={lead.id}
-        texts={{
-          ...editTexts,
-          askedFor: leadTexts.askedFor,
-          basics: leadTexts.title(leadTexts.kinds[lead.kind], lead.site ?? ''),
-        }}
+        texts={{ ...editTexts, askedFor: leadTexts.askedFor }}
+        titles={{ basics: leadTexts.title(leadTexts.kinds[lead.kind], lead.site ?? '') }}
+        collection="form"
         fields={fields}
         entity={lead}
         draftKey={`plinth-draft form ${lead.id}`}

@@ -1,13 +1,15 @@
 import { columnsOf } from '@plinth/contract/admin-fields.schema';
 import { adminListPath, adminPageOf, adminPaths } from '@plinth/contract/admin-paths';
 import type { ContentCollection } from '@plinth/contract/collections';
-import { headerOf } from '@plinth/contract/field-labels';
 import type { FormField } from '@plinth/contract/form-fields';
 import { postKindOf, postKinds } from '@plinth/contract/post';
+import { headerOf } from '@plinth/contract/table-headers';
+import { menuEntryOf } from '../../content/admin-menu.ts';
 import { listTextsFor } from '../../content/admin-notices.ts';
 import { collectionTexts, frameTexts, listTexts } from '../../content/admin-texts.ts';
 import { company } from '../../content/company.ts';
 import { AdminPage } from '../../features/admin-frame/admin-page.tsx';
+import { MenuTabs } from '../../features/admin-frame/menu-tabs.tsx';
 import { AdminList } from '../../features/admin-list/admin-list.tsx';
 import { ButtonAdd } from '../../features/admin-list/button-add.tsx';
 import { toListRow } from '../../features/admin-list/list-cells.tsx';
@@ -35,9 +37,9 @@ function namesById(projects: readonly { id: string; name: string }[]): Record<st
 }
 
 function toColumn(field: FormField) {
-  const isPicture = field.control === 'media' || (field.control === 'rows' && /photos?$/i.test(field.name));
+  const isPicture = field.control === 'picture' || field.control === 'pictures';
   const order = field.control === 'date' || field.control === 'number' ? field.control : ('text' as const);
-  const isSortable = !isPicture && field.control !== 'texts';
+  const isSortable = !isPicture && field.shape !== 'texts';
   return { name: field.name, label: headerOf(field.name), isPicture, isSortable, order };
 }
 
@@ -57,7 +59,8 @@ export default function List({ loaderData: { collection, kind, page, names, colu
   const words = { names, kinds: listTexts.kindOfOne };
   return (
     <AdminPage
-      title={collectionTexts[collection].list}
+      title={menuEntryOf(paths.list)?.title ?? collectionTexts[collection].list}
+      tabs={<MenuTabs parts={menuEntryOf(paths.list)?.parts} label={frameTexts.parts} />}
       back={{ to: adminPaths.dashboard, label: frameTexts.dashboard }}
       actions={<ButtonAdd to={kind === 'news' ? `${paths.create}?kind=news` : paths.create} label={texts.add} />}
     >

@@ -1,6 +1,6 @@
 import { columnsOf } from '@plinth/contract/admin-fields.schema';
 import { adminPaths } from '@plinth/contract/admin-paths';
-import { headerOf } from '@plinth/contract/field-labels';
+import { headerOf } from '@plinth/contract/table-headers';
 import { useSearchParams } from 'react-router';
 import { leadTexts } from '../../content/admin-leads.ts';
 import { listTextsFor } from '../../content/admin-notices.ts';
