@@ -8,6 +8,7 @@ const labels: Record<string, string> = {
   reraQrcode: 'RERA QR code',
   videourl: 'Video link',
   videotext: 'Video text',
+  richContent: 'Text',
   floorplan: 'Floor plans',
   keyplaces: 'Places nearby',
   addressFull: 'Full address',

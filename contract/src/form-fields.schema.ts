@@ -6,10 +6,13 @@ import type { MediaUse } from './media.ts';
 
 type FormHint = {
   media?: MediaUse;
-  /** 'optional' for fields that the spec does not require; 'hidden' for fields that no person edits. */
-  form?: 'optional' | 'hidden';
-  /** For fields whose type does not determine the control: a text that is a date. */
-  control?: 'date';
+  /**
+   * 'optional' for fields that the spec does not require; 'hidden' for fields that no person edits; 'column' for fields that
+   * the table shows and another field of the form writes.
+   */
+  form?: 'optional' | 'hidden' | 'column';
+  /** For fields whose type does not determine the control: a text that is a date, or rich text. */
+  control?: 'date' | 'rich-text';
 };
 
 /** What a form must know about a field beyond its type; kept beside the schemas and out of the API documentation. */
@@ -31,7 +34,9 @@ export function fieldsOf<S extends z.ZodObject>(
 function fieldOf(name: string, schema: z.ZodType, parent: string): FormField | null {
   const { inner, hints, hint, mayBeMissing } = unwrap(schema);
   if (hints.form === 'hidden') return null;
-  const named = { name, label: labelOf(name, parent), ...(hint && { hint }) };
+  const isColumnOnly = hints.form === 'column';
+  const named = { name, label: labelOf(name, parent), ...(hint && { hint }), ...(isColumnOnly && { isColumnOnly }) };
+  if (hints.control === 'rich-text') return { name, label: named.label, control: 'rich-text' };
   if (inner instanceof z.ZodArray) return rowsOf(named, inner);
 
   const common = {
