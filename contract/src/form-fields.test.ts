@@ -27,7 +27,9 @@ describe('forms derived from their schemas', () => {
     expect(byName('projects', 'heightMetres')).toMatchObject({ control: 'number', isRequired: false, mayBeNone: true });
     expect(byName('services', 'photo')).toMatchObject({ control: 'media', media: 'picture', mayBeNone: true });
     expect(byName('blog', 'date')).toMatchObject({ control: 'date', mayBeNone: true });
-    expect(byName('blog', 'content')).toMatchObject({ control: 'texts', maxRows: 200 });
+    expect(byName('blog', 'richContent')).toEqual({ name: 'richContent', label: 'Text', control: 'rich-text' });
+    expect(byName('blog', 'content')).toBeUndefined();
+    expect(columnsOf('blog').at(-1)).toMatchObject({ name: 'content', control: 'texts', maxRows: 200 });
     expect(byName('form', 'email')).toMatchObject({ control: 'line', mayBeNone: false });
   });
 

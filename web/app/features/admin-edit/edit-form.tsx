@@ -38,7 +38,25 @@ type Props = {
   also?: Also;
   /** Beside the form: a preview of the public page. */
   aside?: ((values: Values) => React.ReactNode) | undefined;
+  /** Draws the control of a rich text field; its value is the document as JSON. */
+  richText?: (props: RichTextProps) => React.ReactNode;
 };
+
+type RichTextProps = {
+  id: string;
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  error: string | undefined;
+};
+
+const isGroup = (field: FormField): field is Exclude<FormField, TextField> =>
+  field.control === 'rows' || field.control === 'texts' || field.control === 'rich-text';
+
+/** The message at a path or anywhere below it. */
+function firstIssueOf(issues: Record<string, string>, name: string): string | undefined {
+  return Object.entries(issues).find(([path]) => path === name || path.startsWith(`${name}.`))?.[1];
+}
 
 type Also = {
   /** The labels of the unsaved fields. */
@@ -52,8 +70,22 @@ type SetText = (value: string, others?: Record<string, string>) => void;
 
 /** The create and edit form of every collection, built from the configuration of its fields. */
 export function EditForm(props: Props) {
-  const { texts, fields, entity, draftKey, rowNames, choices, openChoices, given, save, load, onSaved, also, aside } =
-    props;
+  const {
+    texts,
+    fields,
+    entity,
+    draftKey,
+    rowNames,
+    choices,
+    openChoices,
+    given,
+    save,
+    load,
+    onSaved,
+    also,
+    aside,
+    richText,
+  } = props;
   const form = useRef<HTMLFormElement>(null);
   // The save bar is outside the form element, because the content beside the form may contain another form.
   const formId = useId();
@@ -109,8 +141,8 @@ export function EditForm(props: Props) {
 
   const issues = edit.failure?.kind === 'fields' ? edit.failure.issues : {};
   const changed = new Set(edit.changed);
-  const groups = fields.filter((field) => field.control === 'rows' || field.control === 'texts');
-  const basics = fields.filter((field): field is TextField => field.control !== 'rows' && field.control !== 'texts');
+  const groups = fields.filter(isGroup);
+  const basics = fields.filter((field): field is TextField => !isGroup(field));
 
   const draw = (field: TextField, path: string, value: string, set: SetText, isChanged = false) => (
     <TextControl
@@ -178,21 +210,31 @@ export function EditForm(props: Props) {
               title={field.label}
               mark={changed.has(field.name) ? texts.changed : undefined}
             >
-              <RowsControl
-                field={field}
-                what={rowNames[field.name] ?? texts.row}
-                rows={rowsOf(edit.values[field.name])}
-                onChange={(rows: Row[]) => edit.set(field.name, rows)}
-                texts={texts}
-                renderField={(subfield, row, index, set) =>
-                  draw(
-                    subfield,
-                    field.control === 'texts' ? `${field.name}.${index}` : `${field.name}.${index}.${subfield.name}`,
-                    row.values[subfield.name] ?? '',
-                    set,
-                  )
-                }
-              />
+              {field.control === 'rich-text' ? (
+                richText?.({
+                  id: controlId(field.name),
+                  label: field.label,
+                  value: textOf(edit.values[field.name]),
+                  onChange: (value) => edit.set(field.name, value),
+                  error: firstIssueOf(issues, field.name),
+                })
+              ) : (
+                <RowsControl
+                  field={field}
+                  what={rowNames[field.name] ?? texts.row}
+                  rows={rowsOf(edit.values[field.name])}
+                  onChange={(rows: Row[]) => edit.set(field.name, rows)}
+                  texts={texts}
+                  renderField={(subfield, row, index, set) =>
+                    draw(
+                      subfield,
+                      field.control === 'texts' ? `${field.name}.${index}` : `${field.name}.${index}.${subfield.name}`,
+                      row.values[subfield.name] ?? '',
+                      set,
+                    )
+                  }
+                />
+              )}
             </Group>
           ))}
         </form>

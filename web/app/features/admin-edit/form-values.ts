@@ -1,5 +1,6 @@
 import type { FormField, TextField } from '@plinth/contract/form-fields';
 import { notAvailable } from '@plinth/contract/none';
+import { noRichText } from '@plinth/contract/rich-text';
 import { textOf } from '@plinth/contract/text-of';
 
 /** The values of an admin form: strings, as section 5 says, and rows of strings. */
@@ -35,6 +36,7 @@ function toValue(value: unknown, field: FormField): string | Row[] {
       return newRow({ ...Object.fromEntries(values), ...(field.hasId && { _id: textOf(record._id) || newRowId() }) });
     });
   }
+  if (field.control === 'rich-text') return value ? JSON.stringify(value) : '';
   return toText(value, field);
 }
 
@@ -52,6 +54,7 @@ export function toBody(values: Values, fields: readonly FormField[]): Body {
     if (field.control === 'rows') {
       return [field.name, rowsOf(value).map(({ values: row }) => toRowBody(row, field.subfields, field.hasId))];
     }
+    if (field.control === 'rich-text') return [field.name, value ? JSON.parse(String(value)) : noRichText];
     return [field.name, toAnswer(typeof value === 'string' ? value : '', field)];
   });
   return Object.fromEntries(pairs.filter(([, value]) => value !== undefined));
@@ -98,6 +101,7 @@ export function unansweredIn(values: Values, fields: readonly FormField[]): stri
         asked.flatMap(({ name }) => (isOpen(row.values[name]) ? [`${field.name}.${index}.${name}`] : [])),
       );
     }
+    if (field.control === 'rich-text') return [];
     return field.isRequired && isOpen(typeof value === 'string' ? value : '') ? [field.name] : [];
   });
 }

@@ -1,5 +1,7 @@
 import { changesBetween } from '@plinth/contract/changes';
 import type { FormField } from '@plinth/contract/form-fields';
+import { isRichText } from '@plinth/contract/rich-text';
+import { outlineOfRichText } from '@plinth/contract/rich-text-plain';
 import { textOf } from '@plinth/contract/text-of';
 import { type Body, toBody, type Values } from './form-values.ts';
 
@@ -56,6 +58,7 @@ export function changedNames(base: Values, values: Values, fields: readonly Form
 }
 
 function toReadable(value: unknown): string {
+  if (isRichText(value)) return outlineOfRichText(value);
   if (!Array.isArray(value)) return textOf(value);
   return value
     .map((row, index) => {

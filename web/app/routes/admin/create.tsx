@@ -16,6 +16,7 @@ import { adminApiFrom } from '../../lib/api-client.ts';
 import { useToast } from '../../ui/toast.tsx';
 import type { Route } from './+types/create';
 import { cardPreview } from './public-look.tsx';
+import { drawRichText } from './rich-text-control.tsx';
 
 /** The kind of a new post. It is a form field, so that the draft includes it. */
 const kindField: FormField = {
@@ -78,6 +79,7 @@ export default function Create({ loaderData: { collection, kind, fields, project
           toast({ text: editTexts.created, more, about: saved.id });
           void navigate(adminListPath(collection, saved.kind));
         }}
+        richText={drawRichText}
         aside={cardPreview(collection, {})}
       />
     </AdminPage>

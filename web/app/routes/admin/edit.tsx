@@ -14,6 +14,7 @@ import { ApiError, adminApiFrom } from '../../lib/api-client.ts';
 import { useToast } from '../../ui/toast.tsx';
 import type { Route } from './+types/edit';
 import { cardPreview } from './public-look.tsx';
+import { drawRichText } from './rich-text-control.tsx';
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const collection = adminPageOf(new URL(request.url).pathname)?.collection as ContentCollection;
@@ -84,6 +85,7 @@ export default function Edit({ loaderData }: Route.ComponentProps) {
           toast({ text: editTexts.updated, more: savedNotice(edited, titleOf(collection, saved)), about: entity.id });
           void revalidate();
         }}
+        richText={drawRichText}
         aside={cardPreview(collection, entity)}
       />
     </AdminPage>
