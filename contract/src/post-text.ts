@@ -1,5 +1,5 @@
 import { isRichText, type RichText } from './rich-text.ts';
-import { paragraphsOfRichText, richTextOfParagraphs } from './rich-text-plain.ts';
+import { paragraphsOfRichText, richTextOfParagraphs, storableRichText } from './rich-text-plain.ts';
 import { tidyRichText } from './rich-text-tidy.ts';
 
 /** A post has its text twice: as paragraphs, for clients of the specification, and as rich text. */
@@ -13,7 +13,7 @@ type PostText = { content: string[]; richContent?: RichText | undefined };
 export function completePostText<P extends PostText>(post: P, stored?: PostText | null): P {
   const { richContent, ...rest } = post;
   if (!richContent || isEditOfParagraphs(post, stored)) {
-    const derived = richTextOfParagraphs(post.content);
+    const derived = storableRichText(post.content);
     return (derived ? { ...rest, richContent: derived } : rest) as P;
   }
   const tidy = tidyRichText(richContent);

@@ -54,12 +54,17 @@ function pack(texts: readonly string[]): string[] {
   return packed;
 }
 
-/** The rich form of paragraphs; null where it would exceed the limits of a rich text. */
-export function richTextOfParagraphs(content: readonly string[]): RichText | null {
-  const texts = paragraphsOf(content);
-  const total = texts.reduce((sum, text) => sum + text.length, 0);
-  if (texts.length > richTextLimits.blocks || total > richTextLimits.total) return null;
-  return { type: 'document', content: texts.map((text) => ({ type: 'paragraph', content: [plainSpan(text)] })) };
+/** The rich form of paragraphs, also where the schema refuses it for its size. */
+export function richTextOfParagraphs(content: readonly string[]): RichText {
+  const blocks = paragraphsOf(content).map((text): RichBlock => ({ type: 'paragraph', content: [plainSpan(text)] }));
+  return { type: 'document', content: blocks };
+}
+
+/** The rich form to store beside paragraphs; null for more text than a rich text may have. */
+export function storableRichText(content: readonly string[]): RichText | null {
+  const text = richTextOfParagraphs(content);
+  const total = content.reduce((sum, { length }) => sum + length, 0);
+  return text.content.length > richTextLimits.blocks || total > richTextLimits.total ? null : text;
 }
 
 /** A readable text in which every kind of node and mark is visible, for the history and the conflict dialog. */

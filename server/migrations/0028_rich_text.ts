@@ -1,4 +1,4 @@
-import { richTextOfParagraphs } from '@plinth/contract/rich-text-plain';
+import { storableRichText } from '@plinth/contract/rich-text-plain';
 import { type Kysely, sql } from 'kysely';
 
 /**
@@ -25,7 +25,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
 /** A post that was edited meanwhile has its rich text already, or is written by the release before. */
 async function addRichText(db: Kysely<unknown>, { id, locale, stage, version, content }: Row) {
-  const richContent = richTextOfParagraphs(content ?? []);
+  const richContent = storableRichText(content ?? []);
   if (!richContent) return;
   await sql`
     update documents set body = body || ${JSON.stringify({ richContent })}::jsonb

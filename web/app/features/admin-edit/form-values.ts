@@ -1,5 +1,6 @@
 import type { FormField, TextField } from '@plinth/contract/form-fields';
 import { notAvailable } from '@plinth/contract/none';
+import { richTextIn } from '@plinth/contract/post-text';
 import { noRichText } from '@plinth/contract/rich-text';
 import { textOf } from '@plinth/contract/text-of';
 
@@ -24,7 +25,12 @@ export function newRowId(): string {
 }
 
 export function toValues(entity: Body, fields: readonly FormField[]): Values {
-  return Object.fromEntries(fields.map((field) => [field.name, toValue(entity[field.name], field)]));
+  return Object.fromEntries(
+    fields.map((field) => [
+      field.name,
+      toValue(field.control === 'rich-text' ? richTextIn(entity) : entity[field.name], field),
+    ]),
+  );
 }
 
 function toValue(value: unknown, field: FormField): string | Row[] {

@@ -5,6 +5,9 @@ import { type EditorTexts, type ToolName, toolNames } from './editor-texts.ts';
 /** Bold and italic need a selection, which a typed `/` replaces. */
 const inserted = toolNames.filter((name) => name !== 'bold' && name !== 'italic');
 
+/** The height in pixels that the save bar covers at the bottom of the window. */
+const saveBar = 90;
+
 export type Slash = { from: number; to: number; query: string };
 
 /** The `/` and the letters typed after it at the start of a paragraph; null where there is none. */
@@ -37,10 +40,12 @@ export function SlashMenu({ editor, slash, id, texts, onChoose, onClose }: Props
 
   useEffect(() => {
     const { dom } = editor.view;
-    const { left, bottom } = editor.view.coordsAtPos(slash.from);
+    const { left, top, bottom } = editor.view.coordsAtPos(slash.from);
     const frame = dom.parentElement?.getBoundingClientRect();
     if (!menu.current || !frame) return;
-    menu.current.style.top = `${bottom - frame.top + 4}px`;
+    const { offsetHeight } = menu.current;
+    const fitsBelow = bottom + offsetHeight + saveBar < innerHeight || top < offsetHeight;
+    menu.current.style.top = `${fitsBelow ? bottom - frame.top + 4 : top - frame.top - offsetHeight - 4}px`;
     menu.current.style.left = `${Math.max(0, Math.min(left - frame.left, frame.width - menu.current.offsetWidth))}px`;
   }, [editor, slash.from]);
 

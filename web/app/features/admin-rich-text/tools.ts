@@ -56,5 +56,9 @@ export function runTool(editor: Editor, name: ToolName): DialogName | null {
 
 /** Inserts a block and leaves the cursor in a paragraph below it. */
 export function insertBlock(editor: Editor, type: string, attrs: Record<string, string>) {
-  editor.chain().focus().insertContent({ type, attrs }).createParagraphNear().run();
+  editor
+    .chain()
+    .focus()
+    .insertContent([{ type, attrs }, { type: 'paragraph' }])
+    .run();
 }
