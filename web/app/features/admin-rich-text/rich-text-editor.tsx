@@ -88,6 +88,10 @@ export function RichTextEditor({ id, label, value, onChange, error, texts }: Ric
   }, [editor, error, errorId]);
 
   const slash = dialog ? null : slashBefore(editor);
+  const hasSlash = slash !== null;
+  useEffect(() => {
+    if (!hasSlash) setClosedSlash(-1);
+  }, [hasSlash]);
   const isSlashOpen = slash !== null && editor.isFocused && closedSlash !== slash.from;
 
   const handleTool = useCallback((name: ToolName) => setDialog(runTool(editor, name)), [editor]);
