@@ -64,7 +64,7 @@ it.each<[string, RichBlock, string]>([
   [
     'a video as a link that loads it',
     { type: 'video', url: 'https://youtu.be/abcdefghijk', title: 'Walk' },
-    'Walk, From YouTube',
+    'Walk. From YouTube',
   ],
   [
     'an area in both units',
@@ -92,4 +92,14 @@ it('any rich text renders, and shows its text escaped', () => {
       expect(html).not.toMatch(/<script|onerror=/);
     }),
   );
+});
+
+it.each([
+  ['https://youtu.be/abcdefghijk', true],
+  ['https://www.youtube.com/watch?t=4&v=abcdefghijk', true],
+  ['https://www.youtube.com/embed/abcdefghijk', true],
+  ['https://example.com/watch?v=abcdefghijk', false],
+  ['/media/tour.mp4', false],
+])('the note of the video %s names YouTube: %s', (url, isNamed) => {
+  expect(render([{ type: 'video', url, title: '' }]).includes('From YouTube')).toBe(isNamed);
 });

@@ -10,7 +10,7 @@ import type {
 } from '@plinth/contract/rich-text';
 import { Link } from 'react-router';
 import { Mark } from '../../ui/picture.tsx';
-import { VideoFacade } from '../../ui/video-facade.tsx';
+import { RichVideo } from './rich-video.tsx';
 import './rich-text.css';
 
 export type RichTextTexts = {
@@ -69,7 +69,7 @@ function Block({ block, shown }: { block: RichBlock; shown: Shown }) {
     case 'plate':
       return <Plate project={block.project} shown={shown} />;
     case 'video':
-      return <Video {...block} texts={shown.texts.video} />;
+      return <RichVideo {...block} texts={shown.texts.video} />;
   }
 }
 
@@ -146,9 +146,4 @@ function Plate({ project, shown: { texts, find } }: { project: string; shown: Sh
       ) : null}
     </div>
   );
-}
-
-function Video({ url, title, texts }: { url: string; title: string; texts: RichTextTexts['video'] }) {
-  const note = [title, /\/\/[^/]*youtu/.test(url) && texts.fromYouTube].filter(Boolean).join(', ');
-  return <VideoFacade url={url} title={title || texts.play} play={texts.play} note={note || undefined} />;
 }
