@@ -123,6 +123,7 @@ test('text pasted from Word and from Google Docs keeps its structure and loses i
   await expect(editor.getByRole('heading', { name: 'What a carpet area leaves out' })).toBeVisible();
   await expect(editor.locator(':is(p, h2, li, td)[style], span')).toHaveCount(0);
   await page.keyboard.press('Control+End');
+  await page.keyboard.press('Enter');
   await paste(editor, [googleDocsHtml]);
   await save(page);
   const types = (await readPost(page, id)).richContent.content.map(({ type }) => type);

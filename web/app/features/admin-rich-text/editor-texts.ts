@@ -15,7 +15,7 @@ export const toolNames = [
   'video',
 ] as const;
 export type ToolName = (typeof toolNames)[number];
-export type ToolText = { label: string; help: string; key: string };
+type ToolText = { label: string; help: string; key: string };
 
 export type EditorTexts = {
   loading: string;
@@ -37,4 +37,14 @@ export type EditorTexts = {
   > & { sending: (percent: number) => string; working: (percent: number) => string };
   plate: Record<'title' | 'project' | 'choose' | 'insert' | 'gone' | 'noNumber', string>;
   video: Record<'title' | 'url' | 'urlHint' | 'name' | 'insert' | 'invalid', string>;
+};
+
+export type RichTextFieldProps = {
+  id: string;
+  label: string;
+  /** The document as JSON; empty for no text. */
+  value: string;
+  onChange: (value: string) => void;
+  error: string | undefined;
+  texts: EditorTexts;
 };

@@ -6,11 +6,10 @@ import { useCallback, useEffect, useEffectEvent, useId, useRef, useState } from 
 import { PlateDialog, VideoDialog } from './block-dialogs.tsx';
 import { blockExtensions } from './block-views.tsx';
 import { fromEditor, toEditor } from './editor-json.ts';
-import type { ToolName } from './editor-texts.ts';
+import type { RichTextFieldProps, ToolName } from './editor-texts.ts';
 import { textExtensions } from './extensions.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import { PictureDialog } from './picture-dialog.tsx';
-import type { RichTextFieldProps } from './rich-text-field.tsx';
 import { SlashMenu, slashBefore } from './slash-menu.tsx';
 import { ToolRow } from './tool-row.tsx';
 import { type DialogName, insertBlock, runTool } from './tools.ts';

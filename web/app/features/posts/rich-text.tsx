@@ -13,7 +13,7 @@ import { Mark } from '../../ui/picture.tsx';
 import { RichVideo } from './rich-video.tsx';
 import './rich-text.css';
 
-export type RichTextTexts = {
+type RichTextTexts = {
   table: string;
   plate: { label: (project: string) => string; noNumber: string; qr: (number: string) => string; portal: string };
   video: { play: string; fromYouTube: string };
