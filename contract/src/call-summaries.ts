@@ -29,6 +29,8 @@ const stated: Record<Exclude<CallName, ContentCallNames>, string> & Partial<Reco
   getBrochure: 'The brochure of a project as a file; needs the grant that the brochure form gives',
   listBlog: 'Blog posts, newest first; the next page in the Link header',
   getBlog: 'One post, blog or news: their ids are never the same',
+  getBlogReferences:
+    'The documents that a post or news item links to, with their current titles, paths and registration numbers',
   listNews: 'News items, newest first; the next page in the Link header',
   listTestimonials: 'Testimonials of all projects',
   submitForm: 'Subscribe, enquire, ask for a brochure or a visit. An Idempotency-Key header makes a retry safe',

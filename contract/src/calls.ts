@@ -69,6 +69,7 @@ function contentCallsOfAll(): ContentCalls {
 
 export const calls = {
   ...contentCallsOfAll(),
+  getBlogReferences: { ...read, path: '/blog/{id}/references' },
   listProjectPage: { ...read, path: '/projects/page' },
   getBrochure: { ...read, path: '/projects/{id}/brochure' },
 

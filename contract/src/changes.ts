@@ -1,4 +1,7 @@
 import { notAvailable } from './none.ts';
+import { isSameValue, richTextIn } from './post-text.ts';
+import { isRichText } from './rich-text.ts';
+import { outlineOfRichText } from './rich-text-plain.ts';
 import { textOf } from './text-of.ts';
 
 /** The differences between two versions of a document. Free of zod. */
@@ -16,11 +19,24 @@ type Document = { [key: string]: unknown };
 const own = new Set(['_id', 'id', 'version', 'kind', 'createdAt']);
 
 export function changesBetween(before: Document, after: Document): Change[] {
+  const [old, now] =
+    isRichText(before.richContent) || isRichText(after.richContent) ? [before, after].map(inRichText) : [];
+  if (old && now) return changesBetweenFields(old, now);
+  return changesBetweenFields(before, after);
+}
+
+/** Where one version has rich text, only that is compared: the paragraphs are derived from it. */
+function inRichText({ content, richContent, ...rest }: Document): Document {
+  return { ...rest, richContent: richTextIn({ content, richContent }) };
+}
+
+function changesBetweenFields(before: Document, after: Document): Change[] {
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((key) => !own.has(key));
   return keys.flatMap((key) => compare(key, before[key], after[key]));
 }
 
 function compare(path: string, before: unknown, after: unknown): Change[] {
+  if (isRichText(before) || isRichText(after)) return compareRichText(path, before, after);
   if (isBranch(before) || isBranch(after)) {
     const [old, now] = [before, after].map((value) => (isBranch(value) ? value : {})) as [Document, Document];
     const keys = [...new Set([...Object.keys(old), ...Object.keys(now)])].filter((key) => key !== '_id');
@@ -28,6 +44,12 @@ function compare(path: string, before: unknown, after: unknown): Change[] {
   }
   const [was, is] = [readable(before), readable(after)];
   return was === is ? [] : [{ path, before: was, after: is }];
+}
+
+function compareRichText(path: string, before: unknown, after: unknown): Change[] {
+  if (isSameValue(before, after)) return [];
+  const [was = '', is = ''] = [before, after].map((value) => (isRichText(value) ? outlineOfRichText(value) : ''));
+  return [{ path, before: was, after: is }];
 }
 
 /** `na` means 'none', as an empty text does. */

@@ -4,6 +4,7 @@ import { identity, versioned } from './fields.schema.ts';
 import { openingInputSchema, openingSchema } from './hiring.schema.ts';
 import { postInputSchema, postSchema, postSummarySchema } from './post.schema.ts';
 import { sortDateOf } from './post-date.ts';
+import { completePostText } from './post-text.ts';
 import { projectInputSchema, projectSchema, projectSummaryOf, projectSummarySchema } from './project.schema.ts';
 import { readingMinutes } from './reading-time.ts';
 import type { SearchHit } from './search.schema.ts';
@@ -21,6 +22,8 @@ export type SearchText = { weight: 'A' | 'B' | 'C'; text: string }[];
 
 type CollectionSchema<Input extends z.ZodObject = z.ZodObject> = {
   input: Input;
+  /** Fields that follow from others, set before a document is stored; `stored` is the version that an edit replaces. */
+  complete?: (body: z.output<Input>, stored?: z.output<Input> | null) => z.output<Input>;
   /** One document as the API returns it. */
   document: z.ZodType;
   /** One row of the public list. */
@@ -115,7 +118,11 @@ export const collectionSchemas = {
     input: postInputSchema,
     document: postSchema,
     summary: postSummarySchema,
-    summaryOf: ({ content, ...card }) => ({ ...card, readingMinutes: readingMinutes(content) }),
+    complete: completePostText,
+    summaryOf: ({ content, richContent: _richContent, ...card }) => ({
+      ...card,
+      readingMinutes: readingMinutes(content),
+    }),
     // The day as a number, 20250602; 0 for an unreadable date, which sorts last where the newest come first.
     positionOf: ({ date }) => Number(sortDateOf(date).replaceAll('-', '')),
     searchOf: ({ title, details, content, photo }) => ({

@@ -32,6 +32,7 @@ import {
 import { byId, pageQuery } from './fields.schema.ts';
 import { brochureQuerySchema, mediaSchema } from './media.schema.ts';
 import { projectPageQuery, projectPageSchema } from './project.schema.ts';
+import { shownReferenceSchema } from './rich-text.schema.ts';
 import { searchHitSchema, searchQuerySchema } from './search.schema.ts';
 import {
   submissionFilterSchema,
@@ -101,6 +102,7 @@ function contentEndpoints(): AllContentShapes {
 /** Input and output schemas of each endpoint. The server registers and validates by them; the client is typed by them. */
 export const endpoints = {
   ...contentEndpoints(),
+  getBlogReferences: { params: byId, output: z.array(shownReferenceSchema) },
   listProjectPage: { query: projectPageQuery, output: projectPageSchema },
   getBrochure: { params: byId, query: brochureQuerySchema, output: file },
 

@@ -9,11 +9,11 @@ type FormHint = {
   /**
    * 'optional' for fields that the spec does not have; 'absent' for fields of the spec that may stay empty although the schema
    * requires the key; 'required' for fields that the form requires although the schema does not; 'hidden' for fields that no
-   * person edits.
+   * person edits; 'column' for fields that the table shows and another field of the form writes.
    */
-  form?: 'optional' | 'absent' | 'required' | 'hidden';
-  /** For fields whose type does not determine the control: a text that is a date. */
-  control?: TextControlKind;
+  form?: 'optional' | 'absent' | 'required' | 'hidden' | 'column';
+  /** For fields whose type does not determine the control: a text that is a date, or rich text. */
+  control?: TextControlKind | 'rich-text';
   /** Of a reference: the collection it refers to. */
   collection?: string;
   /** Of a point: the field of its longitude. */
@@ -43,7 +43,9 @@ function fieldOf(name: string, schema: z.ZodType, collection: string, parent: st
   const { inner, hints, description, mayBeMissing } = unwrap(schema);
   if (hints.form === 'hidden') return null;
   const { label, help, unit } = wordsOf(collection, name, parent);
-  const named = { name, label, help: help || description };
+  const isColumnOnly = hints.form === 'column';
+  const named = { name, label, help: help || description, ...(isColumnOnly && { isColumnOnly }) };
+  if (hints.control === 'rich-text') return { ...named, shape: 'rich-text', control: 'rich-text' };
   if (inner instanceof z.ZodArray) return rowsOf(named, inner, collection);
 
   const { form, control: _control, ...rest } = hints;
@@ -63,7 +65,7 @@ function fieldOf(name: string, schema: z.ZodType, collection: string, parent: st
 
 function controlOf(inner: z.ZodType, { media, control }: FormHint): TextControlKind {
   if (media) return media === 'picture' ? 'picture' : 'file';
-  if (control) return control;
+  if (control && control !== 'rich-text') return control;
   if (inner instanceof z.ZodEnum) return 'choice';
   if (inner instanceof z.ZodEmail) return 'email';
   if (inner.def.type !== 'string') return 'number';

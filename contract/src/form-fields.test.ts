@@ -38,7 +38,9 @@ describe('forms derived from their schemas', () => {
     expect(subfield('location', 'latitude')).toMatchObject({ control: 'point', longitude: 'longitude' });
     expect(subfield('location', 'longitude')).toMatchObject({ isPartOf: 'latitude' });
     expect(byName('blog', 'date')).toMatchObject({ control: 'date' });
-    expect(byName('blog', 'content')).toMatchObject({ shape: 'texts', control: 'texts', maxRows: 200 });
+    expect(byName('blog', 'richContent')).toMatchObject({ shape: 'rich-text', control: 'rich-text' });
+    expect(byName('blog', 'content')).toBeUndefined();
+    expect(columnsOf('blog').at(-1)).toMatchObject({ name: 'content', control: 'texts', maxRows: 200 });
     expect(byName('testimonial', 'project')).toMatchObject({ control: 'reference', collection: 'projects' });
     expect(byName('form', 'email')).toMatchObject({ control: 'email' });
     expect(byName('form', 'phone')).toMatchObject({ control: 'phone' });

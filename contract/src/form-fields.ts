@@ -2,7 +2,13 @@ import type { MediaUse } from './media.ts';
 
 /** A field of an admin form as plain data for the pages. Built from the schemas in `form-fields.schema.ts`. */
 
-type Named = { name: string; label: string; help?: string | undefined };
+type Named = {
+  name: string;
+  label: string;
+  help?: string | undefined;
+  /** A column of the table that the form does not show. */
+  isColumnOnly?: boolean;
+};
 
 /** How one text is entered. `web/app/features/admin-edit/controls.tsx` has the component of each. */
 export const textControls = [
@@ -58,9 +64,12 @@ export type RowsField = Named & {
 /** Repeatable texts, such as the paragraphs of a post. */
 export type TextsField = Named & {
   shape: 'texts';
-  control: 'texts' | 'rich-text';
+  control: 'texts';
   maxRows: number;
   maxLength?: number | undefined;
 };
 
-export type FormField = TextField | RowsField | TextsField;
+/** Text with headings, lists, pictures and links; its value in a form is the document as JSON. */
+export type RichTextField = Named & { shape: 'rich-text'; control: 'rich-text' };
+
+export type FormField = TextField | RowsField | TextsField | RichTextField;

@@ -19,7 +19,7 @@ const sections: Partial<Record<AdminCollection, readonly FormSection[]>> = {
   ],
   services: [basics(['title', 'description', 'sentence', 'photo'])],
   blog: [
-    { id: 'text', title: 'Text', fields: ['title', 'details', 'content'] },
+    { id: 'text', title: 'Text', fields: ['title', 'details', 'richContent'] },
     { id: 'details', title: 'Details', fields: ['kind', 'date', 'photo'] },
   ],
   hiring: [basics(['position', 'Openings', 'Experience', 'Qualification', 'Location', 'details'])],

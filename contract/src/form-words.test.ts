@@ -68,7 +68,7 @@ describe('the words of the forms', () => {
     ['projects', 'location.0.latitude', 'Place and map 1 Point on the map'],
     ['testimonial', 'location', 'Where they live'],
     ['hiring', 'Location', 'Where'],
-    ['blog', 'content.2', 'Text 3'],
+    ['blog', 'richContent', 'Text'],
   ])('the field of %s at %s is called %j', (collection, path, label) => {
     expect(labelOfPath(collection, path)).toBe(label);
   });

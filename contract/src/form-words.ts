@@ -143,7 +143,7 @@ export const formWords: Record<string, Record<string, FieldWords>> = {
     photo: { label: 'Picture on the card', help: 'JPEG, PNG, WebP or AVIF up to 20 MB.' },
     date: { label: 'Date shown', help: 'Lists are sorted by it.' },
     details: { label: 'Short text under the title', help: 'One or two sentences, also on the card.' },
-    content: { label: 'Text', help: 'One box for each paragraph.' },
+    richContent: { label: 'Text', help: 'Type / to insert a heading, a list, a picture or a table.' },
   },
   hiring: {
     position: { label: 'Position', help: 'Such as ‘Site engineer’.' },

@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { LoggerOptions } from 'pino';
 import { registerContentRoutes } from './content/content.routes.ts';
+import { registerReferenceRoutes } from './content/references.routes.ts';
 import { registerCaching } from './edge/caching.ts';
 import { createRegistry, type Registry } from './metrics/registry.ts';
 import { registerAdminRoutes } from './modules/admin/admin.routes.ts';
@@ -120,6 +121,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     // The spec links news items by the blog's URL too.
     blog: { ...services.blog, get: services.content.collections.blog.get },
   });
+  registerReferenceRoutes(app, services.references);
   registerProjectRoutes(app, services.projects);
   registerBrochureRoutes(app, services.brochures);
   registerMediaRoutes(app, services.media, resources.staging);

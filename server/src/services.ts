@@ -4,6 +4,7 @@ import { hashPassword, verifyPassword } from './adapters/passwords.ts';
 import { findMobileLength, isValidAbroad } from './adapters/phone-numbers.ts';
 import { createContent } from './content/content.service.ts';
 import { createDocumentRepository } from './content/document.repository.ts';
+import { createReferenceService } from './content/references.service.ts';
 import { createDashboardRepository } from './modules/admin/dashboard.repository.ts';
 import { createDashboardService } from './modules/admin/dashboard.service.ts';
 import { createJobRepository } from './modules/admin/job.repository.ts';
@@ -155,6 +156,7 @@ export function createServices(resources: Resources, { newLeadId = newId } = {})
   });
   return {
     content,
+    references: createReferenceService(content),
     ...content.variants,
     projects,
     media,

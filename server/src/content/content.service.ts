@@ -24,11 +24,20 @@ export type ContentService<C extends CollectionName> = ReturnType<typeof createC
 function createContentService<C extends CollectionName>(collection: C, { documents, newId }: Dependencies<C>) {
   const { noun, title, admin } = collectionOf(collection);
   const columns = admin ? columnsOf(collection as ContentCollection) : [];
+  const { complete = (body) => body } = rulesOf(collection);
+  const completed = (input: DocumentInput<C>, stored?: StoredDocument<C> | null) =>
+    complete(input, stored) as DocumentInput<C>;
+  const rows: typeof documents = {
+    ...documents,
+    // An edit of another version than the one read here is refused by its version.
+    update: async (id, version, input, by) =>
+      documents.update(id, version, completed(input, await documents.find(id)), by),
+  };
   const titleOf = (document: StoredDocument<C>) => textOf((document as Record<string, unknown>)[title]);
 
   return {
     ...createVersionedService({
-      rows: documents,
+      rows,
       what: noun,
       collection: collection as ContentCollection,
       titleOf,
@@ -38,10 +47,12 @@ function createContentService<C extends CollectionName>(collection: C, { documen
 
     list: (page?: PageAfter) => documents.list(page),
 
-    create: (input: DocumentInput<C>, by: string | null = null) => documents.insert(newId(), input, by),
+    listByIds: (ids: readonly string[]) => documents.listByIds(ids),
+
+    create: (input: DocumentInput<C>, by: string | null = null) => documents.insert(newId(), completed(input), by),
 
     /** For a single document, which has a fixed id. */
-    createIfMissing: (id: string, input: DocumentInput<C>) => documents.insertIfMissing(id, input),
+    createIfMissing: (id: string, input: DocumentInput<C>) => documents.insertIfMissing(id, completed(input)),
 
     async listTable({ q = '', kind: variant, ...query }: AdminListQuery): Promise<AdminTablePage> {
       const pageRequest = toPageRequest(query, documents.sorts, 'asc');

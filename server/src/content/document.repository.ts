@@ -185,6 +185,13 @@ export function createDocumentRepository<C extends CollectionName>(
 
     sorts: Object.keys(sorts),
 
+    /** Those that exist, in any order. */
+    async listByIds(ids: readonly string[]): Promise<StoredDocument<C>[]> {
+      if (ids.length === 0) return [];
+      const rows = await selectPresent().select(returned).where('id', 'in', ids).execute();
+      return rows.map(toDocument);
+    },
+
     /** In the order of the collection. A page starts after a given document, so later pages cost no more than the first. */
     async list({ after, limit }: PageAfter = {}): Promise<Summary<C>[]> {
       const compare = sql.raw(order === 'asc' ? '>' : '<');

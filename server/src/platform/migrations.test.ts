@@ -75,3 +75,28 @@ it('existing posts are sorted by the days that their dates name', async () => {
   `.execute(old);
   expect(rows.map((row) => row.position)).toEqual(posts.map(([, , day]) => day));
 });
+
+it('existing posts get rich text from their paragraphs, which going back removes', async () => {
+  const old = await databaseBefore('0028');
+  const insert = (id: string, content: string[]) =>
+    sql`
+      insert into documents (collection, id, body, summary, position)
+      values ('blog', ${id}, ${JSON.stringify({ kind: 'blog', title: 'Old', content })}, '{}', 0)
+    `.execute(old);
+  await insert('a', ['One.\n\nTwo.', 'Three.']);
+  await insert('b', []);
+  await insert(
+    'c',
+    Array.from({ length: 30 }, () => 'a'.repeat(4_000)),
+  );
+  const read = async () => {
+    const { rows } = await sql<{ content: { content: { text: string }[] }[] | null }>`
+      select body -> 'richContent' -> 'content' as content from documents where collection = 'blog' order by id
+    `.execute(old);
+    return rows.map(({ content }) => content?.map((block) => block.content[0]?.text) ?? null);
+  };
+  await migrate.up(old);
+  expect(await read()).toEqual([['One.', 'Two.', 'Three.'], [], null]);
+  await migrate.down(old);
+  expect(await read()).toEqual([null, null, null]);
+});

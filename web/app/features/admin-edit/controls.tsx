@@ -40,7 +40,6 @@ export const listControls: Record<(RowsField | TextsField)['control'], React.Com
   rows: RowsControl,
   pictures: RowsControl,
   texts: RowsControl,
-  'rich-text': RowsControl,
 };
 
 /** Kinds that use the whole width of the form. */

@@ -11,7 +11,7 @@ import type { Choice } from './control-props.ts';
 import { Notices } from './edit-notices.tsx';
 import { SectionLinks, type SectionState } from './edit-sections.tsx';
 import type { EditTexts } from './edit-texts.ts';
-import { FormBody } from './form-body.tsx';
+import { type DrawRichText, FormBody } from './form-body.tsx';
 import { type Body, rowsOf, type Values } from './form-values.ts';
 import { SaveBar } from './save-bar.tsx';
 import { useEdit } from './use-edit.ts';
@@ -42,6 +42,8 @@ type Props = {
   also?: Also;
   /** Beside the form: a preview of the public page. */
   aside?: ((values: Values) => React.ReactNode) | undefined;
+  /** Draws the control of a rich text field; its value is the document as JSON. */
+  richText?: DrawRichText | undefined;
 };
 
 type Also = {
@@ -57,7 +59,7 @@ const noNames: Record<string, never[]> = {};
 /** The create and edit form of every collection, built from the configuration of its fields. */
 export function EditForm(props: Props) {
   const { texts, collection, fields, entity, draftKey, rowNames, openChoices = noNames, references = noNames } = props;
-  const { titles, given, save, load, onSaved, also, aside } = props;
+  const { titles, given, save, load, onSaved, also, aside, richText } = props;
   const form = useRef<HTMLFormElement>(null);
   // The save bar is outside the form element, because the content beside the form may contain another form.
   const formId = useId();
@@ -172,6 +174,7 @@ export function EditForm(props: Props) {
             rowNames={rowNames}
             openChoices={openChoices}
             references={references}
+            richText={richText}
             onSet={edit.set}
           />
         </form>

@@ -12,6 +12,15 @@ import { controlId, type Row, rowsOf, type Values } from './form-values.ts';
 import type { SetText } from './set-text.ts';
 import { TextControl } from './text-control.tsx';
 
+/** Draws the control of a rich text; its value is the document as JSON. */
+export type DrawRichText = (props: {
+  id: string;
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  error: string | undefined;
+}) => React.ReactNode;
+
 type Props = {
   texts: EditTexts;
   collection: AdminCollection;
@@ -24,6 +33,7 @@ type Props = {
   rowNames: Record<string, string>;
   openChoices: Record<string, readonly string[]>;
   references: Record<string, readonly Choice[]>;
+  richText?: DrawRichText | undefined;
   onSet: (name: string, value: string | Row[]) => void;
 };
 
@@ -57,6 +67,11 @@ type FieldProps = Omit<Props, 'sections' | 'current' | 'fields'> & {
   isWide: boolean;
 };
 
+/** The message at a path or anywhere below it. */
+function firstIssueOf(issues: Record<string, string>, name: string): string | undefined {
+  return Object.entries(issues).find(([path]) => path === name || path.startsWith(`${name}.`))?.[1];
+}
+
 function Field({ field, isNamed, isWide, ...props }: FieldProps) {
   const { texts, collection, values, changed, issues, rowNames, openChoices, references, onSet } = props;
   const isChanged = changed.has(field.name);
@@ -83,6 +98,25 @@ function Field({ field, isNamed, isWide, ...props }: FieldProps) {
       for (const [name, other] of Object.entries(others?.set ?? {})) onSet(name, other);
     };
     return draw(field, field.name, textOf(values[field.name]), set, values);
+  }
+  if (field.shape === 'rich-text') {
+    return (
+      <ListGroup
+        id={controlId(field.name)}
+        title={field.label}
+        help={field.help}
+        isNamed={isNamed}
+        mark={isChanged ? texts.changed : undefined}
+      >
+        {props.richText?.({
+          id: controlId(field.name),
+          label: field.label,
+          value: textOf(values[field.name]),
+          onChange: (value) => onSet(field.name, value),
+          error: firstIssueOf(issues, field.name),
+        })}
+      </ListGroup>
+    );
   }
   const List = listControls[field.control];
   return (

@@ -58,9 +58,6 @@ describe('an admin form', () => {
     expect(toBody(answered, blog)).toMatchObject({ title: 'T', photo: 'na', date: '2 June 2025', details: 'D' });
     expect(faults({ ...answered, title: '  ' }, blog)).toEqual(['title']);
     expect(faults({ ...answered, title: 'na' }, blog)).toEqual(['title']);
-    expect(faults({ ...answered, content: [newRow({ text: 'One.' }), newRow({ text: '' })] }, blog)).toEqual([
-      'content.1',
-    ]);
     const place = projects.find((field) => field.name === 'location');
     const row = newRow(emptyRow(place?.shape === 'rows' ? place.subfields : []));
     const typed = { ...toValues(project, projects), type: 'Residential' };
@@ -89,8 +86,14 @@ describe('an admin form', () => {
     expect(projectInputSchema.safeParse(body).success).toBe(true);
   });
 
-  it('the paragraphs of a post are sent as strings', () => {
+  it('the text of a post is sent as rich text, also of a post that has paragraphs only', () => {
     const values = toValues({ title: 'T', content: ['One.', 'Two.'] }, adminFields.blog);
-    expect(toBody(values, adminFields.blog)).toMatchObject({ content: ['One.', 'Two.'] });
+    expect(toBody(values, adminFields.blog)).toMatchObject({
+      richContent: {
+        type: 'document',
+        content: ['One.', 'Two.'].map((text) => ({ type: 'paragraph', content: [{ type: 'text', text }] })),
+      },
+    });
+    expect(toBody(values, adminFields.blog)).not.toHaveProperty('content');
   });
 });

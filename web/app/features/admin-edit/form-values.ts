@@ -1,5 +1,7 @@
 import type { FormField, TextField } from '@plinth/contract/form-fields';
 import { notAvailable } from '@plinth/contract/none';
+import { richTextIn } from '@plinth/contract/post-text';
+import { noRichText } from '@plinth/contract/rich-text';
 import { textOf } from '@plinth/contract/text-of';
 
 /** The values of an admin form: strings, as section 5 says, and rows of strings. */
@@ -23,7 +25,12 @@ export function newRowId(): string {
 }
 
 export function toValues(entity: Body, fields: readonly FormField[]): Values {
-  return Object.fromEntries(fields.map((field) => [field.name, toValue(entity[field.name], field)]));
+  return Object.fromEntries(
+    fields.map((field) => [
+      field.name,
+      toValue(field.control === 'rich-text' ? richTextIn(entity) : entity[field.name], field),
+    ]),
+  );
 }
 
 function toValue(value: unknown, field: FormField): string | Row[] {
@@ -35,6 +42,7 @@ function toValue(value: unknown, field: FormField): string | Row[] {
       return newRow({ ...Object.fromEntries(values), ...(field.hasId && { _id: textOf(record._id) || newRowId() }) });
     });
   }
+  if (field.shape === 'rich-text') return value ? JSON.stringify(value) : '';
   return toText(value);
 }
 
@@ -52,6 +60,7 @@ export function toBody(values: Values, fields: readonly FormField[]): Body {
     if (field.shape === 'rows') {
       return [field.name, rowsOf(value).map(({ values: row }) => toRowBody(row, field.subfields, field.hasId))];
     }
+    if (field.shape === 'rich-text') return [field.name, value ? JSON.parse(String(value)) : noRichText];
     return [field.name, toAnswer(typeof value === 'string' ? value : '', field)];
   });
   return Object.fromEntries(pairs.filter(([, value]) => value !== undefined));
@@ -113,6 +122,7 @@ export function faultsIn(values: Values, fields: readonly FormField[], texts: Fa
         ]),
       );
     }
+    if (field.shape === 'rich-text') return [];
     return [[field.name, fault(typeof value === 'string' ? value : '', field)]];
   });
   return Object.fromEntries(found.filter((entry): entry is [string, string] => entry[1] !== undefined));

@@ -1,6 +1,8 @@
 import { changesBetween } from '@plinth/contract/changes';
 import type { FormField } from '@plinth/contract/form-fields';
 import { notAvailable } from '@plinth/contract/none';
+import { isRichText } from '@plinth/contract/rich-text';
+import { outlineOfRichText } from '@plinth/contract/rich-text-plain';
 import { textOf } from '@plinth/contract/text-of';
 import { type Body, toBody, type Values } from './form-values.ts';
 
@@ -66,6 +68,7 @@ export function changedNames(base: Values, values: Values, fields: readonly Form
 }
 
 function toReadable(value: unknown, name: string, say: SayValue): string {
+  if (isRichText(value)) return outlineOfRichText(value);
   const read = (path: string, part: unknown) => (part === notAvailable ? '' : say(path, textOf(part)));
   if (!Array.isArray(value)) return read(name, value);
   return value

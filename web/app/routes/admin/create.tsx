@@ -18,6 +18,7 @@ import { useToast } from '../../ui/toast.tsx';
 import type { Route } from './+types/create';
 import { cardPreview } from './public-look.tsx';
 import { loadReferences } from './references.ts';
+import { drawRichText } from './rich-text-control.tsx';
 
 /** The kind of a new post. It is a form field, so that the draft includes it. */
 const kindField: FormField = {
@@ -80,6 +81,7 @@ export default function Create({ loaderData: { collection, kind, fields, referen
           toast({ text: editTexts.created, more, about: saved.id });
           void navigate(adminListPath(collection, saved.kind));
         }}
+        richText={drawRichText}
         aside={cardPreview(collection, {})}
       />
     </AdminPage>

@@ -15,6 +15,7 @@ import { useToast } from '../../ui/toast.tsx';
 import type { Route } from './+types/edit';
 import { cardPreview } from './public-look.tsx';
 import { loadReferences } from './references.ts';
+import { drawRichText } from './rich-text-control.tsx';
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const collection = adminPageOf(new URL(request.url).pathname)?.collection as ContentCollection;
@@ -80,6 +81,7 @@ export default function Edit({ loaderData }: Route.ComponentProps) {
           toast({ text: editTexts.updated, more: savedNotice(edited, titleOf(collection, saved)), about: entity.id });
           void revalidate();
         }}
+        richText={drawRichText}
         aside={cardPreview(collection, entity)}
       />
     </AdminPage>

@@ -1,11 +1,15 @@
 import type { Post } from '@plinth/contract/post.schema';
+import { readingMinutes } from '@plinth/contract/reading-time';
+import { isPlainText, referencesIn } from '@plinth/contract/rich-text';
 import { use } from 'react';
 import { data } from 'react-router';
 import { blogContent } from '../../content/blog.ts';
 import { company } from '../../content/company.ts';
 import { medianewsContent } from '../../content/medianews.ts';
+import { richTextContent } from '../../content/rich-text.ts';
 import { PostArticle } from '../../features/posts/post-article.tsx';
 import { ReadNext } from '../../features/posts/read-next.tsx';
+import { RichTextBody } from '../../features/posts/rich-text.tsx';
 import { type Api, ApiError, apiFrom } from '../../lib/api-client.ts';
 import { articleThing } from '../../lib/json-ld.ts';
 import { IsOutline, type PageHandle } from '../../lib/page-handle.ts';
@@ -24,7 +28,7 @@ const lists = {
   news: { name: medianewsContent.title, path: '/medianews' },
 } as const;
 
-const pathOf = (post: Post) => `${lists[post.kind].path}/${post._id}`;
+const pathOf = (post: Pick<Post, 'kind' | '_id'>) => `${lists[post.kind].path}/${post._id}`;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const api = apiFrom(context);
@@ -33,7 +37,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   try {
     const call = { params: { id: params.id ?? '' } };
     const post = await (isBlog ? api.getBlog(call) : api.getNews(call));
-    return data({ state: 'found' as const, post, next: await listNext(api, post) });
+    const [next, references] = await Promise.all([listNext(api, post), listReferences(api, post)]);
+    return data({ state: 'found' as const, ...shownOf(post), references, next });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const isUnknown = error.status === 404 || error.status === 400;
@@ -42,6 +47,19 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     if (isUnknown) throw data(null, { status: 404 });
     return data({ state: 'failed' as const, isBlog }, { status: 503, headers: { 'cache-control': 'no-store' } });
   }
+}
+
+/** What the page needs: rich text or paragraphs, not both. */
+function shownOf({ richContent, ...post }: Post) {
+  const minutes = readingMinutes(post.content);
+  if (!richContent || isPlainText(richContent)) return { post, minutes, text: null };
+  return { post: { ...post, content: [] }, minutes, text: richContent };
+}
+
+/** If they fail to load, the text is shown without the links. */
+async function listReferences(api: Api, { _id, richContent }: Post) {
+  if (!richContent || referencesIn(richContent).length === 0) return [];
+  return api.getBlogReferences({ params: { id: _id } }).catch(() => []);
 }
 
 /** The posts to read next are optional: if they fail to load, the post is shown without them. */
@@ -85,10 +103,12 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 function PostPage({ loaderData }: Props) {
   const isOutline = use(IsOutline);
   if (loaderData.state === 'found') {
-    const { post, next } = loaderData;
+    const { post, minutes, text, references, next } = loaderData;
     return (
       <>
-        <PostArticle post={post} texts={texts} list={lists[post.kind]} />
+        <PostArticle post={post} minutes={minutes} texts={texts} list={lists[post.kind]}>
+          {text ? <RichTextBody text={text} references={references} texts={richTextContent} /> : null}
+        </PostArticle>
         <ReadNext label={texts.next} posts={next} path={lists[post.kind].path} reading={texts.reading} />
       </>
     );
