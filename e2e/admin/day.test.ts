@@ -47,6 +47,7 @@ journey(
     await expect(visitor.getByAltText('The court').first()).toBeAttached();
 
     await page.getByRole('searchbox').fill(name);
+    await expect(page).toHaveURL(/q=/);
     await page.getByRole('link', { name: `Edit ${name}` }).click();
     await page.getByLabel('Opening line', { exact: true }).fill('Shade at four in the afternoon.');
     await page.keyboard.press('Control+s');
@@ -64,7 +65,7 @@ journey(
     await page.getByRole('link', { name: /^Leads/ }).click();
     const day = (ago: number) =>
       new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(Date.now() - ago * 86_400_000);
-    await page.getByLabel('From').fill(day(7));
+    await page.getByLabel('From', { exact: true }).fill(day(7));
     await page.getByLabel('To', { exact: true }).fill(day(0));
     await expect(page).toHaveURL(/from=.*to=/);
     const waiting = page.waitForEvent('download');

@@ -1,7 +1,6 @@
 import type { Found } from '@plinth/contract/admin.schema';
 import type { AdminCollection } from '@plinth/contract/admin-collections';
 import { adminPaths } from '@plinth/contract/admin-paths';
-import type { ContentCollection } from '@plinth/contract/collections';
 import { sectionsOf } from '@plinth/contract/form-sections';
 import { formWords } from '@plinth/contract/form-words';
 
@@ -118,7 +117,7 @@ const linksOf = (links: readonly { title: string; link: string }[], words: reado
 
 /** Sections of the open document and of the first document found: all of them, or those that were typed. */
 function partsOf(words: readonly string[], found: readonly Found[], open: OpenDocument | null): FindGroup[] {
-  const first = found.find(({ collection }) => sectionTitles(collection as ContentCollection).length > 0);
+  const first = found.find(({ collection }) => sectionTitles(collection).length > 0);
   const documents = [
     ...(open ? [open] : []),
     ...(first && words.length > 0
