@@ -60,7 +60,8 @@ export function toBody(values: Values, fields: readonly FormField[]): Body {
     if (field.control === 'rows') {
       return [field.name, rowsOf(value).map(({ values: row }) => toRowBody(row, field.subfields, field.hasId))];
     }
-    if (field.control === 'rich-text') return [field.name, value ? JSON.parse(String(value)) : noRichText];
+    if (field.control === 'rich-text')
+      return [field.name, typeof value === 'string' && value ? JSON.parse(value) : noRichText];
     return [field.name, toAnswer(typeof value === 'string' ? value : '', field)];
   });
   return Object.fromEntries(pairs.filter(([, value]) => value !== undefined));

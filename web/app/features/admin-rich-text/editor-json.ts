@@ -102,6 +102,7 @@ function blockFromEditor({ type, attrs = {}, content = [] }: JSONContent): RichB
       return [{ type, url: text('url'), title: text('title') }];
     case 'plate':
       return [{ type, project: text('project') }];
+    case undefined:
     default:
       return [];
   }
