@@ -50,7 +50,7 @@ function listOf(depth: number): z.ZodType<RichList> {
       .refine(([first]) => first?.type === 'paragraph', 'A list item starts with a paragraph'),
   });
   const type = z.enum(['bulletList', 'orderedList']);
-  return z.object({ type, content: z.array(item).min(1).max(richTextLimits.items) }) as z.ZodType<RichList>;
+  return z.object({ type, content: z.array(item).min(1).max(richTextLimits.items) });
 }
 
 const picture = z.object({
