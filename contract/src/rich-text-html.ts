@@ -177,7 +177,9 @@ function paragraphsIn(block: RichBlock): RichParagraph[] {
         type: 'paragraph',
         content: [plainSpan(content.map((cell) => textOfSpans(cell.content)).join(' | '))],
       }));
-    default:
+    case 'picture':
+    case 'plate':
+    case 'video':
       return [];
   }
 }

@@ -45,7 +45,9 @@ function divided(block: RichBlock): RichBlock[] {
             .map((row) => ({ type: 'row', content: shortCells(row.content) })),
         },
       ];
-    default:
+    case 'picture':
+    case 'plate':
+    case 'video':
       return [block];
   }
 }

@@ -50,7 +50,7 @@ function listOf(depth: number): z.ZodType<RichList> {
       .refine(([first]) => first?.type === 'paragraph', 'A list item starts with a paragraph'),
   });
   const type = z.enum(['bulletList', 'orderedList']);
-  return z.object({ type, content: z.array(item).min(1).max(richTextLimits.items) }) as z.ZodType<RichList>;
+  return z.object({ type, content: z.array(item).min(1).max(richTextLimits.items) });
 }
 
 const picture = z.object({
@@ -104,7 +104,11 @@ export const richTextSchema = z
     (document) => referencesIn(document).length <= richTextLimits.references,
     `A text refers to at most ${richTextLimits.references} documents`,
   )
-  .describe('The text with headings, lists, pictures and links. Where it is given, `content` is derived from it')
+  .meta({
+    // The API documentation describes it once and refers to it.
+    id: 'RichText',
+    description: 'The text with headings, lists, pictures and links. Where it is given, `content` is derived from it',
+  })
   .register(formHints, { control: 'rich-text' }) satisfies z.ZodType<RichText>;
 
 export const shownReferenceSchema = z.object({

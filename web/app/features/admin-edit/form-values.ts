@@ -60,7 +60,8 @@ export function toBody(values: Values, fields: readonly FormField[]): Body {
     if (field.shape === 'rows') {
       return [field.name, rowsOf(value).map(({ values: row }) => toRowBody(row, field.subfields, field.hasId))];
     }
-    if (field.shape === 'rich-text') return [field.name, value ? JSON.parse(String(value)) : noRichText];
+    if (field.shape === 'rich-text')
+      return [field.name, typeof value === 'string' && value ? JSON.parse(value) : noRichText];
     return [field.name, toAnswer(typeof value === 'string' ? value : '', field)];
   });
   return Object.fromEntries(pairs.filter(([, value]) => value !== undefined));
@@ -90,7 +91,10 @@ const isEmpty = (text: string | undefined) => (text ?? '').trim() === '' || isNo
 /** The values of a new item: every field without a preset is empty and has to be filled in. */
 export function emptyValues(fields: readonly FormField[], given: Record<string, string> = {}): Values {
   return Object.fromEntries(
-    fields.map((field) => [field.name, field.shape === 'text' ? (given[field.name] ?? '') : []]),
+    fields.map((field) => [
+      field.name,
+      field.shape === 'rows' || field.shape === 'texts' ? [] : (given[field.name] ?? ''),
+    ]),
   );
 }
 

@@ -80,7 +80,7 @@ export function fromEditor({ content = [] }: JSONContent): RichText {
   return tidyRichText({ type: 'document', content: content.flatMap(blockFromEditor) });
 }
 
-function blockFromEditor({ type, attrs = {}, content = [] }: JSONContent): RichBlock[] {
+function blockFromEditor({ type = '', attrs = {}, content = [] }: JSONContent): RichBlock[] {
   const text = (name: string) => textOf(attrs[name]);
   switch (type) {
     case 'paragraph':
