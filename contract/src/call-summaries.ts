@@ -43,6 +43,7 @@ const stated: Record<Exclude<CallName, ContentCallNames>, string> & Partial<Reco
   exportCsv: 'Submissions as submissions.csv',
   uploadMedia: 'Upload one file as multipart/form-data, its fields before it; returns its id and state',
   getMedia: 'The state of an upload',
+  openMedia: 'The file itself, also a private one',
   describeMedia: 'Say what a file shows, who made it and where its centre is; a new centre gives it a new URL',
   replaceMedia: 'Put another file into every document that names this one',
   deleteMedia: 'Delete a file that is used nowhere; 409 with the list of places where it is used',

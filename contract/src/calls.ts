@@ -97,6 +97,7 @@ export const calls = {
 
   uploadMedia: { ...create, path: '/media' },
   getMedia: { ...readAsAdmin, path: '/media/{id}' },
+  openMedia: { ...readAsAdmin, path: '/media/{id}/content' },
   describeMedia: { ...create, path: '/media/{id}/details' },
   replaceMedia: { ...create, path: '/media/{id}/replacement' },
   deleteMedia: { ...remove, path: '/media/{id}' },

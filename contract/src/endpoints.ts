@@ -130,6 +130,7 @@ export const endpoints = {
 
   uploadMedia: { output: mediaSchema, status: 201 },
   getMedia: { params: byId, output: mediaSchema },
+  openMedia: { params: byId, output: file },
   describeMedia: { params: byId, body: mediaDetailsInput, output: mediaSchema },
   replaceMedia: { params: byId, body: replacementInput, output: replacementSchema },
   deleteMedia: deleted,

@@ -25,17 +25,17 @@ export function pathsOfMedia(body: unknown, id: string, at: readonly string[] = 
 }
 
 /**
- * A body with the file replaced wherever it is named. A row that describes its picture with an alt text gets the
- * description of the new file.
+ * A body with the file replaced wherever it is named. A row that describes its picture with an alt text gets the new alt
+ * text, where one is given.
  */
-export function replaceMediaIn<Body>(body: Body, id: string, by: { url: string; alt: string }): Body {
+export function replaceMediaIn<Body>(body: Body, id: string, by: { url: string; alt?: string | undefined }): Body {
   if (typeof body === 'string') return (mediaIdOf(body) === id ? by.url : body) as Body;
   if (Array.isArray(body)) return body.map((part: unknown) => replaceMediaIn(part, id, by)) as Body;
   if (typeof body !== 'object' || body === null) return body;
   const isHolder = Object.values(body).some((part) => typeof part === 'string' && mediaIdOf(part) === id);
   const replaced = Object.entries(body).map(([key, part]) => [
     key,
-    isHolder && key === 'alt' ? by.alt : replaceMediaIn(part as unknown, id, by),
+    isHolder && key === 'alt' ? (by.alt ?? part) : replaceMediaIn(part as unknown, id, by),
   ]);
   return Object.fromEntries(replaced) as Body;
 }

@@ -92,8 +92,8 @@ export const libraryFileSchema = libraryRowSchema.extend({
 });
 
 export const replacementInput = z.strictObject({
-  by: idSchema.describe('The new file, already uploaded'),
-  alt: text(limits.line).trim().describe('What the new file shows'),
+  by: idSchema.describe('The new file, already uploaded; the same file, to give all places its present centre'),
+  alt: text(limits.line).trim().optional().describe('What the new file shows; without it, descriptions stay'),
 });
 
 export const replacementSchema = z.object({

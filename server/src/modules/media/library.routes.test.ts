@@ -105,6 +105,14 @@ describe('what is said of a file', () => {
   });
 });
 
+it('a private file opens for the admin alone', async () => {
+  const { id } = await upload('Plan B.pdf', { access: 'private' }, pdf());
+  const opened = await ask(`/media/${id}/content`);
+  expect([opened.statusCode, opened.headers['content-type']]).toEqual([200, 'application/pdf']);
+  expect(opened.headers['content-disposition']).toBe('inline; filename="plan-b.pdf"');
+  expect((await app.inject(`${apiPrefix}/media/${id}/content`)).statusCode).toBe(401);
+});
+
 describe('the library', () => {
   it('files are found by name, by what they show and by the document that uses them, and are filtered', async () => {
     const used = await uploadReady('zebra-gate.jpg', { alt: 'A striped gate' });
@@ -166,6 +174,18 @@ describe('the library', () => {
     expect((await fileOf(old.id)).uses).toBe(0);
     const film = await upload('film.mp4', {}, mp4());
     expect((await post(`/media/${next.id}/replacement`, { by: film.id, alt: '' })).statusCode).toBe(400);
+  });
+
+  it('a new centre reaches every place of the file, and descriptions stay', async () => {
+    const { id, url } = await uploadReady('recentred.jpg', { alt: 'Stored' });
+    const project = await services.projects.create(
+      buildProject({ name: 'Centred', photos: [{ url, alt: 'Own words' }] }),
+    );
+    await post(`/media/${id}/details`, { focal: { x: 10, y: 90 } });
+    expect((await post(`/media/${id}/replacement`, { by: id })).json().changed).toHaveLength(1);
+    const [photo] = (await services.projects.get(project.id)).photos;
+    expect(photo?.alt).toBe('Own words');
+    expect(parsePictureUrl(photo?.url ?? '')?.focal).toEqual({ x: 10, y: 90 });
   });
 
   it('a used file cannot be deleted and the places are named; an unused one can, and comes back', async () => {

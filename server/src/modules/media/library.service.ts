@@ -79,18 +79,18 @@ export function createLibraryService({ library, media, updateDocument, readSourc
      */
     async replace(
       id: string,
-      { by: nextId, alt }: { by: string; alt: string },
+      { by: nextId, alt }: { by: string; alt?: string | undefined },
       by: string | null,
     ): Promise<Replacement> {
       const [old, next] = await Promise.all([getFile(id), media.get(nextId)]);
       if (next.state !== 'ready' || !next.url) throw new Failure('invalid_request', 'The new file is not ready yet.');
-      if (next.kind !== old.kind || nextId === id)
-        throw new Failure('invalid_request', 'Choose another file of the same kind.');
+      if (next.kind !== old.kind) throw new Failure('invalid_request', 'Choose another file of the same kind.');
       const isCentred = next.focal.x === centre.x && next.focal.y === centre.y;
-      const described = await media.describe(nextId, {
-        alt,
+      const details = {
+        ...(alt !== undefined && { alt }),
         ...(next.kind === 'picture' && isCentred && { focal: old.focal }),
-      });
+      };
+      const described = await media.describe(nextId, details);
       const changed: MediaPlace[] = [];
       const unchanged = await sourcePlacesOf(id);
       for (const document of await library.listUsing(id)) {

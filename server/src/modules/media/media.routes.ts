@@ -13,6 +13,15 @@ const uploadTimeout = 300_000;
 
 export function registerMediaRoutes(app: FastifyInstance, media: MediaService, staging: Staging) {
   registerEndpoint(app, 'getMedia', ({ params }) => media.get(params.id));
+  registerEndpoint(app, 'openMedia', async ({ params }, { reply }) => {
+    const { size, body, type, name } = await media.open(params.id);
+    return reply
+      .type(type)
+      .header('cache-control', 'private, no-store')
+      .header('content-length', size)
+      .header('content-disposition', `inline; filename="${name}"`)
+      .send(body);
+  });
   registerEndpoint(app, 'describeMedia', ({ params, body }) => media.describe(params.id, body));
 
   registerEndpoint(

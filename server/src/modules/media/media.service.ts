@@ -119,6 +119,15 @@ export function createMediaService({ media, store, staging, pictures, jobs, newI
       return withoutFacts(found);
     },
 
+    /** A finished file, whether public or private. The name has no character that a header would have to escape. */
+    async open(id: string) {
+      const { url = '' } = await this.get(id);
+      const key = keyOfUrl(url);
+      const found = key && (await store.open(key));
+      if (!found) throw notFound('file');
+      return { ...found, type: contentTypeOf(url), name: url.slice(url.lastIndexOf('/') + 1) };
+    },
+
     ...createPublicFiles(store),
 
     /** Null where the URL is not that of a private file of ours. */

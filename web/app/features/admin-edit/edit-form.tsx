@@ -5,6 +5,8 @@ import { useCallback, useEffect, useEffectEvent, useId, useRef, useState } from 
 import type { Entity } from '../../lib/admin-api.ts';
 import { companyTime } from '../../lib/company-time.ts';
 import { Confirm } from '../../ui/alert.tsx';
+import { isPictureRows, PictureGrid } from '../admin-media/picture-grid.tsx';
+import { UploadsContext, useUploadQueue } from '../admin-media/uploads.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { Notices } from './edit-notices.tsx';
 import { Group, SectionLinks, sectionId } from './edit-sections.tsx';
@@ -13,7 +15,6 @@ import { type Body, controlId, type Row, rowsOf, type Values } from './form-valu
 import { RowsControl } from './rows-control.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { TextControl } from './text-control.tsx';
-import { UploadButton } from './upload-button.tsx';
 import { useEdit } from './use-edit.ts';
 import { useNewerVersion } from './use-newer-version.ts';
 import { useSaveKeys } from './use-save-keys.ts';
@@ -76,7 +77,8 @@ export function EditForm(props: Props) {
   const isDirty = unsaved.length > 0;
   // A new item needs no warning: once it is created, the page navigates away.
   const isCreated = entity === null && saved !== null;
-  const blocker = useUnsavedGuard(isDirty && !isCreated);
+  const { queue, pending } = useUploadQueue();
+  const blocker = useUnsavedGuard((isDirty || pending.length > 0) && !isCreated);
   // Runs after the guard has seen that nothing is unsaved, because `onSaved` may navigate away.
   const handleSaved = useEffectEvent(onSaved);
   useEffect(() => {
@@ -89,8 +91,18 @@ export function EditForm(props: Props) {
   const [isSavingAlso, setIsSavingAlso] = useState(false);
   const isPending = edit.isPending || isSavingAlso;
 
+  // A save that was asked for while files were on their way follows their arrival.
+  const [isWaiting, setIsWaiting] = useState(false);
+  const saveAfterUploads = useEffectEvent(() => void handleSave());
+  useEffect(() => {
+    if (!isWaiting || pending.length > 0) return;
+    setIsWaiting(false);
+    saveAfterUploads();
+  }, [isWaiting, pending]);
+
   async function handleSave() {
     if (isPending) return;
+    if (pending.length > 0) return setIsWaiting(true);
     if (also && also.changed.length > 0) {
       setIsSavingAlso(true);
       const isSaved = await also.save();
@@ -123,24 +135,19 @@ export function EditForm(props: Props) {
       error={issues[path]}
       choices={choices?.[path] ?? openChoices?.[path]?.map((choice) => ({ value: choice, label: choice }))}
       takesOther={Boolean(openChoices?.[path])}
-      upload={
-        field.media && (
-          <UploadButton
-            texts={texts}
-            label={field.label}
-            use={field.media}
-            // If the row has an empty alt text for its picture, it takes the upload's.
-            onUploaded={(url, alt) => set(url, { alt })}
-          />
-        )
-      }
     />
   );
 
-  const status = isDirty ? texts.unsaved(unsaved) : savedAt ? texts.savedAt(companyTime(savedAt)) : texts.unchanged;
+  const status = isWaiting
+    ? texts.uploading(pending)
+    : isDirty
+      ? texts.unsaved(unsaved)
+      : savedAt
+        ? texts.savedAt(companyTime(savedAt))
+        : texts.unchanged;
 
   return (
-    <>
+    <UploadsContext value={queue}>
       <div className="grid gap-8 nav:grid-cols-[minmax(0,1fr)_300px] nav:items-start">
         <form
           ref={form}
@@ -178,21 +185,30 @@ export function EditForm(props: Props) {
               title={field.label}
               mark={changed.has(field.name) ? texts.changed : undefined}
             >
-              <RowsControl
-                field={field}
-                what={rowNames[field.name] ?? texts.row}
-                rows={rowsOf(edit.values[field.name])}
-                onChange={(rows: Row[]) => edit.set(field.name, rows)}
-                texts={texts}
-                renderField={(subfield, row, index, set) =>
-                  draw(
-                    subfield,
-                    field.control === 'texts' ? `${field.name}.${index}` : `${field.name}.${index}.${subfield.name}`,
-                    row.values[subfield.name] ?? '',
-                    set,
-                  )
-                }
-              />
+              {field.control === 'rows' && isPictureRows(field.subfields) ? (
+                <PictureGrid
+                  field={field}
+                  rows={rowsOf(edit.values[field.name])}
+                  onChange={(rows) => edit.set(field.name, rows)}
+                  texts={texts}
+                />
+              ) : (
+                <RowsControl
+                  field={field}
+                  what={rowNames[field.name] ?? texts.row}
+                  rows={rowsOf(edit.values[field.name])}
+                  onChange={(rows: Row[]) => edit.set(field.name, rows)}
+                  texts={texts}
+                  renderField={(subfield, row, index, set) =>
+                    draw(
+                      subfield,
+                      field.control === 'texts' ? `${field.name}.${index}` : `${field.name}.${index}.${subfield.name}`,
+                      row.values[subfield.name] ?? '',
+                      set,
+                    )
+                  }
+                />
+              )}
             </Group>
           ))}
         </form>
@@ -205,7 +221,7 @@ export function EditForm(props: Props) {
         formId={formId}
         status={status}
         isDirty={isDirty}
-        isPending={isPending}
+        isPending={isPending || isWaiting}
         texts={{ ...texts, save: entity ? texts.save : texts.create }}
         onDiscard={discard}
       />
@@ -227,6 +243,6 @@ export function EditForm(props: Props) {
         }}
         onClose={() => blocker.state === 'blocked' && blocker.reset()}
       />
-    </>
+    </UploadsContext>
   );
 }

@@ -1,12 +1,14 @@
+import type { MediaTexts } from '../admin-media/media-texts.ts';
 import type { ConflictTexts } from './conflict-dialog.tsx';
 import type { RowsTexts } from './rows-control.tsx';
-import type { UploadTexts } from './upload-button.tsx';
 import type { ValueTexts } from './value-controls.tsx';
 
 /** The texts of the form, its dialogs and its notices. */
 export type EditTexts = RowsTexts &
-  UploadTexts &
   ValueTexts & {
+    media: MediaTexts;
+    /** What the save bar says while files are on their way. */
+    uploading: (names: readonly string[]) => string;
     basics: string;
     sections: string;
     askedFor: string;

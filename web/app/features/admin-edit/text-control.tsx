@@ -1,20 +1,20 @@
 import type { TextField as Field } from '@plinth/contract/form-fields';
 import { notAvailable } from '@plinth/contract/none';
+import { MediaControl } from '../admin-media/media-control.tsx';
+import type { MediaTexts } from '../admin-media/media-texts.ts';
 import { type Choice, ChoiceControl, DateControl, type SharedProps, type ValueTexts } from './value-controls.tsx';
 
 type Props = {
   field: Field;
-  texts: ValueTexts & { changed: string; none: string; noneFor: (label: string) => string };
+  texts: ValueTexts & { media: MediaTexts; changed: string; none: string; noneFor: (label: string) => string };
   id: string;
   value: string;
-  onChange: (value: string) => void;
+  onChange: (value: string, others?: Record<string, string>) => void;
   isChanged?: boolean;
   error?: string | undefined;
   /** The options. Another value can be typed only if `takesOther` is set. */
   choices?: readonly Choice[] | undefined;
   takesOther?: boolean;
-  /** Beside a media field: the button that uploads. */
-  upload?: React.ReactNode;
 };
 
 const control =
@@ -22,8 +22,9 @@ const control =
 
 /** One field of an admin form. It is denser than on the site, and is marked while it has unsaved changes. */
 export function TextControl(props: Props) {
-  const { field, texts, id, value, onChange, isChanged = false, error, choices, takesOther = false, upload } = props;
+  const { field, texts, id, value, onChange, isChanged = false, error, choices, takesOther = false } = props;
   const isLong = field.control === 'text';
+  const isMedia = field.control === 'media';
   const options = choices ?? field.choices?.map((choice) => ({ value: choice, label: choice }));
   // A choice has 'None' among its options; every other optional value has a checkbox for it.
   const hasNoneBox = !options && field.mayBeNone && field.isRequired;
@@ -54,13 +55,17 @@ export function TextControl(props: Props) {
         <ChoiceControl {...{ shared, texts, label: field.label, value, onChange, options, takesOther, mayBeNone }} />
       );
     }
+    if (isMedia)
+      return (
+        <MediaControl {...{ field, shared, texts, value }} onChange={(url, others) => onChange(url, others?.fill)} />
+      );
     if (field.control === 'date') return <DateControl {...{ shared, texts, value, onChange }} />;
     if (isLong) return <textarea {...typed} rows={4} />;
     return <input {...typed} inputMode={field.control === 'number' ? 'decimal' : undefined} />;
   }
 
   return (
-    <div className={`grid content-start gap-1.5 ${isLong || upload ? 'sm:col-span-2' : ''}`}>
+    <div className={`grid content-start gap-1.5 ${isLong || isMedia ? 'sm:col-span-2' : ''}`}>
       <div className="text-small">
         <label htmlFor={id} className="font-semibold">
           {field.label}
@@ -73,8 +78,7 @@ export function TextControl(props: Props) {
         ) : null}
       </div>
       <div className="flex flex-wrap items-start gap-x-3 gap-y-1.5">
-        <div className={`grow basis-0 ${upload ? 'min-w-50' : 'min-w-40'}`}>{draw()}</div>
-        {isNone ? null : upload}
+        <div className={`grow basis-0 ${isMedia ? 'min-w-50' : 'min-w-40'}`}>{draw()}</div>
         {hasNoneBox ? (
           <label className="flex min-h-11.5 cursor-pointer items-center gap-2 text-small">
             <input

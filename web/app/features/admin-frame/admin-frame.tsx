@@ -12,6 +12,7 @@ type FrameTexts = {
   label: string;
   menu: string;
   dashboard: string;
+  media: string;
   deleted: string;
   isNew: (count: string) => string;
   signedInUntil: (time: string) => string;
@@ -26,7 +27,7 @@ type Props = {
   texts: FrameTexts;
   logo: { url: string; name: string };
   entries: readonly Entry[];
-  paths: { dashboard: string; deleted: string; login: string };
+  paths: { dashboard: string; media: string; deleted: string; login: string };
   overview: Overview;
   children: React.ReactNode;
 };
@@ -85,6 +86,11 @@ export function AdminFrame({ texts, logo, entries, paths, overview, children }: 
                     </NavLink>
                   </li>
                 ))}
+                <li>
+                  <NavLink to={paths.media} className={item} onClick={() => setIsOpen(false)}>
+                    {texts.media}
+                  </NavLink>
+                </li>
                 <li>
                   <NavLink to={paths.deleted} className={item} onClick={() => setIsOpen(false)}>
                     {texts.deleted}

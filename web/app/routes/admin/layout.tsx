@@ -38,7 +38,12 @@ const entries = adminContent.cards.flatMap(({ title, link }) => {
   const collection = adminPageOf(link)?.collection;
   return collection ? [{ collection, title, link }] : [];
 });
-const paths = { dashboard: adminPaths.dashboard, deleted: `${adminPaths.dashboard}/deleted`, login: loginPath };
+const paths = {
+  dashboard: adminPaths.dashboard,
+  media: adminPaths.media,
+  deleted: `${adminPaths.dashboard}/deleted`,
+  login: loginPath,
+};
 const logo = { url: company.logoLight.url, name: company.shortName };
 
 /** The last overview that this browser has loaded, for the frame around a page whose request failed as a whole. */
