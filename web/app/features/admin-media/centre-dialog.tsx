@@ -20,10 +20,10 @@ const arrows: Record<string, FocalPoint> = {
   ArrowDown: { x: 0, y: 1 },
 };
 const crops = {
-  '4/5': 'aspect-4/5 w-28',
-  '8/5': 'aspect-8/5 w-48',
-  '1/1': 'aspect-square w-28',
-  '21/9': 'aspect-21/9 w-60',
+  '4/5': { cell: 'row-span-2', shape: 'aspect-4/5 w-full' },
+  '8/5': { cell: '', shape: 'aspect-8/5 w-full' },
+  '1/1': { cell: '', shape: 'aspect-square w-2/3' },
+  '21/9': { cell: 'col-span-2', shape: 'aspect-21/9 w-full' },
 } as const;
 
 const within = (value: number) => Math.round(Math.max(0, Math.min(100, value)));
@@ -103,16 +103,10 @@ export function CentreDialog({ url, texts: { centre: texts, library }, onClose, 
             {texts.at(focal.x, focal.y)}
           </p>
         </div>
-        <div className="flex max-w-full flex-wrap content-start gap-4 nav:max-w-84">
+        <div className="grid grid-cols-[3fr_4fr] content-start gap-x-4 gap-y-3 nav:w-84">
           {(Object.keys(crops) as (keyof typeof crops)[]).map((crop) => (
-            <figure key={crop} className="max-w-full">
-              <img
-                src={url}
-                alt=""
-                data-crop={crop}
-                className={`max-w-full object-cover ${crops[crop]}`}
-                style={place}
-              />
+            <figure key={crop} className={crops[crop].cell}>
+              <img src={url} alt="" data-crop={crop} className={`object-cover ${crops[crop].shape}`} style={place} />
               <figcaption className="mt-1 text-ink-2 text-label">{texts.crops[crop]}</figcaption>
             </figure>
           ))}

@@ -91,9 +91,11 @@ export function LibraryFile({ file, texts, media, closePath, pathOf, onDescribe,
         </div>
         {file.widths.length > 0 ? <p className="text-ink-2 text-small">{texts.sizes(file.widths.join(', '))}</p> : null}
         <div className="flex flex-wrap gap-2">
-          <Button look="quiet" className={quiet} onClick={onReplace}>
-            {texts.replace}
-          </Button>
+          {file.places.some(({ path }) => path === undefined) ? (
+            <Button look="quiet" className={quiet} onClick={onReplace}>
+              {texts.replace}
+            </Button>
+          ) : null}
           {isPicture && parsePictureUrl(file.url ?? '') ? (
             <Button look="quiet" className={quiet} onClick={() => setIsCentring(true)}>
               {texts.centre}

@@ -22,7 +22,7 @@ export function LibraryGrid({ rows, selected, texts, media }: Props) {
             to={to(row.id)}
             preventScrollReset
             aria-current={row.id === selected ? 'true' : undefined}
-            className="block h-full border border-rule bg-paper hover:border-ink aria-[current=true]:border-ink aria-[current=true]:shadow-[inset_0_0_0_1px_var(--color-ink)]"
+            className="block h-full border border-rule bg-paper hover:border-ink aria-[current=true]:border-ink aria-[current=true]:shadow-[0_0_0_1px_var(--color-ink)]"
           >
             <FileThumb file={row} className="aspect-square w-full" />
             <span className="block px-3 py-2 text-small">

@@ -30,6 +30,8 @@ export function PictureDetails(props: Props) {
   const { id, file, status, describe } = useMediaDetails(url);
   const [isCentring, setIsCentring] = useState(false);
   const field = useRef<HTMLInputElement>(null);
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => panel.current?.scrollIntoView({ block: 'nearest' }), []);
   const started = useRef(focusAt);
   useEffect(() => {
     // The first number is that of the opening by a click, which leaves the focus on the tile.
@@ -42,8 +44,9 @@ export function PictureDetails(props: Props) {
   const quiet = `${denseSize} text-small`;
   return (
     <section
+      ref={panel}
       aria-label={texts.grid.edit(number)}
-      className="mt-4 grid gap-4 border border-ink bg-paper p-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
+      className="mt-4 grid scroll-mb-24 gap-4 border border-ink bg-paper p-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
     >
       <div className="grid content-start gap-3">
         <Picture url={url} alt="" sizes="360px" className="aspect-8/5 w-full" />

@@ -26,7 +26,7 @@ export function PictureTile(props: Props) {
   const { grid, id, panelId, index, url, alt, caption, texts, isSelected, isLifted } = props;
   const { tile, handle, isDragged, isTarget } = useTileDrag({ grid, index, onDrop: props.onDrop });
   const name = alt || caption || texts.grid.noName;
-  const edge = isSelected || isLifted ? 'border-ink shadow-[inset_0_0_0_1px_var(--color-ink)]' : 'border-rule';
+  const edge = isSelected || isLifted ? 'border-ink shadow-[0_0_0_1px_var(--color-ink)]' : 'border-rule';
   return (
     <li
       ref={tile}
