@@ -51,7 +51,7 @@ test('a new form is empty, and each required field left empty is named in the su
   page,
 }) => {
   await gotoLive(page, '/AddProjectsPage');
-  for (const label of ['Name', 'Priority', 'Status', 'Type', 'Builder', 'RERA number', 'Quote', 'Video']) {
+  for (const label of ['Name', 'Priority', 'Status', 'Type', 'Builder', 'RERA number', 'Quote', 'Video text']) {
     await expect(page.getByLabel(label, { exact: true })).toHaveAttribute('required', '');
     await expect(page.getByLabel(label, { exact: true })).toHaveValue('');
   }
@@ -59,7 +59,10 @@ test('a new form is empty, and each required field left empty is named in the su
   await expect(page).toHaveURL('/AddProjectsPage');
   const summary = page.getByRole('alert');
   await expect(summary).toBeFocused();
-  const asked = await page.locator('form [required]').count();
+  // Pictures and files have buttons instead of inputs.
+  const files = ['Logo', 'RERA QR code', 'Video', 'Brochure'];
+  for (const label of files) await expect(summary.getByRole('link', { name: `${label}: ` })).toBeVisible();
+  const asked = (await page.locator('form [required]').count()) + files.length;
   await expect(summary.getByRole('link')).toHaveCount(asked);
   await expect(page.getByLabel('Quote', { exact: true })).toHaveAccessibleDescription(/This field is required/);
   await summary.getByRole('link', { name: 'Quote: This field is required' }).click();
@@ -110,14 +113,13 @@ test('a picture field refuses a PDF in the file dialog, in the upload and when s
   await gotoLive(page, `/AdminProjects/${id}`);
   await page.getByRole('checkbox', { name: 'None: RERA QR code' }).uncheck();
   const choosing = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Upload for RERA QR code' }).click();
+  await page.getByRole('button', { name: 'Choose file for RERA QR code' }).click();
   const chooser = await choosing;
   expect(await chooser.element().getAttribute('accept')).not.toContain('pdf');
   await chooser.setFiles({ name: 'qr.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 ...') });
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('What it shows').fill('The code of the registration');
-  await dialog.getByRole('button', { name: 'Start upload' }).click();
-  await expect(dialog).toContainText('Accepted is JPEG, PNG, WebP or AVIF up to 20 MB');
+  await expect(page.getByRole('alert').filter({ hasText: 'qr.pdf' })).toContainText(
+    'Accepted is JPEG, PNG, WebP or AVIF up to 20 MB',
+  );
   const response = await page.request.put(`/api/projects/${id}`, {
     headers: { 'if-match': '"1"' },
     data: { name: 'Coded', priority: 1, reraQrcode: '/media/01hx0000000000000000000000/qr.pdf' },
@@ -183,18 +185,12 @@ test('a photograph is uploaded from its field with a progress bar, and appears o
   const { id, name } = await createProject(page, uniqueName('Pictured'));
   await gotoLive(page, `/AdminProjects/${id}`);
   const photos = page.getByRole('region', { name: 'Photos', exact: true });
-  await photos.getByRole('button', { name: /^Add/ }).click();
   const choosing = page.waitForEvent('filechooser');
-  await photos.getByRole('button', { name: 'Upload for Picture' }).click();
+  await photos.getByRole('button', { name: 'Choose files for Photos' }).click();
   await (await choosing).setFiles(photoFile);
-  const dialog = page.getByRole('dialog', { name: 'Upload for Picture' });
-  await dialog.getByLabel('What it shows').fill('Planted balconies');
-  await dialog.getByRole('button', { name: 'Start upload' }).click();
-  await expect(dialog.getByRole('progressbar')).toBeVisible();
-  await expect(photos.getByRole('textbox', { name: 'Picture', exact: true })).toHaveValue(/^\/media\//, {
-    timeout: 60_000,
-  });
-  await expect(photos.getByLabel('Alt text')).toHaveValue('Planted balconies');
+  await expect(photos.getByRole('progressbar')).toBeVisible();
+  await expect(photos.getByRole('button', { name: /^1 Say what it shows/ })).toBeVisible({ timeout: 60_000 });
+  await photos.getByLabel('What it shows').fill('Planted balconies');
   await page.keyboard.press('Control+s');
   await expect(toast(page, 'Product updated successfully!')).toBeVisible();
   const [url] = await page

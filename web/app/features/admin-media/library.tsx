@@ -106,7 +106,7 @@ export function Library({ page, file, texts, media, pathOf, onAdd, onChoose }: P
   return (
     <div
       {...dropHandlers(onAdd, setIsOver)}
-      className={`grid items-start max-nav:gap-4 ${file ? 'nav:grid-cols-[minmax(0,1fr)_320px]' : ''}`}
+      className={`grid grid-cols-[minmax(0,1fr)] items-start max-nav:gap-4 ${file ? 'nav:grid-cols-[minmax(0,1fr)_320px]' : ''}`}
     >
       <div className={`border border-rule ${isOver ? 'bg-warn-bg' : 'bg-paper'}`}>
         <QueryTabs label={texts.viewsLabel} name="show" tabs={tabs} dropped={paging} />

@@ -39,9 +39,7 @@ export type MediaTexts = {
     dropMore: string;
     choose: string;
     chooseFor: (label: string) => string;
-    select: (number: number, name: string) => string;
     handle: (number: number, name: string) => string;
-    handleHint: string;
     moved: (number: number, count: number) => string;
     lifted: (number: number) => string;
     edit: (number: number) => string;

@@ -31,7 +31,10 @@ export function PictureDetails(props: Props) {
   const [isCentring, setIsCentring] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const panel = useRef<HTMLElement>(null);
-  useEffect(() => panel.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    // Returns a promise in some browsers, which an effect must not return.
+    panel.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const started = useRef(focusAt);
   useEffect(() => {
     // The first number is that of the opening by a click, which leaves the focus on the tile.
@@ -68,8 +71,10 @@ export function PictureDetails(props: Props) {
         </div>
       </div>
       <div className="grid content-start gap-3">
-        <label className="grid gap-1 font-semibold text-small" htmlFor={`${idPrefix}-alt`}>
-          {texts.alt}
+        <div className="grid gap-1">
+          <label className="font-semibold text-small" htmlFor={`${idPrefix}-alt`}>
+            {texts.alt}
+          </label>
           <input
             ref={field}
             id={`${idPrefix}-alt`}
@@ -86,10 +91,10 @@ export function PictureDetails(props: Props) {
               onNext?.();
             }}
           />
-          <span id={`${idPrefix}-alt-hint`} className="font-normal text-ink-2 text-label">
+          <p id={`${idPrefix}-alt-hint`} className="text-ink-2 text-label">
             {texts.altHint} {onNext ? texts.grid.next : ''}
-          </span>
-        </label>
+          </p>
+        </div>
         <label className="grid gap-1 font-semibold text-small" htmlFor={`${idPrefix}-caption`}>
           {texts.caption}
           <input

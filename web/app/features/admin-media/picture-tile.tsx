@@ -35,14 +35,13 @@ export function PictureTile(props: Props) {
       <button
         type="button"
         id={id}
-        aria-label={texts.grid.select(index + 1, name)}
         aria-expanded={isSelected}
         aria-controls={panelId}
         className="flex grow cursor-pointer flex-col text-left"
         onClick={props.onSelect}
       >
         <Picture url={url} alt="" sizes="220px" className="aspect-4/3 w-full" />
-        <span className="absolute top-0 left-0 bg-paper px-2.5 py-1 font-semibold text-small tabular">{index + 1}</span>
+        <span className="absolute top-0 left-0 bg-paper px-2.5 py-1 font-semibold text-small tabular">{index + 1}</span>{' '}
         <span className="block min-h-16 px-3 py-2 text-small">
           {alt ? (
             <span className="line-clamp-2 font-semibold">{alt}</span>

@@ -101,8 +101,10 @@ export function ReplaceDialog({ file, texts: { replacing: texts }, media, replac
         </figure>
       </div>
       {file.kind === 'picture' ? (
-        <label className="mt-4 grid gap-1 font-semibold text-small" htmlFor="replacement-alt">
-          {texts.alt}
+        <div className="mt-4 grid gap-1">
+          <label className="font-semibold text-small" htmlFor="replacement-alt">
+            {texts.alt}
+          </label>
           <input
             id="replacement-alt"
             aria-describedby="replacement-alt-hint"
@@ -111,10 +113,10 @@ export function ReplaceDialog({ file, texts: { replacing: texts }, media, replac
             maxLength={300}
             onChange={(event) => setAlt(event.currentTarget.value)}
           />
-          <span id="replacement-alt-hint" className="font-normal text-ink-2 text-label">
+          <p id="replacement-alt-hint" className="text-ink-2 text-label">
             {texts.altHint}
-          </span>
-        </label>
+          </p>
+        </div>
       ) : null}
       <p className="mt-4 border-brass border-l-4 bg-warn-bg px-4.5 py-3 text-small">
         <strong>{texts.live(inDocuments)}</strong> {texts.liveMore} {inSource > 0 ? texts.inSource(inSource) : ''}
