@@ -34,7 +34,7 @@ test('a file is added, found, described, found unused, deleted and taken back', 
   await expect(page.getByRole('heading', { name })).toBeFocused();
   await expect(page.getByText('Used nowhere')).toBeVisible();
   await expect(page.getByText('Sizes made: 480, 960, 1440 px, as AVIF and WebP.')).toBeVisible();
-  await page.getByLabel('What it shows').fill('The lobby at noon');
+  await page.getByLabel('What it shows', { exact: true }).fill('The lobby at noon');
   await page.getByLabel('Credit').click();
   await expect(page.getByText('Saved with the picture.')).toBeVisible();
 
@@ -96,7 +96,7 @@ test('the library is used by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('complementary').getByRole('heading', { level: 2 })).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(page.getByLabel('What it shows')).toBeFocused();
+  await expect(page.getByLabel('What it shows', { exact: true })).toBeFocused();
 });
 
 for (const viewport of [phone, tablet, desktop]) {
