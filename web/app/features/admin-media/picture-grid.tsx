@@ -1,4 +1,5 @@
 import type { MediaUse } from '@plinth/contract/media';
+import { mediaIdOf } from '@plinth/contract/media-links';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Button, denseSize } from '../../ui/button.tsx';
 import { LibraryButton, type Taken } from './library-button.tsx';
@@ -90,7 +91,7 @@ export function PictureGrid({ field, rows, onChange, texts: { media: texts } }: 
   }
 
   const choose = () => chooseFiles(acceptedTypes.picture, true, addFiles);
-  const selected = rows.findIndex(({ key }) => key === selectedKey);
+  const selected = useSelected(rows, selectedKey, urlName);
   const row = rows[selected];
 
   function describeNext() {
@@ -124,9 +125,9 @@ export function PictureGrid({ field, rows, onChange, texts: { media: texts } }: 
             alt={values.alt ?? ''}
             caption={values.caption ?? ''}
             texts={texts}
-            isSelected={key === selectedKey}
+            isSelected={index === selected}
             isLifted={lifted.key === key}
-            onSelect={() => setSelectedKey(key === selectedKey ? null : key)}
+            onSelect={() => setSelectedKey(index === selected ? null : key)}
             onDrop={(from) => move(from, index)}
             onHandleKey={(event) => lifted.handleKey(event, index)}
             onHandleBlur={lifted.handleBlur}
@@ -173,7 +174,7 @@ export function PictureGrid({ field, rows, onChange, texts: { media: texts } }: 
       <div id={panelId}>
         {row ? (
           <PictureDetails
-            key={row.key}
+            key={mediaIdOf(row.values[urlName] ?? '') ?? row.key}
             idPrefix={`${field.name}-${selected}`}
             number={selected + 1}
             count={rows.length}
@@ -199,4 +200,15 @@ export function PictureGrid({ field, rows, onChange, texts: { media: texts } }: 
       </div>
     </div>
   );
+}
+
+/** The place of the selected row. A save gives every row a new key, so the row is then known by its place and picture. */
+function useSelected(rows: readonly Row[], key: string | null, urlName: string): number {
+  const last = useRef({ place: -1, url: '' });
+  if (key === null) return -1;
+  const found = rows.findIndex((row) => row.key === key);
+  const isSame = found < 0 && rows[last.current.place]?.values[urlName] === last.current.url;
+  const place = isSame ? last.current.place : found;
+  if (place >= 0) last.current = { place, url: rows[place]?.values[urlName] ?? '' };
+  return place;
 }
