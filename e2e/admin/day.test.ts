@@ -16,7 +16,7 @@ import {
 journey(
   'a day’s work: sign in, add a project with photographs, correct a typo, undo it, export the week’s leads',
   async ({ page }) => {
-    journey.setTimeout(120_000);
+    journey.setTimeout(300_000);
     const name = uniqueName('Neem Gardens');
     // Creates its own leads, so that it does not depend on other tests.
     const people = ['Asha', 'Bela', 'Charu'].map((first) => uniqueName(`${first} of the day`));
@@ -34,7 +34,7 @@ journey(
     const choosing = page.waitForEvent('filechooser');
     await photos.getByRole('button', { name: 'Choose files for Photos' }).click();
     await (await choosing).setFiles([photoFile, anotherPhotoFile]);
-    await expect(photos.getByRole('button', { name: /^2 / })).toBeVisible({ timeout: 60_000 });
+    await expect(photos.getByRole('button', { name: /^2 / })).toBeVisible({ timeout: 240_000 });
     await photos.getByLabel('What it shows').fill('The gate');
     await page.keyboard.press('Enter');
     await page.keyboard.type('The court');

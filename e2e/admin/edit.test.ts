@@ -181,7 +181,7 @@ test.describe('when the server refuses a save', () => {
 test('a photograph is uploaded from its field with a progress bar, and appears on the public page', async ({
   page,
 }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(300_000);
   const { id, name } = await createProject(page, uniqueName('Pictured'));
   await gotoLive(page, `/AdminProjects/${id}`);
   const photos = page.getByRole('region', { name: 'Photos', exact: true });
@@ -189,7 +189,7 @@ test('a photograph is uploaded from its field with a progress bar, and appears o
   await photos.getByRole('button', { name: 'Choose files for Photos' }).click();
   await (await choosing).setFiles(photoFile);
   await expect(photos.getByRole('progressbar')).toBeVisible();
-  await expect(photos.getByRole('button', { name: /^1 Say what it shows/ })).toBeVisible({ timeout: 60_000 });
+  await expect(photos.getByRole('button', { name: /^1 Say what it shows/ })).toBeVisible({ timeout: 240_000 });
   await photos.getByLabel('What it shows').fill('Planted balconies');
   await page.keyboard.press('Control+s');
   await expect(toast(page, 'Product updated successfully!')).toBeVisible();

@@ -34,7 +34,7 @@ async function answerByKeys(page: Page) {
 }
 
 test('a project with three rows and an upload is created by keyboard alone', async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   const name = uniqueName('Keyed');
   await gotoLive(page, '/AdminProjects');
   await tabTo(page, 'Add project');
@@ -51,7 +51,7 @@ test('a project with three rows and an upload is created by keyboard alone', asy
   await page.keyboard.press('Enter');
   await (await choosing).setFiles(photoFile);
   const photos = page.getByRole('region', { name: 'Photos', exact: true });
-  await expect(photos.getByRole('button', { name: /^1 Say what it shows/ })).toBeVisible({ timeout: 60_000 });
+  await expect(photos.getByRole('button', { name: /^1 Say what it shows/ })).toBeVisible({ timeout: 240_000 });
   await tabTo(page, 'What it shows');
   await page.keyboard.type('Planted balconies');
 

@@ -10,7 +10,7 @@ async function upload(page: Page, name: string, alt = ''): Promise<{ id: string;
   expect(response.status()).toBe(201);
   const { id } = await response.json();
   await expect
-    .poll(async () => (await (await page.request.get(`/api/media/${id}`)).json()).state, { timeout: 60_000 })
+    .poll(async () => (await (await page.request.get(`/api/media/${id}`)).json()).state, { timeout: 240_000 })
     .toBe('ready');
   return (await page.request.get(`/api/media/${id}`)).json();
 }
@@ -18,14 +18,15 @@ async function upload(page: Page, name: string, alt = ''): Promise<{ id: string;
 const fileName = (what: string) => `${uniqueName(what).replaceAll(' ', '-').toLowerCase()}.jpg`;
 
 test('a file is added, found, described, found unused, deleted and taken back', async ({ page }) => {
-  test.setTimeout(120_000);
+  // Pictures of other tests may be ahead in the worker's queue.
+  test.setTimeout(300_000);
   const name = fileName('lobby');
   await gotoLive(page, '/AdminMedia');
   const choosing = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Add files' }).click();
   await (await choosing).setFiles({ name, mimeType: 'image/jpeg', buffer: readFileSync(photoFile) });
   const tile = page.getByRole('link', { name: new RegExp(`^${name}`) });
-  await expect(tile).toContainText('Say what it shows', { timeout: 60_000 });
+  await expect(tile).toContainText('Say what it shows', { timeout: 240_000 });
   await page.getByRole('searchbox').fill(name);
   await page.getByRole('button', { name: 'Find' }).click();
   await page.getByRole('link', { name: /^Not described/ }).click();
@@ -52,7 +53,7 @@ test('a file is added, found, described, found unused, deleted and taken back', 
 test('a file is replaced everywhere after the number of places was said; until then it cannot be deleted', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   const [old, next] = [fileName('old'), fileName('new')];
   const { id: oldId, url } = await upload(page, old, 'The old gate');
   const one = await createProject(page, uniqueName('Gate One'), { photos: [{ url, alt: 'The old gate' }] });
@@ -71,7 +72,7 @@ test('a file is replaced everywhere after the number of places was said; until t
   const choosing = page.waitForEvent('filechooser');
   await dialog.getByRole('button', { name: 'Choose the new file' }).click();
   await (await choosing).setFiles({ name: next, mimeType: 'image/jpeg', buffer: readFileSync(photoFile) });
-  await expect(dialog.getByText(`New: ${next}`)).toBeVisible({ timeout: 60_000 });
+  await expect(dialog.getByText(`New: ${next}`)).toBeVisible({ timeout: 240_000 });
   await dialog.getByLabel('What the new one shows').fill('The new gate');
   await expectNoAxeViolations(page, 'dialog');
   await dialog.getByRole('button', { name: 'Replace in 3 places' }).click();

@@ -28,13 +28,14 @@ const storedAlts = async (page: Page, id: string) =>
   ((await (await page.request.get(`/api/projects/${id}`)).json()).photos as Photo[]).map(({ alt }) => alt);
 const save = async (page: Page) => {
   await page.keyboard.press('Control+s');
-  await expect(toast(page, 'Product updated successfully!')).toBeVisible({ timeout: 60_000 });
+  await expect(toast(page, 'Product updated successfully!')).toBeVisible({ timeout: 240_000 });
 };
 
 test('dropped photographs show their progress, an unfit file its reason, and saving waits for the rest', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
+  // Pictures of other tests may be ahead in the worker's queue.
+  test.setTimeout(300_000);
   const { id } = await createProject(page, uniqueName('Dropped'));
   await gotoLive(page, `/AdminProjects/${id}`);
   const photos = photosOf(page);
@@ -50,7 +51,7 @@ test('dropped photographs show their progress, an unfit file its reason, and sav
   await page.getByLabel('Quote', { exact: true }).fill('Typed while files are sent.');
   await page.keyboard.press('Control+s');
   await expect(page.getByText(/^Saving when \d files? ha(s|ve) arrived: /)).toBeVisible();
-  await expect(toast(page, 'Product updated successfully!')).toBeVisible({ timeout: 90_000 });
+  await expect(toast(page, 'Product updated successfully!')).toBeVisible({ timeout: 240_000 });
   const project = await (await page.request.get(`/api/projects/${id}`)).json();
   expect(project.quote).toBe('Typed while files are sent.');
   expect(project.photos).toHaveLength(2);
@@ -83,7 +84,7 @@ test.describe('on a line that breaks', () => {
   test('a file whose line breaks is sent again by itself and stored once; a stopped one is not stored', async ({
     page,
   }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(300_000);
     const { id } = await createProject(page, uniqueName('Broken'));
     await gotoLive(page, `/AdminProjects/${id}`);
     let tries = 0;

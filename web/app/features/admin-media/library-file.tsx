@@ -59,8 +59,10 @@ export function LibraryFile({ file, texts, media, closePath, pathOf, onDescribe,
         </div>
         {isPicture ? (
           <>
-            <label className="grid gap-1 font-semibold text-small" htmlFor="library-alt">
-              {media.alt}
+            <div className="grid gap-1">
+              <label className="font-semibold text-small" htmlFor="library-alt">
+                {media.alt}
+              </label>
               <textarea
                 id="library-alt"
                 rows={2}
@@ -70,7 +72,7 @@ export function LibraryFile({ file, texts, media, closePath, pathOf, onDescribe,
                 onChange={(event) => setAlt(event.currentTarget.value)}
                 onBlur={() => alt !== file.alt && void describe({ alt })}
               />
-            </label>
+            </div>
             <FileFields file={file} texts={media} onDescribe={(details) => void describe(details)} />
           </>
         ) : null}
