@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { insertInOrder, moveRow, nextUndescribed } from './tile-order.ts';
 
-const rows = (keys: string) => [...keys].map((key) => ({ key }));
+const rows = (keys: string) => keys.split('').map((key) => ({ key }));
 const keys = (list: { key: string }[]) => list.map(({ key }) => key).join('');
 
 describe('the order of tiles', () => {
@@ -15,13 +15,13 @@ describe('the order of tiles', () => {
 
   it('files that arrive in any order stand as they were dropped, after what was there', () => {
     let list = rows('x');
-    for (const key of 'cadb') list = insertInOrder(list, { key }, [...'abcd']);
+    for (const key of 'cadb') list = insertInOrder(list, { key }, 'abcd'.split(''));
     expect(keys(list)).toBe('xabcd');
   });
 
   it('a file follows the ones dropped before it, also after a person moved them', () => {
-    expect(keys(insertInOrder(rows('bxa'), { key: 'c' }, [...'abc']))).toBe('bxac');
-    expect(keys(insertInOrder(rows('cx'), { key: 'a' }, [...'abc']))).toBe('acx');
+    expect(keys(insertInOrder(rows('bxa'), { key: 'c' }, 'abc'.split('')))).toBe('bxac');
+    expect(keys(insertInOrder(rows('cx'), { key: 'a' }, 'abc'.split('')))).toBe('acx');
   });
 
   it('the next tile without a description is found around the end', () => {

@@ -131,7 +131,7 @@ export function createUploadQueue({ send, poll, newKey, isRetryable, delayAfter 
   }
 
   return {
-    subscribe(listener: () => void) {
+    subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
@@ -168,7 +168,7 @@ export function createUploadQueue({ send, poll, newKey, isRetryable, delayAfter 
     drop: (...ids: string[]) => drop(ids),
 
     /** The line is back: does not wait for the end of the pause. */
-    wake() {
+    wake: () => {
       for (const entry of entries.filter(({ upload }) => upload.state === 'retrying')) {
         clearTimeout(entry.timer);
         change(entry, { state: 'waiting' });
