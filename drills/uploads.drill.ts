@@ -77,7 +77,7 @@ afterAll(async () => {
 
 async function createProject(): Promise<string> {
   const headers = { ...(await logIn({ origin, admin })), 'content-type': 'application/json' };
-  const body = JSON.stringify({ name: 'Drill House', priority: 1 });
+  const body = JSON.stringify({ name: 'Drill House', priority: 1, quote: 'A quiet street.' });
   const response = await fetch(`${origin}/api/projects`, { method: 'POST', headers, body });
   return ((await response.json()) as { id: string }).id;
 }

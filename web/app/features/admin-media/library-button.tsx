@@ -1,10 +1,7 @@
 import type { MediaUse } from '@plinth/contract/media';
 import { lazy, Suspense, useState } from 'react';
 import { Button, denseSize } from '../../ui/button.tsx';
-import type { MediaTexts } from './media-texts.ts';
-
-/** A file taken from the library, with what is stored with it. */
-export type Taken = { url: string; alt: string; caption: string };
+import type { MediaTexts, Taken } from './media-texts.ts';
 
 type Props = {
   label: string;

@@ -7,8 +7,7 @@ import { Button, denseSize } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { fieldControl } from './file-fields.tsx';
 import { FileThumb } from './file-thumb.tsx';
-import type { Taken } from './library-button.tsx';
-import type { MediaTexts } from './media-texts.ts';
+import type { MediaTexts, Taken } from './media-texts.ts';
 
 type Props = {
   use: MediaUse;

@@ -1,5 +1,8 @@
 import type { LibraryView, PictureOrigin } from '@plinth/contract/media';
 
+/** A file taken from the library, with what is stored with it. */
+export type Taken = { url: string; alt: string; caption: string };
+
 /** The texts of the picture and file controls, of their dialogs and of the library. */
 export type MediaTexts = {
   /** The title of the field for alt texts, and what a tile without one says. */

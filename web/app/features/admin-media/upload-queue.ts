@@ -5,7 +5,7 @@ import type { Media } from '@plinth/contract/media.schema';
  * network, which are passed in.
  */
 
-export type UploadState = 'waiting' | 'sending' | 'retrying' | 'working' | 'done' | 'refused';
+type UploadState = 'waiting' | 'sending' | 'retrying' | 'working' | 'done' | 'refused';
 
 export type Upload = {
   /** Also the key under which the server stores the file once. */
