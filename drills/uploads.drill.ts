@@ -84,6 +84,7 @@ async function createProject(): Promise<string> {
 
 async function openForm(id: string): Promise<Page> {
   const page = await browser.newPage({ baseURL: line.origin, viewport: { width: 1440, height: 900 } });
+  page.setDefaultTimeout(minutes(2));
   const at = `/AdminProjects/${id}`;
   await page.goto(`/login?from=${encodeURIComponent(at)}`);
   await page.waitForFunction(() => history.scrollRestoration === 'manual');
