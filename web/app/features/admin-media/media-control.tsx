@@ -67,7 +67,8 @@ export function MediaControl({
       <div className="flex flex-wrap gap-2">
         <Button
           look="quiet"
-          {...shared}
+          id={shared.id}
+          aria-describedby={shared['aria-describedby']}
           className={quiet}
           aria-label={url ? single.replaceFor(label) : single.chooseFor(label)}
           onClick={() => chooseFiles(acceptedTypes[use], false, add)}
