@@ -98,6 +98,13 @@ export const calls = {
 
   uploadMedia: { ...create, path: '/media' },
   getMedia: { ...readAsAdmin, path: '/media/{id}' },
+  openMedia: { ...readAsAdmin, path: '/media/{id}/content' },
+  describeMedia: { ...create, path: '/media/{id}/details' },
+  replaceMedia: { ...create, path: '/media/{id}/replacement' },
+  deleteMedia: { ...remove, path: '/media/{id}' },
+  restoreMedia: { ...create, path: '/media/{id}/restore' },
+  listMedia: { ...readAsAdmin, path: '/admin/media' },
+  getMediaFile: { ...readAsAdmin, path: '/admin/media/{id}' },
 
   login: { method: 'POST', path: '/auth/login', access: 'public' },
   logout: { method: 'POST', path: '/auth/logout', access: 'admin' },

@@ -30,7 +30,16 @@ import {
   withdrawalSchema,
 } from './consent.schema.ts';
 import { byId, pageQuery } from './fields.schema.ts';
-import { brochureQuerySchema, mediaSchema } from './media.schema.ts';
+import {
+  brochureQuerySchema,
+  libraryFileSchema,
+  libraryPageSchema,
+  libraryQuery,
+  mediaDetailsInput,
+  mediaSchema,
+  replacementInput,
+  replacementSchema,
+} from './media.schema.ts';
 import { projectPageQuery, projectPageSchema } from './project.schema.ts';
 import { shownReferenceSchema } from './rich-text.schema.ts';
 import { searchHitSchema, searchQuerySchema } from './search.schema.ts';
@@ -125,6 +134,13 @@ export const endpoints = {
 
   uploadMedia: { output: mediaSchema, status: 201 },
   getMedia: { params: byId, output: mediaSchema },
+  openMedia: { params: byId, output: file },
+  describeMedia: { params: byId, body: mediaDetailsInput, output: mediaSchema },
+  replaceMedia: { params: byId, body: replacementInput, output: replacementSchema },
+  deleteMedia: deleted,
+  restoreMedia: deleted,
+  listMedia: { query: libraryQuery, output: libraryPageSchema },
+  getMediaFile: { params: byId, output: libraryFileSchema },
 
   login: { body: loginSchema, output: loginResponseSchema },
   logout: { output: z.object({ loggedOut: z.literal(true) }) },

@@ -1,12 +1,17 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { becomeLive, expect, gotoLive, test as journey } from '../journey.ts';
 import { type Admin, readAdminOf } from '../login.ts';
 
 /** Fixtures and helpers of the admin tests, with a browser that is logged in. */
 
 export const tablet = { width: 768, height: 1024 };
-export const photoFile = path.join(import.meta.dirname, '../../server/seeds/media/basalt-heights/detail.jpg');
+const seedFiles = path.join(import.meta.dirname, '../../server/seeds/media');
+/** A file of the demo's media, by its path. */
+export const seedFile = (name: string) => path.join(seedFiles, name);
+export const photoFile = seedFile('basalt-heights/detail.jpg');
+export const anotherPhotoFile = seedFile('basalt-heights/verandah.jpg');
 
 export const readAdmin = () => readAdminOf('admin');
 
@@ -91,5 +96,29 @@ export const uniqueName = (what: string) => {
   count += 1;
   return `${what} ${process.pid}x${count}`;
 };
+
+type Dropped = { name: string; type: string; bytes: Buffer };
+
+/** A file as a person drags it from another window. */
+export const asDropped = (file: string, name = path.basename(file)): Dropped => ({
+  name,
+  type: { '.pdf': 'application/pdf', '.png': 'image/png' }[path.extname(file)] ?? 'image/jpeg',
+  bytes: readFileSync(file),
+});
+
+/** Drops files from outside the browser onto an element. */
+export async function dropFiles(target: Locator, files: readonly Dropped[]) {
+  const given = files.map(({ name, type, bytes }) => ({ name, type, text: bytes.toString('base64') }));
+  const transfer = await target.page().evaluateHandle((list) => {
+    const data = new DataTransfer();
+    for (const { name, type, text } of list) {
+      const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+      data.items.add(new File([bytes], name, { type }));
+    }
+    return data;
+  }, given);
+  for (const event of ['dragenter', 'dragover', 'drop']) await target.dispatchEvent(event, { dataTransfer: transfer });
+  await transfer.dispose();
+}
 
 export const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });

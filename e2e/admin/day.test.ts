@@ -1,6 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { test as journey } from '../journey.ts';
-import { answerRequired, expect, logIn, photoFile, submitLead, toast, uniqueName } from './admin-journey.ts';
+import {
+  anotherPhotoFile,
+  answerRequired,
+  expect,
+  logIn,
+  photoFile,
+  submitLead,
+  toast,
+  uniqueName,
+} from './admin-journey.ts';
 
 /** A day's work of a marketing person in one test, using only what the screens show. */
 
@@ -21,16 +30,13 @@ journey(
     await page.getByLabel('Order', { exact: true }).fill('700');
     await page.getByLabel('Opening line', { exact: true }).fill('Shade at fuor in the afternoon.');
     const photos = page.getByRole('group', { name: 'Photos', exact: true });
-    for (const words of ['The gate', 'The court']) {
-      await photos.getByRole('button', { name: /^Add/ }).click();
-      const choosing = page.waitForEvent('filechooser');
-      await photos.getByRole('button', { name: 'Upload for Picture' }).last().click();
-      await (await choosing).setFiles(photoFile);
-      const dialog = page.getByRole('dialog', { name: 'Upload for Picture' });
-      await dialog.getByLabel('What it shows').fill(words);
-      await dialog.getByRole('button', { name: 'Start upload' }).click();
-      await expect(dialog).toBeHidden({ timeout: 60_000 });
-    }
+    const choosing = page.waitForEvent('filechooser');
+    await photos.getByRole('button', { name: 'Choose files for Photos' }).click();
+    await (await choosing).setFiles([photoFile, anotherPhotoFile]);
+    await expect(photos.getByRole('button', { name: /^2 / })).toBeVisible({ timeout: 240_000 });
+    await photos.getByLabel('What it shows').fill('The gate');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('The court');
     await answerRequired(page);
     await page.getByRole('button', { name: /^Create/ }).click();
     await expect(toast(page, 'Project created successfully!')).toContainText(name);

@@ -6,6 +6,7 @@ const { form, ...content } = adminPaths.collections;
 const fixed = [
   adminPaths.dashboard,
   '/admin/deleted',
+  '/AdminMedia',
   form.list,
   ...Object.values(content).flatMap(({ list, create }) => [list, create]),
 ];

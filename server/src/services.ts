@@ -1,4 +1,5 @@
 import { isPageSite } from '@plinth/contract/submission';
+import type { SourceMedia } from '@plinth/contract/web-host';
 import { isCommonPassword } from './adapters/common-passwords.ts';
 import { hashPassword, verifyPassword } from './adapters/passwords.ts';
 import { findMobileLength, isValidAbroad } from './adapters/phone-numbers.ts';
@@ -22,6 +23,8 @@ import { createMailLimitRepository } from './modules/delivery/mail-limit.reposit
 import { createReconciliationRepository } from './modules/delivery/reconciliation.repository.ts';
 import { createReconciliationService } from './modules/delivery/reconciliation.service.ts';
 import { createSenders } from './modules/delivery/senders.ts';
+import { createLibraryRepository } from './modules/media/library.repository.ts';
+import { createLibraryService } from './modules/media/library.service.ts';
 import { createMediaRepository } from './modules/media/media.repository.ts';
 import { createMediaService } from './modules/media/media.service.ts';
 import { pictures as sharpPictures } from './modules/media/picture.ts';
@@ -60,7 +63,10 @@ export function createWatch(db: Database) {
 export type Services = ReturnType<typeof createServices>;
 
 /** Creates every service with its dependencies, for the app, the seeds and the command line alike. */
-export function createServices(resources: Resources, { newLeadId = newId } = {}) {
+export function createServices(
+  resources: Resources,
+  { newLeadId = newId, readSourceMedia = async (): Promise<SourceMedia[]> => [] } = {},
+) {
   const {
     db,
     leadDb = db,
@@ -84,6 +90,13 @@ export function createServices(resources: Resources, { newLeadId = newId } = {})
     stored: content.variants.projects,
   });
   const media = createMediaService({ media: createMediaRepository(db), store, staging, jobs, pictures, newId });
+  const library = createLibraryService({
+    library: createLibraryRepository(db),
+    media,
+    updateDocument: ({ collection, id, version }, body, by) =>
+      content.collections[collection].update(id, version, body as never, by),
+    readSourceMedia,
+  });
   const storedLeads = createLeadRepository(db);
   const recordInterest = (leadId: string, project: { id: string; name: string }) =>
     storedLeads.insertInterest({ id: newId(), leadId, project });
@@ -160,6 +173,7 @@ export function createServices(resources: Resources, { newLeadId = newId } = {})
     ...content.variants,
     projects,
     media,
+    library,
     brochures,
     submissions,
     leads,

@@ -28,6 +28,8 @@ export type DocumentTable = Key & {
   status: Generated<string | null>;
   builder: Generated<string | null>;
   place: Generated<string | null>;
+  /** The uploaded files that the body names; a trigger keeps them right. */
+  media_ids: Generated<string[]>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
   updated_by: string | null;

@@ -31,6 +31,7 @@ export const adminMenu: readonly (readonly MenuEntry[])[] = [
     entry('Writing', 'blog'),
     withParts('Pages', part('Services', 'services'), ...others),
     withParts('People & openings', part('Residents’ words', 'testimonial'), part('Openings', 'hiring')),
+    { title: 'Pictures & files', link: adminPaths.media, parts: [] },
   ],
   [withParts('Activity', { title: 'Bin', link: deletedPath })],
 ];

@@ -1,5 +1,6 @@
 import type { Edited } from '@plinth/contract/admin-collections';
 import { contentApis } from '@plinth/contract/collections';
+import { mediaTexts } from './admin-media.ts';
 
 /** The texts of the admin area. Sentences from section 8 of the spec are verbatim, even if they call every item a 'product'. */
 
@@ -141,7 +142,6 @@ export const editTexts = {
   moveRow: (way: string, number: number) => `${way}, row ${number}`,
   moved: (number: number) => `Now row ${number}`,
   rowsFull: (max: number) => `At most ${max} rows`,
-  upload: 'Upload',
   created: 'Project created successfully!',
   updated: 'Product updated successfully!',
   failed: {
@@ -179,17 +179,9 @@ export const editTexts = {
     cancel: 'Go on editing',
     same: 'Both versions are the same. Save to go on.',
   },
-  uploading: {
-    sending: (percent: number) => `Sending, ${percent} %`,
-    working: (percent: number) => `Making it ready, ${percent} %`,
-    failed: 'The upload failed.',
-    refused: (accepted: string) => `The file was not taken. Accepted is ${accepted}.`,
-    alt: 'What it shows',
-    altHint: 'In a sentence, for those who cannot see it',
-    choose: (label: string) => `Upload for ${label}`,
-    start: 'Start upload',
-    cancel: 'Cancel',
-  },
+  uploading: (names: readonly string[]) =>
+    `Saving when ${names.length === 1 ? '1 file has' : `${names.length} files have`} arrived: ${names.slice(0, 3).join(', ')}${names.length > 3 ? ' and more' : ''}`,
+  media: mediaTexts,
 } as const;
 
 export const historyTexts = {

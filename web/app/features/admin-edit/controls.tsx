@@ -1,9 +1,10 @@
 import type { RowsField, TextControlKind, TextsField } from '@plinth/contract/form-fields';
+import { MediaControl } from '../admin-media/media-control.tsx';
 import { ChoiceControl } from './choice-control.tsx';
 import type { ControlProps } from './control-props.ts';
 import { DateControl } from './date-control.tsx';
-import { MediaControl } from './media-control.tsx';
 import { AmountControl, MeasureControl, NumberControl } from './number-controls.tsx';
+import { PicturesControl } from './pictures-control.tsx';
 import { PointControl } from './point-control.tsx';
 import { ReferenceControl } from './reference-control.tsx';
 import { RowsControl, type RowsControlProps } from './rows-control.tsx';
@@ -38,7 +39,7 @@ export const textControls: Record<TextControlKind, React.ComponentType<ControlPr
 /** The component of every kind of field that holds a list. */
 export const listControls: Record<(RowsField | TextsField)['control'], React.ComponentType<RowsControlProps>> = {
   rows: RowsControl,
-  pictures: RowsControl,
+  pictures: PicturesControl,
   texts: RowsControl,
 };
 

@@ -6,6 +6,8 @@ import { useCallback, useEffect, useEffectEvent, useId, useRef, useState } from 
 import type { Entity } from '../../lib/admin-api.ts';
 import { companyTime } from '../../lib/company-time.ts';
 import { Confirm } from '../../ui/alert.tsx';
+import { isPictureRows, PictureGrid } from '../admin-media/picture-grid.tsx';
+import { UploadsContext, useUploadQueue } from '../admin-media/uploads.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import type { Choice } from './control-props.ts';
 import { Notices } from './edit-notices.tsx';
@@ -84,7 +86,8 @@ export function EditForm(props: Props) {
   const isDirty = unsaved.length > 0;
   // A new item needs no warning: once it is created, the page navigates away.
   const isCreated = entity === null && saved !== null;
-  const blocker = useUnsavedGuard(isDirty && !isCreated);
+  const { queue, pending } = useUploadQueue();
+  const blocker = useUnsavedGuard((isDirty || pending.length > 0) && !isCreated);
   // Runs after the guard has seen that nothing is unsaved, because `onSaved` may navigate away.
   const handleSaved = useEffectEvent(onSaved);
   useEffect(() => {
@@ -97,8 +100,18 @@ export function EditForm(props: Props) {
   const [isSavingAlso, setIsSavingAlso] = useState(false);
   const isPending = edit.isPending || isSavingAlso;
 
+  // A save that was asked for while files were on their way follows their arrival.
+  const [isWaiting, setIsWaiting] = useState(false);
+  const saveAfterUploads = useEffectEvent(() => void handleSave());
+  useEffect(() => {
+    if (!isWaiting || pending.length > 0) return;
+    setIsWaiting(false);
+    saveAfterUploads();
+  }, [isWaiting, pending]);
+
   async function handleSave() {
     if (isPending) return;
+    if (pending.length > 0) return setIsWaiting(true);
     if (also && also.changed.length > 0) {
       setIsSavingAlso(true);
       const isSaved = await also.save();
@@ -126,10 +139,16 @@ export function EditForm(props: Props) {
     if (section) show(section.id);
   };
 
-  const status = isDirty ? texts.unsaved(unsaved) : savedAt ? texts.savedAt(companyTime(savedAt)) : texts.unchanged;
+  const status = isWaiting
+    ? texts.uploading(pending)
+    : isDirty
+      ? texts.unsaved(unsaved)
+      : savedAt
+        ? texts.savedAt(companyTime(savedAt))
+        : texts.unchanged;
 
   return (
-    <>
+    <UploadsContext value={queue}>
       <div className={`mb-10 grid gap-x-7 gap-y-6 ${layoutOf(sections.length > 1, aside !== undefined)}`}>
         {sections.length > 1 ? (
           <SectionLinks
@@ -184,7 +203,7 @@ export function EditForm(props: Props) {
         formId={formId}
         status={status}
         isDirty={isDirty}
-        isPending={isPending}
+        isPending={isPending || isWaiting}
         texts={{ ...texts, save: entity ? texts.save : texts.create }}
         onDiscard={discard}
       />
@@ -206,7 +225,7 @@ export function EditForm(props: Props) {
         }}
         onClose={() => blocker.state === 'blocked' && blocker.reset()}
       />
-    </>
+    </UploadsContext>
   );
 }
 

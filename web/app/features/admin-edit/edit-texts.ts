@@ -1,6 +1,6 @@
+import type { MediaTexts } from '../admin-media/media-texts.ts';
 import type { ConflictTexts } from './conflict-dialog.tsx';
 import type { RowsTexts } from './rows-control.tsx';
-import type { UploadTexts } from './upload-button.tsx';
 
 /** The texts of the controls. */
 type ControlTexts = {
@@ -40,8 +40,10 @@ type ControlTexts = {
 
 /** The texts of the form, its dialogs and its notices. */
 export type EditTexts = RowsTexts &
-  UploadTexts &
   ControlTexts & {
+    media: MediaTexts;
+    /** What the save bar says while files are on their way. */
+    uploading: (names: readonly string[]) => string;
     sections: string;
     sectionChanged: (count: number) => string;
     sectionFaults: (count: number) => string;

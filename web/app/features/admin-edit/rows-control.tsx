@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { Button, denseSize } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import type { MediaTexts } from '../admin-media/media-texts.ts';
 import { emptyRow, newRow, newRowId, type Row, textKey } from './form-values.ts';
 import type { OtherFields, SetText } from './set-text.ts';
 
@@ -25,7 +26,7 @@ export type RowsControlProps = {
   what: string;
   rows: Row[];
   onChange: (rows: Row[]) => void;
-  texts: RowsTexts;
+  texts: RowsTexts & { media: MediaTexts };
   renderField: (subfield: TextField, row: Row, index: number, set: SetText) => React.ReactNode;
 };
 
@@ -55,6 +56,15 @@ export function RowsControl({ field, what, rows, onChange, texts, renderField }:
     focusRow(rows.length, 'input, textarea, select');
   }
 
+  /** Enter in the last text field of the last row adds a row, so that a list can be typed without the mouse. */
+  function addOnEnter(event: React.KeyboardEvent<HTMLElement>, index: number) {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || index !== rows.length - 1 || isFull) return;
+    const inputs = event.currentTarget.querySelectorAll('input:not([type=checkbox], [type=hidden]):enabled');
+    if (event.target !== [...inputs].at(-1)) return;
+    event.preventDefault();
+    add();
+  }
+
   function remove(index: number) {
     onChange(rows.filter((_, at) => at !== index));
     requestAnimationFrame(() => list.current?.parentElement?.querySelector<HTMLElement>('[data-add]')?.focus());
@@ -77,7 +87,11 @@ export function RowsControl({ field, what, rows, onChange, texts, renderField }:
           const name = rowName(row, subfields);
           const picture = subfields.find((subfield) => subfield.media === 'picture');
           return (
-            <li key={row.key} className="border border-rule bg-paper p-3.5">
+            <li
+              key={row.key}
+              className="border border-rule bg-paper p-3.5"
+              onKeyDown={(event) => addOnEnter(event, index)}
+            >
               <div className="mb-3 flex flex-wrap items-center gap-2">
                 <span className="tabular text-ink-2">{index + 1}</span>
                 {picture ? <RowPicture url={row.values[picture.name] ?? ''} /> : null}
