@@ -43,6 +43,10 @@ it.each([
   expect(keysShownBy(name, { id: '7' })).toEqual(keys);
 });
 
+it('where an old slug leads is tagged with its post, so that an edit purges the redirect', () => {
+  expect(keysShownBy('getBlogAddress', {}, { id: '7', slug: 'snags', isCurrent: false })).toEqual(['post:7']);
+});
+
 it.each([
   [{ collection: 'projects', id: '7' }, ['projects', 'project:7']],
   [{ collection: 'blog', id: '7', variant: 'blog' }, ['blog', 'post:7']],

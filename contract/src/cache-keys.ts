@@ -12,7 +12,8 @@ type PublicRead = {
   [N in CallName]: (typeof calls)[N] extends { method: 'GET'; access: 'public' } ? N : never;
 }[CallName];
 
-type Kept = (params: { id: string }) => CacheKey[];
+/** `response` is what the endpoint returns, where the tags depend on it. */
+type Kept = (params: { id: string }, response?: unknown) => CacheKey[];
 
 const contentTags = Object.fromEntries(
   contentApis.flatMap((api) => [
@@ -28,6 +29,8 @@ const searchedTags = contentApis
 /** Tags of public reads, whose responses are the same for everyone. Null for responses that depend on the client. */
 const shownBy: Record<PublicRead, Kept | null> = {
   ...contentTags,
+  // An edit of the post may change where an old slug leads.
+  getBlogAddress: (_params, response) => [documentTag('blog', (response as { id: string } | undefined)?.id ?? '')],
   listProjectPage: () => [collections.projects.api.projects.listTag],
   getBrochure: null,
   getWithdrawal: null,
@@ -35,9 +38,9 @@ const shownBy: Record<PublicRead, Kept | null> = {
 };
 
 /** Null where no cache may keep the response. */
-export function keysShownBy(name: CallName, params: { id?: string } = {}): CacheKey[] | null {
+export function keysShownBy(name: CallName, params: { id?: string } = {}, response?: unknown): CacheKey[] | null {
   const kept = (shownBy as Partial<Record<CallName, Kept | null>>)[name];
-  return kept ? kept({ id: params.id ?? '' }) : null;
+  return kept ? kept({ id: params.id ?? '' }, response) : null;
 }
 
 /** On every page, so that a new release can purge all of them at once. */

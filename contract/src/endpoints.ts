@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import {
+  addressParams,
+  addressSchema,
   adminListQuery,
   adminPageSchema,
   collectionParams,
@@ -7,11 +9,15 @@ import {
   deletedQuery,
   deletedSchema,
   deliveryParams,
+  documentParams,
   entityParams,
   leadEventInput,
   leadListQuery,
   leadPageSchema,
   leadSchema,
+  moveInput,
+  oldAddressQuery,
+  oldAddressSchema,
   overviewSchema,
   revisionParams,
   revisionSchema,
@@ -30,6 +36,7 @@ import {
 import { byId, pageQuery } from './fields.schema.ts';
 import { brochureQuerySchema, mediaSchema } from './media.schema.ts';
 import { projectPageQuery, projectPageSchema } from './project.schema.ts';
+import { filterParams, oneFilterParams, savedFilterInput, savedFilterSchema } from './saved-filter.schema.ts';
 import { searchHitSchema, searchQuerySchema } from './search.schema.ts';
 import {
   submissionFilterSchema,
@@ -99,6 +106,7 @@ function contentEndpoints(): AllContentShapes {
 /** Input and output schemas of each endpoint. The server registers and validates by them; the client is typed by them. */
 export const endpoints = {
   ...contentEndpoints(),
+  getBlogAddress: { params: addressParams, output: addressSchema },
   listProjectPage: { query: projectPageQuery, output: projectPageSchema },
   getBrochure: { params: byId, query: brochureQuerySchema, output: file },
 
@@ -133,6 +141,17 @@ export const endpoints = {
   restoreDeleted: { params: entityParams, output: z.object({ id: z.string() }) },
   listRevisions: { params: entityParams, output: z.array(revisionSchema) },
   restoreRevision: { params: revisionParams, output: z.object({ id: z.string(), version: z.number() }) },
+  moveDocument: { params: documentParams, body: moveInput, output: z.object({ id: z.string() }) },
+  duplicateDocument: {
+    params: documentParams,
+    output: z.object({ id: z.string(), version: z.number(), title: z.string() }),
+    status: 201,
+  },
+  listFilters: { params: filterParams, output: z.array(savedFilterSchema) },
+  createFilter: { params: filterParams, body: savedFilterInput, output: savedFilterSchema, status: 201 },
+  updateFilter: { params: oneFilterParams, body: savedFilterInput, output: savedFilterSchema },
+  deleteFilter: { params: oneFilterParams, output: z.object({ id: z.string() }) },
+  listOldAddresses: { query: oldAddressQuery, output: z.array(oldAddressSchema) },
   listLeads: { query: leadListQuery, output: leadPageSchema },
   getLead: { params: byId, output: leadSchema },
   replayDelivery: { params: deliveryParams, output: leadSchema },

@@ -13,6 +13,9 @@ const labels: Record<string, string> = {
   addressFull: 'Full address',
   url: 'Link',
   alt: 'Alt text',
+  slug: 'Address of the page',
+  seoTitle: 'Title for search engines',
+  seoDescription: 'Description for search engines',
 };
 
 const headers: Record<string, string> = {

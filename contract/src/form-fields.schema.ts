@@ -8,6 +8,8 @@ type FormHint = {
   media?: MediaUse;
   /** 'optional' for fields that the spec does not require; 'hidden' for fields that no person edits. */
   form?: 'optional' | 'hidden';
+  /** How many characters to aim at, from and to; a hint, never an error. */
+  aim?: readonly [number, number];
   /** For fields whose type does not determine the control: a text that is a date. */
   control?: 'date';
 };
@@ -37,6 +39,7 @@ function fieldOf(name: string, schema: z.ZodType, parent: string): FormField | n
   const common = {
     ...named,
     isRequired: hints.form !== 'optional',
+    ...(hints.aim && { aim: hints.aim }),
     mayBeNone: mayBeMissing || inner.safeParse('').success,
   };
   if (inner instanceof z.ZodEnum) return { ...common, control: 'choice', choices: inner.options.map(String) };

@@ -42,8 +42,11 @@ describe('forms derived from their schemas', () => {
 
   it('a form has every field of the spec', () => {
     const asked = adminFields.projects.filter((field) => 'isRequired' in field && !field.isRequired);
-    expect(asked.map((field) => field.name)).toEqual(['layout', 'heightMetres']);
-    for (const collection of ['services', 'blog', 'hiring', 'testimonial'] as const) {
+    expect(asked.map((field) => field.name)).toEqual(['layout', 'heightMetres', 'seoTitle', 'seoDescription']);
+    const ofPosts = adminFields.blog.filter((field) => 'isRequired' in field && !field.isRequired);
+    expect(ofPosts.map((field) => field.name)).toEqual(['slug', 'seoTitle', 'seoDescription']);
+    expect(byName('blog', 'seoTitle')).toMatchObject({ label: 'Title for search engines', aim: [50, 60] });
+    for (const collection of ['services', 'hiring', 'testimonial'] as const) {
       expect(adminFields[collection].filter((field) => 'isRequired' in field && !field.isRequired)).toEqual([]);
     }
   });

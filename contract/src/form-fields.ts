@@ -12,6 +12,8 @@ export type TextField = Named & {
   /** The contract accepts 'none'; a form writes it as `na`. */
   mayBeNone: boolean;
   maxLength?: number | undefined;
+  /** How many characters to aim at, from and to. */
+  aim?: readonly [number, number] | undefined;
   choices?: readonly string[] | undefined;
   media?: MediaUse | undefined;
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { identity, label, line, paragraph, picture, required, versioned } from './fields.schema.ts';
+import { identity, label, line, paragraph, picture, required, seoFields, text, versioned } from './fields.schema.ts';
 import { formHints } from './form-fields.schema.ts';
 import { limits } from './limits.ts';
 import { withFittingMedia } from './media-fields.schema.ts';
@@ -11,6 +11,11 @@ const postFields = {
   date: label.clone().register(formHints, { control: 'date' }).describe('Pages show it in words, such as 2 June 2025'),
   details: paragraph,
   content: z.array(paragraph).max(limits.paragraphs).describe('One text for each paragraph'),
+  slug: text(limits.slug)
+    .optional()
+    .describe('The last part of its URL. Empty: made from the title; left out of an edit: as it was')
+    .register(formHints, { form: 'optional' }),
+  ...seoFields,
 };
 
 export const postInputSchema = withFittingMedia(
@@ -21,7 +26,7 @@ export const postSchema = z.object({ ...identity, kind: z.enum(postKinds), ...po
 
 /** The fields of a card; the paragraphs come with the post itself. */
 export const postSummarySchema = postSchema
-  .omit({ content: true })
+  .omit({ content: true, seoTitle: true, seoDescription: true })
   .extend({ readingMinutes: z.number().int().nonnegative().describe('How long it takes to read, 0 for no text') });
 
 export type Post = z.infer<typeof postSchema>;

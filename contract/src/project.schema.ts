@@ -12,6 +12,7 @@ import {
   optionalNumeric,
   paragraph,
   picture,
+  seoFields,
   text,
   url,
   versioned,
@@ -91,6 +92,7 @@ const projectFields = z.object({
   floorplan: z.array(floorPlanSchema).max(limits.rows),
   brochure: brochureFile.optional(),
   keyplaces: z.array(keyPlaceSchema).max(limits.rows),
+  ...seoFields,
 });
 
 export const projectSchema = z.object({ ...identity, ...projectFields.shape, ...versioned });

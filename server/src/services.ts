@@ -2,8 +2,10 @@ import { isPageSite } from '@plinth/contract/submission';
 import { isCommonPassword } from './adapters/common-passwords.ts';
 import { hashPassword, verifyPassword } from './adapters/passwords.ts';
 import { findMobileLength, isValidAbroad } from './adapters/phone-numbers.ts';
+import { createAddressService } from './content/address.service.ts';
 import { createContent } from './content/content.service.ts';
 import { createDocumentRepository } from './content/document.repository.ts';
+import { createPathRepository } from './content/document-paths.repository.ts';
 import { createDashboardRepository } from './modules/admin/dashboard.repository.ts';
 import { createDashboardService } from './modules/admin/dashboard.service.ts';
 import { createJobRepository } from './modules/admin/job.repository.ts';
@@ -21,6 +23,8 @@ import { createMailLimitRepository } from './modules/delivery/mail-limit.reposit
 import { createReconciliationRepository } from './modules/delivery/reconciliation.repository.ts';
 import { createReconciliationService } from './modules/delivery/reconciliation.service.ts';
 import { createSenders } from './modules/delivery/senders.ts';
+import { createFilterRepository } from './modules/filter/filter.repository.ts';
+import { createFilterService } from './modules/filter/filter.service.ts';
 import { createMediaRepository } from './modules/media/media.repository.ts';
 import { createMediaService } from './modules/media/media.service.ts';
 import { pictures as sharpPictures } from './modules/media/picture.ts';
@@ -179,6 +183,8 @@ export function createServices(resources: Resources, { newLeadId = newId } = {})
       listFailedJobs: () => jobFacts.listFailed(Object.values(deliveryQueues)),
       listFailedDeliveries: () => deliveries.listFailed(),
     }),
+    addresses: createAddressService({ paths: createPathRepository(db) }),
+    filters: createFilterService({ filters: createFilterRepository(db), newId }),
     search: createSearchService({ documents: createSearchRepository(db) }),
     auth: createAuthService({
       auth: createAuthRepository(db),

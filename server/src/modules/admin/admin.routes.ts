@@ -1,6 +1,7 @@
 import type { AdminListQuery, AdminTablePage, DeletedEntity, Revision } from '@plinth/contract/admin.schema';
 import { type AdminCollection, adminCollections } from '@plinth/contract/admin-collections';
 import type { ContentCollection } from '@plinth/contract/collections';
+import type { MoveTarget } from '@plinth/contract/order';
 import type { FastifyInstance } from 'fastify';
 import { Failure } from '../../platform/failures.ts';
 import { registerEndpoint, whoIs } from '../../plugins/endpoints.ts';
@@ -17,13 +18,23 @@ type History = {
     by: string | null,
   ) => Promise<{ id: string; version: number }>;
 };
+type Ordered = {
+  move: (id: string, target: MoveTarget, by: string | null) => Promise<{ id: string }>;
+  duplicate: (id: string, by: string | null) => Promise<{ id: string; version: number; title: string }>;
+};
 type Table = { listTable: (query: AdminListQuery) => Promise<AdminTablePage> };
 
-export type AdminCollections = Record<ContentCollection, History & Table> & Record<'form', History>;
+export type AdminCollections = Record<ContentCollection, History & Ordered & Table> & Record<'form', History>;
 
 /** The endpoints that the admin area uses for every collection. */
 export function registerAdminRoutes(app: FastifyInstance, collections: AdminCollections, dashboard: DashboardService) {
   registerEndpoint(app, 'listForAdmin', ({ params, query }) => collections[params.collection].listTable(query));
+  registerEndpoint(app, 'moveDocument', ({ params, body }, { request }) =>
+    collections[params.collection].move(params.id, body as MoveTarget, whoIs(request)),
+  );
+  registerEndpoint(app, 'duplicateDocument', ({ params }, { request }) =>
+    collections[params.collection].duplicate(params.id, whoIs(request)),
+  );
   registerEndpoint(app, 'restoreDeleted', ({ params }) => collections[params.collection].undelete(params.id));
   registerEndpoint(app, 'listRevisions', ({ params }) => collections[params.collection].listRevisions(params.id));
   registerEndpoint(app, 'restoreRevision', async ({ params, version }, { request }) => {
