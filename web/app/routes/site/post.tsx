@@ -1,6 +1,7 @@
 import type { Post } from '@plinth/contract/post.schema';
+import { postSeo } from '@plinth/contract/seo';
 import { use } from 'react';
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
 import { blogContent } from '../../content/blog.ts';
 import { company } from '../../content/company.ts';
 import { medianewsContent } from '../../content/medianews.ts';
@@ -24,15 +25,16 @@ const lists = {
   news: { name: medianewsContent.title, path: '/medianews' },
 } as const;
 
-const pathOf = (post: Post) => `${lists[post.kind].path}/${post._id}`;
+/** The canonical path: a post's page has a slug, a news item's the id. */
+const pathOf = (post: Post) => `${lists[post.kind].path}/${post.slug ?? post._id}`;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const api = apiFrom(context);
   const [, place] = new URL(request.url).pathname.split('/');
   const isBlog = place === 'blog';
   try {
-    const call = { params: { id: params.id ?? '' } };
-    const post = await (isBlog ? api.getBlog(call) : api.getNews(call));
+    const id = params.id ?? '';
+    const post = await (isBlog ? readPost(api, id) : api.getNews({ params: { id } }));
     return data({ state: 'found' as const, post, next: await listNext(api, post) });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -42,6 +44,16 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     if (isUnknown) throw data(null, { status: 404 });
     return data({ state: 'failed' as const, isBlog }, { status: 503, headers: { 'cache-control': 'no-store' } });
   }
+}
+
+/** A post by its slug or id. A slug that it had before redirects for good; an edit of the post purges the redirect. */
+async function readPost(api: Api, slugOrId: string): Promise<Post> {
+  const address = await api.getBlogAddress({ params: { slug: slugOrId } }).catch((error: unknown) => {
+    if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return null;
+    throw error;
+  });
+  if (address && !address.isCurrent) throw redirect(`${lists.blog.path}/${address.slug}`, 301);
+  return api.getBlog({ params: { id: address?.id ?? slugOrId } });
 }
 
 /** The posts to read next are optional: if they fail to load, the post is shown without them. */
@@ -66,17 +78,17 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const { origin } = matches[0].loaderData;
   if (loaderData?.state !== 'found') return [{ title: company.shortName }, { name: 'robots', content: 'noindex' }];
   const { post } = loaderData;
-  const title = post.title.trim() || texts.defaultTitle;
+  const name = post.title.trim() || texts.defaultTitle;
   const path = pathOf(post);
   return siteMeta(
     {
-      title,
-      description: post.details.trim() || title,
+      ...postSeo(post, name),
+      name,
       path,
       photo: post.photo,
       isArticle: true,
       above: [lists[post.kind]],
-      things: [articleThing({ ...post, title, path, image: shareImage(post.photo, origin) }, origin)],
+      things: [articleThing({ ...post, title: name, path, image: shareImage(post.photo, origin) }, origin)],
     },
     origin,
   );
