@@ -98,6 +98,7 @@ export const editTexts = {
   kind: 'Kind',
   kinds: { blog: 'Blog post', news: 'News item' },
   noProject: 'No project',
+  aim: (length: number, from: number, to: number) => `${length} characters, aim for ${from}–${to}`,
   changed: 'changed',
   save: 'Save',
   create: 'Create',

@@ -13,6 +13,7 @@ export type EditTexts = RowsTexts &
     required: string;
     none: string;
     noneFor: (label: string) => string;
+    aim: (length: number, from: number, to: number) => string;
     changed: string;
     save: string;
     create: string;

@@ -4,7 +4,12 @@ import { type Choice, ChoiceControl, DateControl, type SharedProps, type ValueTe
 
 type Props = {
   field: Field;
-  texts: ValueTexts & { changed: string; none: string; noneFor: (label: string) => string };
+  texts: ValueTexts & {
+    aim: (length: number, from: number, to: number) => string;
+    changed: string;
+    none: string;
+    noneFor: (label: string) => string;
+  };
   id: string;
   value: string;
   onChange: (value: string) => void;
@@ -28,7 +33,12 @@ export function TextControl(props: Props) {
   // A choice has 'None' among its options; every other optional value has a checkbox for it.
   const hasNoneBox = !options && field.mayBeNone && field.isRequired;
   const isNone = hasNoneBox && value === notAvailable;
-  const describedBy = [isChanged && `${id}-changed`, field.hint && `${id}-hint`, error && `${id}-error`]
+  const describedBy = [
+    isChanged && `${id}-changed`,
+    field.aim && `${id}-aim`,
+    field.hint && `${id}-hint`,
+    error && `${id}-error`,
+  ]
     .filter(Boolean)
     .join(' ');
   const shared: SharedProps = {
@@ -69,6 +79,11 @@ export function TextControl(props: Props) {
           <span id={`${id}-changed`} className="text-brass-deep">
             {' '}
             {texts.changed}
+          </span>
+        ) : null}
+        {field.aim ? (
+          <span id={`${id}-aim`} className="float-right text-ink-2 text-label tabular">
+            {texts.aim(Array.from(value).length, ...field.aim)}
           </span>
         ) : null}
       </div>

@@ -5,7 +5,8 @@ import { type ContentCollection, collectionOf } from '@plinth/contract/collectio
 import { headerOf } from '@plinth/contract/field-labels';
 import type { FormField } from '@plinth/contract/form-fields';
 import { postKindOf, postKinds } from '@plinth/contract/post';
-import { copyTexts, filterTexts, orderTexts, rowMenuTexts } from '../../content/admin-lists.ts';
+import { Link } from 'react-router';
+import { copyTexts, filterTexts, oldAddressTexts, orderTexts, rowMenuTexts } from '../../content/admin-lists.ts';
 import { listTextsFor } from '../../content/admin-notices.ts';
 import { collectionTexts, frameTexts, listTexts } from '../../content/admin-texts.ts';
 import { company } from '../../content/company.ts';
@@ -71,7 +72,19 @@ export default function List({ loaderData }: Route.ComponentProps) {
     <AdminPage
       title={collectionTexts[collection].list}
       back={{ to: adminPaths.dashboard, label: frameTexts.dashboard }}
-      actions={<ButtonAdd to={kind === 'news' ? `${paths.create}?kind=news` : paths.create} label={texts.add} />}
+      actions={
+        <>
+          {kind === 'blog' ? (
+            <Link
+              to={`${adminPaths.dashboard}/addresses`}
+              className="inline-flex min-h-11 items-center px-2 font-semibold text-small underline"
+            >
+              {oldAddressTexts.title}
+            </Link>
+          ) : null}
+          <ButtonAdd to={kind === 'news' ? `${paths.create}?kind=news` : paths.create} label={texts.add} />
+        </>
+      }
     >
       <DocumentList
         key={edited}
