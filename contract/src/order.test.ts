@@ -14,11 +14,11 @@ it('a document moved between two others with a free number changes alone', () =>
   expect(moveInOrder(list({ a: 10, b: 20, c: 30 }), 'c', { before: 'a' }, most)).toEqual([{ id: 'c', position: 9 }]);
 });
 
-it('without a free number, those that follow move on until the order holds', () => {
-  expect(moveInOrder(list({ a: 1, c: 2, b: 3, d: 9 }), 'd', { before: 'c' }, most)).toEqual([
+it('without a free number, those that follow move on until there is one', () => {
+  expect(moveInOrder(list({ a: 1, b: 2, c: 3, d: 9 }), 'd', { before: 'b' }, most)).toEqual([
     { id: 'd', position: 2 },
-    { id: 'c', position: 3 },
-    { id: 'b', position: 4 },
+    { id: 'b', position: 3 },
+    { id: 'c', position: 4 },
   ]);
 });
 

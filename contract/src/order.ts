@@ -6,11 +6,10 @@ export type MoveTarget = { before: string } | { after: string };
 
 const least = 1;
 
-const isBefore = (a: Placed, b: Placed) => a.position < b.position || (a.position === b.position && a.id < b.id);
-
 /**
  * The positions that change when a document is moved: its own and, where there is no free number between its new neighbours,
- * those of the documents that follow. Null where one of the two is not in the list. `most` is the largest position.
+ * those of the documents that follow. None of them has the position of its neighbour afterwards. Null where one of the two is
+ * not in the list. `most` is the largest position.
  */
 export function moveInOrder(list: readonly Placed[], id: string, target: MoveTarget, most: number): Placed[] | null {
   const moved = list.find((item) => item.id === id);
@@ -30,11 +29,11 @@ function spread(wanted: readonly Placed[], index: number, most: number): Placed[
   const placed = wanted.map((item) => ({ ...item }));
   const [lower, moved, upper] = [placed[index - 1], placed[index], placed[index + 1]];
   if (!moved) return placed;
-  const fits = (!lower || isBefore(lower, moved)) && (!upper || isBefore(moved, upper));
+  const fits = (!lower || lower.position < moved.position) && (!upper || moved.position < upper.position);
   if (!fits) moved.position = between(lower?.position, upper?.position);
   for (let next = index + 1; next < placed.length; next += 1) {
     const [above, item] = [placed[next - 1], placed[next]];
-    if (!above || !item || isBefore(above, item)) break;
+    if (!above || !item || above.position < item.position) break;
     item.position = above.position + 1;
   }
   return placed.every(({ position }) => position <= most) ? placed : null;

@@ -13,7 +13,7 @@ const postFields = {
   content: z.array(paragraph).max(limits.paragraphs).describe('One text for each paragraph'),
   slug: text(limits.slug)
     .optional()
-    .describe('The last part of its URL. Empty: made from the title; left out of an edit: as it was')
+    .describe('The last part of its URL. Made from the title while it is empty')
     .register(formHints, { form: 'optional' }),
   ...seoFields,
 };

@@ -18,7 +18,7 @@ export function OrderControl({ texts, sorted }: Props) {
       <span className="text-ink-2">{texts.label}</span>
       <select
         value={sort}
-        className="min-h-11 cursor-pointer bg-transparent px-2.5 font-semibold"
+        className="min-h-10.5 cursor-pointer bg-transparent px-2.5 font-semibold"
         onChange={({ currentTarget }) => handleChange(currentTarget.value)}
       >
         <option value="">{texts.byId}</option>

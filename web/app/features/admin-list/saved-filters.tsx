@@ -52,6 +52,8 @@ export function SavedFilters({ texts, filters, allQuery = '', create, update, re
   const [isRemoving, setIsRemoving] = useState(false);
   const current = filters.find((filter) => filter.query === query);
   const isWhole = query === allQuery;
+  // Another order alone is still the whole list.
+  const shown = current?.query ?? (withoutOrder(query) === allQuery ? allQuery : null);
 
   async function handleName(name: string) {
     const input = { name, query };
@@ -82,7 +84,7 @@ export function SavedFilters({ texts, filters, allQuery = '', create, update, re
               <Link
                 to={`?${filter.query}`}
                 preventScrollReset
-                aria-current={filter.query === query ? 'page' : undefined}
+                aria-current={filter.query === shown ? 'page' : undefined}
                 className={tab}
               >
                 {filter.name}
@@ -128,6 +130,12 @@ export function SavedFilters({ texts, filters, allQuery = '', create, update, re
       />
     </div>
   );
+}
+
+function withoutOrder(query: string): string {
+  const params = new URLSearchParams(query);
+  for (const name of ['sort', 'direction']) params.delete(name);
+  return params.toString();
 }
 
 type NameProps = {
