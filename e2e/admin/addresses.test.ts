@@ -22,6 +22,10 @@ test('an editor changes the address of a post: the old one redirects, and is lis
 
   const old = await page.request.get(`/blog/${slug}`, { maxRedirects: 0 });
   expect([old.status(), old.headers().location]).toEqual([301, `/blog/${slug}-explained`]);
+  // An edge may keep the redirect, and an edit of the post purges it.
+  expect(old.headers()['surrogate-control']).toContain('max-age=3600');
+  expect(old.headers()['surrogate-key']?.split(' ')).toEqual(expect.arrayContaining(['pages', `post:${id}`]));
+  expect(old.headers()['cache-control']).toBe('public, no-cache');
   await page.goto(`/blog/${slug}`);
   await expect(page).toHaveURL(`/blog/${slug}-explained`);
   await expect(page).toHaveTitle(/^Carpet area, in plain words · /);

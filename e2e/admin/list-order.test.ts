@@ -12,11 +12,13 @@ async function createThree(page: Page, priority: number) {
   return { word, ids };
 }
 
-const names = (page: Page, word: string) =>
-  page
-    .locator('tbody tr')
-    .filter({ hasText: word })
-    .evaluateAll((rows) => rows.map((row) => /\b[ABC]\b/.exec(row.textContent ?? '')?.[0]).join(''));
+/** The last letters of the names, from above. */
+const names = async (page: Page, word: string) => {
+  const labels = await page
+    .getByRole('checkbox', { name: `Select ${word}` })
+    .evaluateAll((boxes) => boxes.map((box) => box.getAttribute('aria-label') ?? ''));
+  return labels.map((label) => label.slice(-1)).join('');
+};
 
 const publicOrder = async (page: Page, word: string) => {
   const all = (await (await page.request.get('/api/projects')).json()) as { name: string }[];
@@ -28,7 +30,7 @@ test('a list opens by id; as on the website, rows are moved by keyboard, and the
   await gotoLive(page, `/AdminProjects?q=${word}`);
   await expect(page.getByText(/sorted by id, oldest first$/)).toBeVisible();
   await expect(page.locator('[data-handle]')).toHaveCount(0);
-  await page.getByLabel('Order').selectOption('As on the website');
+  await page.getByLabel('Order', { exact: true }).selectOption('As on the website');
   await expect(page).toHaveURL(/sort=website/);
   await expect(page.getByText('3 of 3, as on the website.', { exact: false })).toBeVisible();
 
@@ -119,7 +121,7 @@ test('services, openings and testimonials can be ordered; posts are ordered by d
     await expect(page.locator('[data-handle]').first()).toBeVisible();
   }
   await gotoLive(page, '/AdminBlog');
-  await expect(page.getByLabel('Order')).toHaveCount(0);
+  await expect(page.getByLabel('Order', { exact: true })).toHaveCount(0);
 });
 
 test('a project is duplicated without its registration, one or several at once', async ({ page }) => {

@@ -46,7 +46,7 @@ export function RowMenu({ label, name, items, isQuiet = false }: Props) {
     // biome-ignore lint/a11y/noStaticElementInteractions: leaving the menu with the focus closes it
     <div
       ref={root}
-      className="relative"
+      className={isQuiet ? 'relative ml-auto' : 'relative'}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) setIsOpen(false);
       }}
@@ -75,7 +75,7 @@ export function RowMenu({ label, name, items, isQuiet = false }: Props) {
           role="menu"
           aria-label={name}
           tabIndex={-1}
-          className="absolute top-full right-0 z-20 mt-1 w-58 border border-ink bg-paper py-1.5 text-small shadow-float max-car:right-auto max-car:left-0"
+          className="absolute top-full right-0 z-20 mt-1 w-58 border border-ink bg-paper py-1.5 text-small shadow-float"
           onKeyDown={handleKeys}
         >
           {items.map((item) => (

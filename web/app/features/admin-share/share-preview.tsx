@@ -22,7 +22,7 @@ export function SharePreview({ texts, title, description, photo, url, site }: Pr
   const trail = [host, ...pathname.split('/').filter(Boolean).map(decodeURIComponent)].join(' › ');
   const picture = photo && (cardUrl(photo) ?? photo);
   return (
-    <section aria-label={texts.title} className="mb-6 grid gap-3">
+    <section aria-label={texts.title} className="mb-6 grid grid-cols-[minmax(0,1fr)] gap-3">
       <h2 className="font-sans text-ink-2 text-small">{texts.title}</h2>
       <figure className="border border-rule bg-white p-3.5">
         <figcaption className="mb-2.5 text-ink-2 text-label">{texts.google}</figcaption>
