@@ -46,7 +46,7 @@ function createContentService<C extends CollectionName>(collection: C, { documen
     async duplicate(id: string, by: string | null) {
       const original = await documents.find(id);
       if (!original) throw notFound(noun);
-      const input = rulesOf(collection).input.parse(copyOf(collection, original as Record<string, unknown>));
+      const input = rulesOf(collection).input.parse(copyOf(collection, original));
       const copy = await documents.insert(newId(), input as DocumentInput<C>, by, variantOf(collection, original));
       return { id: copy.id, version: copy.version, title: titleOf(copy) };
     },

@@ -25,7 +25,7 @@ type ListTexts = TableTexts &
   };
 
 /** The website's order: how rows move, and the text below the list. */
-export type WebsiteOrder = { rows: RowOrder; text: (shown: number, count: string) => string };
+type WebsiteOrder = { rows: RowOrder; text: (shown: number, count: string) => string };
 
 type Props = {
   texts: ListTexts;

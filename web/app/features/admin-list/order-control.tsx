@@ -17,6 +17,7 @@ export function OrderControl({ texts, sorted }: Props) {
     <label className="flex min-h-11 items-center rounded-edge border border-rule-strong bg-paper pl-3.5 text-small focus-within:border-ink hover:border-ink">
       <span className="text-ink-2">{texts.label}</span>
       <select
+        aria-label={texts.label}
         value={sort}
         className="min-h-10.5 cursor-pointer bg-transparent px-2.5 font-semibold"
         onChange={({ currentTarget }) => handleChange(currentTarget.value)}

@@ -154,7 +154,8 @@ function NameDialog({ texts, naming, given, onName, onClose }: NameProps) {
 
   async function handleSubmit(event: React.FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const name = String(new FormData(event.currentTarget).get('name') ?? '').trim();
+    const entered = new FormData(event.currentTarget).get('name');
+    const name = typeof entered === 'string' ? entered.trim() : '';
     if (name === '') return setError(texts.required);
     setIsPending(true);
     setError(await onName(name));
