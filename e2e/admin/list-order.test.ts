@@ -147,3 +147,22 @@ test('a project is duplicated without its registration, one or several at once',
   const copies = all.filter(({ name }) => name.startsWith(`Copy of ${word}`));
   expect(copies.map(({ reraNumber }) => reraNumber)).toEqual(['na', 'na', 'na']);
 });
+
+test('a list loads at most 180,000 bytes of scripts, and code for dragging only in the order of the website', async ({
+  page,
+}) => {
+  const scripts = new Map<string, number>();
+  page.on('requestfinished', async (request) => {
+    if (!request.url().endsWith('.js')) return;
+    scripts.set(request.url(), (await request.sizes()).responseBodySize);
+  });
+  await gotoLive(page, '/AdminProjects');
+  await page.waitForLoadState('networkidle');
+  const bytes = [...scripts.values()].reduce((sum, size) => sum + size, 0);
+  expect(bytes).toBeGreaterThan(50_000);
+  expect(bytes).toBeLessThanOrEqual(180_000);
+  const hasDragging = () => [...scripts.keys()].some((url) => url.includes('element-adapter'));
+  expect(hasDragging()).toBe(false);
+  await page.getByLabel('Order', { exact: true }).selectOption('As on the website');
+  await expect.poll(hasDragging).toBe(true);
+});
