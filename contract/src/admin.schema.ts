@@ -64,6 +64,7 @@ export const leadPageSchema = z.object({
 });
 
 export const collectionParams = z.object({ collection: z.enum(contentCollections) });
+export const documentParams = z.object({ collection: z.enum(contentCollections), id: idSchema });
 export const entityParams = z.object({ collection, id: idSchema });
 export const revisionParams = entityParams.extend({ version: z.coerce.number().int().positive().max(limits.version) });
 
@@ -76,6 +77,33 @@ export const deletedSchema = z.object({
   deletedAt: z.iso.datetime(),
   deletedBy: who,
   until: z.iso.datetime().describe('Deleted for good after this time'),
+});
+
+/** One of the two, so that a move made on an old list still means what the person saw. */
+export const moveInput = z
+  .object({ before: idSchema.optional(), after: idSchema.optional() })
+  .refine(({ before, after }) => (before === undefined) !== (after === undefined), {
+    path: ['before'],
+    message: 'Say before or after which document',
+  });
+
+export const addressParams = z.object({ slug: idSchema });
+export const addressSchema = z.object({
+  id: idSchema,
+  slug: z.string().describe('The slug of its page now'),
+  isCurrent: z.boolean().describe('Whether the requested slug is that one'),
+});
+
+export const oldAddressQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(limits.pageSize).default(limits.pageSize),
+});
+export const oldAddressSchema = z.object({
+  path: z.string(),
+  to: z.string().nullable().describe('The path of the page now; null where it was deleted'),
+  collection,
+  id: idSchema,
+  title: z.string(),
+  since: z.iso.datetime(),
 });
 
 const change = z.object({ path: z.string(), label: z.string(), before: z.string(), after: z.string() });
@@ -153,6 +181,9 @@ export type AdminRow = z.infer<typeof adminRowSchema>;
 export type Found = z.infer<typeof foundSchema>;
 export type LeadPage = z.infer<typeof leadPageSchema>;
 export type DeletedEntity = z.infer<typeof deletedSchema>;
+export type MoveInput = z.infer<typeof moveInput>;
+export type Address = z.infer<typeof addressSchema>;
+export type OldAddress = z.infer<typeof oldAddressSchema>;
 export type Revision = z.infer<typeof revisionSchema>;
 export type Lead = z.infer<typeof leadSchema>;
 export type LeadEvent = z.infer<typeof eventSchema>;

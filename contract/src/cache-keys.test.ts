@@ -51,6 +51,10 @@ it('the references of a post are tagged with the post and every document that th
   expect(keysShownBy('getBlogReferences', { id: '7' }, shown)).toEqual(['post:7', 'project:p1', 'post:b2']);
 });
 
+it('where an old slug leads is tagged with its post, so that an edit purges the redirect', () => {
+  expect(keysShownBy('getBlogAddress', {}, { id: '7', slug: 'snags', isCurrent: false })).toEqual(['post:7']);
+});
+
 it.each([
   [{ collection: 'projects', id: '7' }, ['projects', 'project:7']],
   [{ collection: 'blog', id: '7', variant: 'blog' }, ['blog', 'post:7']],

@@ -34,6 +34,8 @@ const shownBy: Record<PublicRead, Kept | null> = {
     documentTag('blog', id),
     ...((response ?? []) as Reference[]).map((reference) => documentTag(reference.collection, reference.id)),
   ],
+  // An edit of the post may change where an old slug leads.
+  getBlogAddress: (_params, response) => [documentTag('blog', (response as { id: string } | undefined)?.id ?? '')],
   listProjectPage: () => [collections.projects.api.projects.listTag],
   getBrochure: null,
   getWithdrawal: null,

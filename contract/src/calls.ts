@@ -70,6 +70,7 @@ function contentCallsOfAll(): ContentCalls {
 export const calls = {
   ...contentCallsOfAll(),
   getBlogReferences: { ...read, path: '/blog/{id}/references' },
+  getBlogAddress: { ...read, path: '/blog/addresses/{slug}' },
   listProjectPage: { ...read, path: '/projects/page' },
   getBrochure: { ...read, path: '/projects/{id}/brochure' },
 
@@ -122,6 +123,13 @@ export const calls = {
     path: '/admin/collections/{collection}/{id}/revisions/{version}/restore',
     needsVersion: true,
   },
+  moveDocument: { ...create, path: '/admin/collections/{collection}/{id}/move' },
+  duplicateDocument: { ...create, path: '/admin/collections/{collection}/{id}/duplicate' },
+  listFilters: { ...readAsAdmin, path: '/admin/filters/{collection}' },
+  createFilter: { ...create, path: '/admin/filters/{collection}' },
+  updateFilter: { method: 'PUT', access: 'admin', path: '/admin/filters/{collection}/{id}' },
+  deleteFilter: { ...remove, path: '/admin/filters/{collection}/{id}' },
+  listOldAddresses: { ...readAsAdmin, path: '/admin/addresses' },
   listLeads: { ...readAsAdmin, path: '/admin/leads' },
   getLead: { ...readAsAdmin, path: '/admin/leads/{id}' },
   replayDelivery: { ...create, path: '/admin/leads/{id}/deliveries/{channel}/replay' },

@@ -55,6 +55,10 @@ type Collection = {
   adminSearch: readonly string[];
   /** Who may edit it, once users have roles. */
   editors: readonly Role[];
+  /** The team may change the order: the admin list has a view in the order of the website. */
+  isOrdered?: true;
+  /** The field with the last part of a page's path (`slugs.ts`), and the variant whose pages have such a path. */
+  slug?: { field: string; variant: string; path: `/${string}` };
   /** The public page that shows a document. */
   publicPath: (document: Record<string, unknown>) => string;
 };
@@ -99,6 +103,7 @@ export const collections = {
       create: '/AddProjectsPage',
       card: { title: 'Projects', details: 'Names, registration, photographs, plans and places nearby.' },
     },
+    isOrdered: true,
     columns: ['introPhotos', 'name', 'priority', 'status', 'reraNumber'],
     adminSearch: ['name'],
     editors,
@@ -128,6 +133,7 @@ export const collections = {
       create: '/AddServicesPage',
       card: { title: 'Services', details: 'What we do besides building, with its photo and text.' },
     },
+    isOrdered: true,
     columns: ['photo', 'title', 'description', 'sentence'],
     adminSearch: ['title'],
     editors,
@@ -168,10 +174,11 @@ export const collections = {
       create: '/AddBlogPage',
       card: { title: 'Blog', details: 'Posts and news. The newest six posts show on the home page.' },
     },
+    slug: { field: 'slug', variant: 'blog', path: '/blog' },
     columns: ['photo', 'title', 'date', 'details', 'content'],
     adminSearch: ['title'],
     editors,
-    publicPath: ({ id, kind }) => (kind === 'news' ? `/medianews/${textOf(id)}` : `/blog/${textOf(id)}`),
+    publicPath: ({ id, kind, slug }) => (kind === 'news' ? `/medianews/${textOf(id)}` : `/blog/${textOf(slug || id)}`),
   },
   hiring: {
     shape: 'list',
@@ -196,6 +203,7 @@ export const collections = {
       create: '/AddHiringPage',
       card: { title: 'Hiring', details: 'Openings shown on the career page.' },
     },
+    isOrdered: true,
     columns: ['position', 'Experience', 'Openings', 'Qualification', 'Location'],
     adminSearch: ['position', 'Location'],
     editors,
@@ -224,6 +232,7 @@ export const collections = {
       create: '/AddTestimonialsPage',
       card: { title: 'Testimonial', details: 'Words from residents, linked to a project.' },
     },
+    isOrdered: true,
     columns: ['name', 'message', 'project', 'location', 'designation'],
     adminSearch: ['name', 'message', 'location'],
     editors,
@@ -292,6 +301,12 @@ export const hitKinds = contentApis.flatMap(({ hitKind }) => hitKind ?? []) as [
 export function hitKindOf(collection: CollectionName, document: object): HitKind | null {
   const variant = variantOf(collection, document) ?? collection;
   return (collectionOf(collection).api[variant]?.hitKind as HitKind | undefined) ?? null;
+}
+
+/** The part of the registry about slugs, for documents whose pages have one. */
+export function slugRuleOf(collection: CollectionName, variant: string | undefined) {
+  const { slug } = collectionOf(collection);
+  return slug && slug.variant === variant ? slug : null;
 }
 
 /** The variant of a document, for a collection that has several. */

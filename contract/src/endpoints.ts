@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import {
+  addressParams,
+  addressSchema,
   adminListQuery,
   adminPageSchema,
   collectionParams,
@@ -7,6 +9,7 @@ import {
   deletedQuery,
   deletedSchema,
   deliveryParams,
+  documentParams,
   entityParams,
   findQuery,
   foundSchema,
@@ -14,6 +17,9 @@ import {
   leadListQuery,
   leadPageSchema,
   leadSchema,
+  moveInput,
+  oldAddressQuery,
+  oldAddressSchema,
   overviewSchema,
   revisionParams,
   revisionSchema,
@@ -42,6 +48,7 @@ import {
 } from './media.schema.ts';
 import { projectPageQuery, projectPageSchema } from './project.schema.ts';
 import { shownReferenceSchema } from './rich-text.schema.ts';
+import { filterParams, oneFilterParams, savedFilterInput, savedFilterSchema } from './saved-filter.schema.ts';
 import { searchHitSchema, searchQuerySchema } from './search.schema.ts';
 import {
   submissionFilterSchema,
@@ -112,6 +119,7 @@ function contentEndpoints(): AllContentShapes {
 export const endpoints = {
   ...contentEndpoints(),
   getBlogReferences: { params: byId, output: z.array(shownReferenceSchema) },
+  getBlogAddress: { params: addressParams, output: addressSchema },
   listProjectPage: { query: projectPageQuery, output: projectPageSchema },
   getBrochure: { params: byId, query: brochureQuerySchema, output: file },
 
@@ -154,6 +162,17 @@ export const endpoints = {
   restoreDeleted: { params: entityParams, output: z.object({ id: z.string() }) },
   listRevisions: { params: entityParams, output: z.array(revisionSchema) },
   restoreRevision: { params: revisionParams, output: z.object({ id: z.string(), version: z.number() }) },
+  moveDocument: { params: documentParams, body: moveInput, output: z.object({ id: z.string() }) },
+  duplicateDocument: {
+    params: documentParams,
+    output: z.object({ id: z.string(), version: z.number(), title: z.string() }),
+    status: 201,
+  },
+  listFilters: { params: filterParams, output: z.array(savedFilterSchema) },
+  createFilter: { params: filterParams, body: savedFilterInput, output: savedFilterSchema, status: 201 },
+  updateFilter: { params: oneFilterParams, body: savedFilterInput, output: savedFilterSchema },
+  deleteFilter: { params: oneFilterParams, output: z.object({ id: z.string() }) },
+  listOldAddresses: { query: oldAddressQuery, output: z.array(oldAddressSchema) },
   listLeads: { query: leadListQuery, output: leadPageSchema },
   getLead: { params: byId, output: leadSchema },
   replayDelivery: { params: deliveryParams, output: leadSchema },

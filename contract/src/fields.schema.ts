@@ -44,6 +44,18 @@ export const brochureFile = url.clone().register(formHints, { media: 'brochure' 
 /** A line that we added to the spec's fields; forms do not require it. */
 export const extraLine = text(limits.line).optional().register(formHints, { form: 'optional' });
 
+/** What search engines and shared links show; made from the document while it is empty. The aims are hints, not limits. */
+export const seoFields = {
+  seoTitle: text(limits.label)
+    .optional()
+    .describe('The title in search results. Empty: made from the document')
+    .register(formHints, { form: 'optional', aim: [50, 60] }),
+  seoDescription: text(limits.line)
+    .optional()
+    .describe('The text below it. Empty: made from the document')
+    .register(formHints, { form: 'optional', aim: [120, 160] }),
+};
+
 /** A text field that may not be left empty. */
 export const required = (field: z.ZodString) => field.trim().min(1, 'This field is required');
 

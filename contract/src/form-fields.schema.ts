@@ -20,6 +20,8 @@ type FormHint = {
   longitude?: string;
   /** Entered in the control of this field. */
   isPartOf?: string;
+  /** How many characters to aim at, from and to; a hint, never an error. */
+  aim?: readonly [number, number];
 };
 
 /** What a form must know about a field beyond its type; kept beside the schemas and out of the API documentation. */

@@ -71,7 +71,7 @@ describe('forms derived from their schemas', () => {
     const optional = adminFields.projects.filter(
       (field) => field.shape === 'text' && !field.isRequired && !field.mayBeNone,
     );
-    expect(optional.map((field) => field.name)).toEqual(['layout', 'heightMetres']);
+    expect(optional.map((field) => field.name)).toEqual(['layout', 'heightMetres', 'seoTitle', 'seoDescription']);
     expect(states(adminFields.services).mayBeNone).toEqual(['photo']);
     expect(states(adminFields.blog)).toEqual({ isRequired: ['title', 'date', 'details'], mayBeNone: ['photo'] });
     expect(states(adminFields.hiring).mayBeNone).toEqual([]);
@@ -81,6 +81,7 @@ describe('forms derived from their schemas', () => {
     expect(rows('location').isRequired).toEqual(['address']);
     expect(rows('aminities')).toEqual({ isRequired: ['name', 'quote', 'sentence'], mayBeNone: ['photo'] });
     expect(rows('keyplaces')).toEqual({ isRequired: ['name', 'distance'], mayBeNone: ['icon', 'url'] });
+    expect(byName('blog', 'seoTitle')).toMatchObject({ label: 'Title for search engines', aim: [50, 60] });
   });
 
   it('the form of a lead requires only its e-mail address, as a visitor may have left nothing else', () => {

@@ -41,6 +41,8 @@ export type TextField = Named & {
   maxLength?: number | undefined;
   /** Of numbers, measures and amounts. */
   unit?: string | undefined;
+  /** How many characters to aim at, from and to. */
+  aim?: readonly [number, number] | undefined;
   choices?: readonly string[] | undefined;
   media?: MediaUse | undefined;
   /** The collection of a reference. */

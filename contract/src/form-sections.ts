@@ -16,11 +16,13 @@ const sections: Partial<Record<AdminCollection, readonly FormSection[]>> = {
     { id: 'plans', title: 'Floor plans', fields: ['floorplan'] },
     { id: 'nearby', title: 'Places nearby', fields: ['keyplaces'] },
     { id: 'film', title: 'Film and brochure', fields: ['brochure', 'video', 'videourl', 'videotext'] },
+    { id: 'search', title: 'Search and sharing', fields: ['seoTitle', 'seoDescription'] },
   ],
   services: [basics(['title', 'description', 'sentence', 'photo'])],
   blog: [
     { id: 'text', title: 'Text', fields: ['title', 'details', 'richContent'] },
     { id: 'details', title: 'Details', fields: ['kind', 'date', 'photo'] },
+    { id: 'search', title: 'Search and sharing', fields: ['seoTitle', 'seoDescription', 'slug'] },
   ],
   hiring: [basics(['position', 'Openings', 'Experience', 'Qualification', 'Location', 'details'])],
   testimonial: [basics(['message', 'name', 'designation', 'location', 'project'])],

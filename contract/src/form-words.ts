@@ -22,6 +22,11 @@ const photoFields = {
   caption: { label: 'Caption under the photo', help: 'Such as ‘Artist’s impression’.' },
 } satisfies Record<string, FieldWords>;
 
+const searchWords = {
+  seoTitle: { label: 'Title for search engines', help: 'Left empty, the name or title is used.' },
+  seoDescription: { label: 'Description for search engines', help: 'Left empty, it is made from the text.' },
+} satisfies Record<string, FieldWords>;
+
 /** Also the icons that the website draws beside a place. */
 const placeKinds = {
   road: 'Road',
@@ -37,6 +42,7 @@ const placeKinds = {
 };
 
 const projects = {
+  ...searchWords,
   name: { label: 'Name', help: 'As on the registration certificate.' },
   status: { label: 'Stage', help: 'The lists of ongoing and upcoming projects choose by it.' },
   type: {
@@ -143,6 +149,8 @@ export const formWords: Record<string, Record<string, FieldWords>> = {
     photo: { label: 'Picture on the card', help: 'JPEG, PNG, WebP or AVIF up to 20 MB.' },
     date: { label: 'Date shown', help: 'Lists are sorted by it.' },
     details: { label: 'Short text under the title', help: 'One or two sentences, also on the card.' },
+    ...searchWords,
+    slug: { label: 'Address of the page', help: 'The last part of its URL. Left empty, it is made from the title.' },
     richContent: { label: 'Text', help: 'Type / to insert a heading, a list, a picture or a table.' },
   },
   hiring: {

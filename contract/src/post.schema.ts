@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { absentPicture, identity, label, line, paragraph, required, versioned } from './fields.schema.ts';
+import {
+  absentPicture,
+  identity,
+  label,
+  line,
+  paragraph,
+  required,
+  seoFields,
+  text,
+  versioned,
+} from './fields.schema.ts';
 import { formHints } from './form-fields.schema.ts';
 import { limits } from './limits.ts';
 import { withFittingMedia } from './media-fields.schema.ts';
@@ -17,6 +27,11 @@ const postFields = {
     .describe('One text for each paragraph. Written alone, it replaces `richContent`')
     .register(formHints, { form: 'column' }),
   richContent: richTextSchema.optional(),
+  slug: text(limits.slug)
+    .optional()
+    .describe('The last part of its URL. Made from the title while it is empty')
+    .register(formHints, { form: 'optional' }),
+  ...seoFields,
 };
 
 export const postInputSchema = withFittingMedia(
@@ -27,7 +42,7 @@ export const postSchema = z.object({ ...identity, kind: z.enum(postKinds), ...po
 
 /** The fields of a card; the paragraphs come with the post itself. */
 export const postSummarySchema = postSchema
-  .omit({ content: true, richContent: true })
+  .omit({ content: true, richContent: true, seoTitle: true, seoDescription: true })
   .extend({ readingMinutes: z.number().int().nonnegative().describe('How long it takes to read, 0 for no text') });
 
 export type Post = z.infer<typeof postSchema>;

@@ -13,6 +13,7 @@ import {
   optionalNumeric,
   paragraph,
   picture,
+  seoFields,
   text,
   url,
   versioned,
@@ -92,6 +93,7 @@ const projectFields = z.object({
   floorplan: z.array(floorPlanSchema).max(limits.rows),
   brochure: brochureFile.optional(),
   keyplaces: z.array(keyPlaceSchema).max(limits.rows),
+  ...seoFields,
 });
 
 export const projectSchema = z.object({ ...identity, ...projectFields.shape, ...versioned });

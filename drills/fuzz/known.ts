@@ -31,6 +31,10 @@ export const outOfReach: Partial<Record<CallName, string>> = {
   restoreMedia: 'needs a deleted upload',
   login: 'needs the password, which a random value does not match',
   logout: 'would end the session that all later requests use',
+  getBlogAddress: 'needs a slug, which a random value does not match',
+  moveDocument: 'needs the id of a neighbour in the same collection in its body',
+  updateFilter: 'needs the id of a saved filter, which is no document',
+  deleteFilter: 'needs the same id',
   replayDelivery: 'needs a failed delivery, and the demo has no receivers',
 };
 

@@ -3,8 +3,10 @@ import type { SourceMedia } from '@plinth/contract/web-host';
 import { isCommonPassword } from './adapters/common-passwords.ts';
 import { hashPassword, verifyPassword } from './adapters/passwords.ts';
 import { findMobileLength, isValidAbroad } from './adapters/phone-numbers.ts';
+import { createAddressService } from './content/address.service.ts';
 import { createContent } from './content/content.service.ts';
 import { createDocumentRepository } from './content/document.repository.ts';
+import { createPathRepository } from './content/document-paths.repository.ts';
 import { createReferenceService } from './content/references.service.ts';
 import { createDashboardRepository } from './modules/admin/dashboard.repository.ts';
 import { createDashboardService } from './modules/admin/dashboard.service.ts';
@@ -23,6 +25,8 @@ import { createMailLimitRepository } from './modules/delivery/mail-limit.reposit
 import { createReconciliationRepository } from './modules/delivery/reconciliation.repository.ts';
 import { createReconciliationService } from './modules/delivery/reconciliation.service.ts';
 import { createSenders } from './modules/delivery/senders.ts';
+import { createFilterRepository } from './modules/filter/filter.repository.ts';
+import { createFilterService } from './modules/filter/filter.service.ts';
 import { createLibraryRepository } from './modules/media/library.repository.ts';
 import { createLibraryService } from './modules/media/library.service.ts';
 import { createMediaRepository } from './modules/media/media.repository.ts';
@@ -195,6 +199,8 @@ export function createServices(
       listFailedJobs: () => jobFacts.listFailed(Object.values(deliveryQueues)),
       listFailedDeliveries: () => deliveries.listFailed(),
     }),
+    addresses: createAddressService({ paths: createPathRepository(db) }),
+    filters: createFilterService({ filters: createFilterRepository(db), newId }),
     search: createSearchService({ documents: createSearchRepository(db) }),
     auth: createAuthService({
       auth: createAuthRepository(db),

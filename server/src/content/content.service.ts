@@ -10,7 +10,10 @@ import {
   variantOf,
 } from '@plinth/contract/collections';
 import { type DocumentInput, rulesOf } from '@plinth/contract/collections.schema';
+import { copyOf } from '@plinth/contract/copies';
+import type { MoveTarget } from '@plinth/contract/order';
 import { textOf } from '@plinth/contract/text-of';
+import { invalidField, notFound } from '../platform/failures.ts';
 import { toPageRequest } from './cursor.ts';
 import type { DocumentRepository, PageAfter, StoredDocument } from './document.repository.ts';
 import { toCell } from './table-cell.ts';
@@ -50,6 +53,20 @@ function createContentService<C extends CollectionName>(collection: C, { documen
     listByIds: (ids: readonly string[]) => documents.listByIds(ids),
 
     create: (input: DocumentInput<C>, by: string | null = null) => documents.insert(newId(), completed(input), by),
+
+    async duplicate(id: string, by: string | null) {
+      const original = await documents.find(id);
+      if (!original) throw notFound(noun);
+      const input = rulesOf(collection).input.parse(copyOf(collection, original));
+      const copy = await documents.insert(newId(), input as DocumentInput<C>, by, variantOf(collection, original));
+      return { id: copy.id, version: copy.version, title: titleOf(copy) };
+    },
+
+    async move(id: string, target: MoveTarget, by: string | null): Promise<{ id: string }> {
+      if (!collectionOf(collection).isOrdered) throw invalidField('params.collection', 'This list has no order');
+      if (!(await documents.move(id, target, by))) throw notFound(noun);
+      return { id };
+    },
 
     /** For a single document, which has a fixed id. */
     createIfMissing: (id: string, input: DocumentInput<C>) => documents.insertIfMissing(id, completed(input)),

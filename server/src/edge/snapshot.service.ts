@@ -65,7 +65,8 @@ export function createSnapshotService({ folder, ask, listPages, build, now = () 
       if (!keysShownBy(name as CallName) || name === 'search') continue;
       if (!path.includes('{')) urls.push(apiPrefix + path);
       else if (name === 'getSiteData') urls.push(apiPrefix + path.replace('{id}', siteDataId));
-      else urls.push(...(await listItems(path)));
+      // Browsers read pages by slug, never where a slug leads.
+      else if (path.includes('{id}')) urls.push(...(await listItems(path)));
     }
     return urls;
   }

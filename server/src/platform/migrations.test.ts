@@ -100,3 +100,34 @@ it('existing posts get rich text from their paragraphs, which going back removes
   await migrate.down(old);
   expect(await read()).toEqual([null, null, null]);
 });
+
+it('existing posts get slugs made from their titles, the older one without a number, and lose them on the way back', async () => {
+  const old = await databaseBefore('0031');
+  for (const [id, kind, title] of [
+    ['b1', 'blog', 'Carpet area'],
+    ['b2', 'blog', 'Carpet area?'],
+    ['b3', 'blog', 'बाणेर'],
+    ['n1', 'news', 'Level 14'],
+  ]) {
+    const body = JSON.stringify({ kind, title, photo: '', date: '', details: '', content: [] });
+    await sql`
+      insert into documents (collection, id, body, summary, position) values ('blog', ${id}, ${body}, ${body}, 0)
+    `.execute(old);
+  }
+  const slugs = async () => {
+    const { rows } = await sql<{ id: string; body: string | null; summary: string | null }>`
+      select id, body ->> 'slug' as body, summary ->> 'slug' as summary from documents where collection = 'blog' order by id
+    `.execute(old);
+    return rows.map(({ id, body, summary }) => [id, body, summary]);
+  };
+  await migrate.up(old);
+  expect(await slugs()).toEqual([
+    ['b1', 'carpet-area', 'carpet-area'],
+    ['b2', 'carpet-area-2', 'carpet-area-2'],
+    ['b3', 'page', 'page'],
+    ['n1', null, null],
+  ]);
+  while ((await sql`select 1 from kysely_migration where name >= '0031'`.execute(old)).rows.length > 0)
+    await migrate.down(old);
+  expect((await slugs()).every(([, body, summary]) => body === null && summary === null)).toBe(true);
+});

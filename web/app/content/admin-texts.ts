@@ -124,6 +124,7 @@ export const editTexts = {
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
   },
+  aim: (length: number, from: number, to: number) => `${length} characters, aim for ${from}–${to}`,
   changed: 'changed',
   save: 'Save',
   create: 'Create',

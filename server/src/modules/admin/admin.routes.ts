@@ -1,6 +1,7 @@
 import type { AdminListQuery, AdminTablePage, DeletedEntity, Revision } from '@plinth/contract/admin.schema';
 import { type AdminCollection, adminCollections, defaultSort } from '@plinth/contract/admin-collections';
 import { type ContentCollection, contentCollections } from '@plinth/contract/collections';
+import type { MoveTarget } from '@plinth/contract/order';
 import type { FastifyInstance } from 'fastify';
 import { Failure } from '../../platform/failures.ts';
 import { registerEndpoint, whoIs } from '../../plugins/endpoints.ts';
@@ -17,9 +18,13 @@ type History = {
     by: string | null,
   ) => Promise<{ id: string; version: number }>;
 };
+type Ordered = {
+  move: (id: string, target: MoveTarget, by: string | null) => Promise<{ id: string }>;
+  duplicate: (id: string, by: string | null) => Promise<{ id: string; version: number; title: string }>;
+};
 type Table = { listTable: (query: AdminListQuery) => Promise<AdminTablePage> };
 
-export type AdminCollections = Record<ContentCollection, History & Table> & Record<'form', History>;
+export type AdminCollections = Record<ContentCollection, History & Ordered & Table> & Record<'form', History>;
 
 const foundOfEach = 6;
 
@@ -33,6 +38,12 @@ export function registerAdminRoutes(app: FastifyInstance, collections: AdminColl
     });
     return (await Promise.all(found)).flat();
   });
+  registerEndpoint(app, 'moveDocument', ({ params, body }, { request }) =>
+    collections[params.collection].move(params.id, body as MoveTarget, whoIs(request)),
+  );
+  registerEndpoint(app, 'duplicateDocument', ({ params }, { request }) =>
+    collections[params.collection].duplicate(params.id, whoIs(request)),
+  );
   registerEndpoint(app, 'restoreDeleted', ({ params }) => collections[params.collection].undelete(params.id));
   registerEndpoint(app, 'listRevisions', ({ params }) => collections[params.collection].listRevisions(params.id));
   registerEndpoint(app, 'restoreRevision', async ({ params, version }, { request }) => {

@@ -6,7 +6,6 @@ import { useCallback, useEffect, useEffectEvent, useId, useRef, useState } from 
 import type { Entity } from '../../lib/admin-api.ts';
 import { companyTime } from '../../lib/company-time.ts';
 import { Confirm } from '../../ui/alert.tsx';
-import { isPictureRows, PictureGrid } from '../admin-media/picture-grid.tsx';
 import { UploadsContext, useUploadQueue } from '../admin-media/uploads.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import type { Choice } from './control-props.ts';

@@ -5,6 +5,7 @@ import type { RowsTexts } from './rows-control.tsx';
 /** The texts of the controls. */
 type ControlTexts = {
   mayStayEmpty: string;
+  aim: (length: number, from: number, to: number) => string;
   changed: string;
   choose: string;
   noChoice: string;

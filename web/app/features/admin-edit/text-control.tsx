@@ -23,6 +23,7 @@ export function TextControl({ id, isChanged = false, isWide = false, error, ...p
   const describedBy = [
     !field.isRequired && `${id}-empty`,
     isChanged && `${id}-changed`,
+    field.aim && `${id}-aim`,
     field.help && `${id}-help`,
     error && `${id}-error`,
   ].filter(Boolean);
@@ -53,6 +54,11 @@ export function TextControl({ id, isChanged = false, isWide = false, error, ...p
         {isChanged ? (
           <span id={`${id}-changed`} className="text-brass-deep">
             {texts.changed}
+          </span>
+        ) : null}
+        {field.aim ? (
+          <span id={`${id}-aim`} className="ml-auto text-ink-2 text-label tabular">
+            {texts.aim(Array.from(props.value).length, ...field.aim)}
           </span>
         ) : null}
       </div>

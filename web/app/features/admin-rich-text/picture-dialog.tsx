@@ -1,9 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { UploadError, type UploadProgress, uploadMedia } from '../../lib/upload.ts';
+import { UploadError } from '../../lib/upload.ts';
 import { TextField } from '../../ui/field.tsx';
 import { FormStatus } from '../../ui/form-status.tsx';
 import { EditorDialog } from './editor-dialog.tsx';
 import type { EditorTexts } from './editor-texts.ts';
+import { type UploadProgress, uploadPicture } from './upload-picture.ts';
 
 const accepted = 'image/jpeg,image/png,image/webp,image/avif,image/svg+xml';
 
@@ -35,7 +36,7 @@ export function PictureDialog({ texts, file: given, onDone, onClose }: Props) {
     setProgress({ stage: 'sending', percent: 0 });
     try {
       const { signal } = abort.current;
-      const url = await uploadMedia({ file, alt, use: 'picture', onProgress: setProgress, signal });
+      const url = await uploadPicture({ file, alt, onProgress: setProgress, signal });
       onDone({ url, alt, caption });
     } catch (error) {
       if (abort.current.signal.aborted) return;

@@ -9,6 +9,7 @@ export const adminRoutes = [
   layout('routes/admin/layout.tsx', [
     page(adminPaths.dashboard, 'dashboard', 'admin-dashboard'),
     page(`${adminPaths.dashboard}/deleted`, 'deleted', 'admin-deleted'),
+    page(`${adminPaths.dashboard}/addresses`, 'old-addresses', 'admin-old-addresses'),
     ...Object.entries(content).flatMap(([name, paths]) => [
       page(paths.list, 'list', `admin-list-${name}`),
       page(paths.create, 'create', `admin-create-${name}`),

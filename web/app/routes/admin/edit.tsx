@@ -1,6 +1,6 @@
 import { adminFields } from '@plinth/contract/admin-fields.schema';
 import { adminListPath, adminPageOf, adminPaths } from '@plinth/contract/admin-paths';
-import { type ContentCollection, collectionOf } from '@plinth/contract/collections';
+import { type ContentCollection, collectionOf, slugRuleOf, variantOf } from '@plinth/contract/collections';
 import { useCallback } from 'react';
 import { data, Link, useRevalidator } from 'react-router';
 import { openChoices } from '../../content/admin-choices.ts';
@@ -23,11 +23,17 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   try {
     const entity = await collectionApi(api, collection).get(params.id ?? '');
     const references = await loadReferences(api, collection);
-    return { collection, entity, fields: adminFields[collection], references };
+    return { collection, entity, fields: fieldsFor(collection, entity), references };
   } catch (error) {
     if (error instanceof ApiError && (error.status === 404 || error.status === 400)) throw data(null, { status: 404 });
     throw error;
   }
+}
+
+/** The page of a news item has no slug. */
+function fieldsFor(collection: ContentCollection, entity: Entity) {
+  const hasSlug = slugRuleOf(collection, variantOf(collection, entity)) !== null;
+  return adminFields[collection].filter(({ name }) => hasSlug || name !== 'slug');
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

@@ -34,7 +34,7 @@ export async function listPaths(api: Api): Promise<string[]> {
   return [
     ...pages,
     ...projects.map((project) => projectPath(project)),
-    ...posts.map(({ _id }) => `/blog/${_id}`),
+    ...posts.map(({ _id, slug }) => `/blog/${slug ?? _id}`),
     ...news.map(({ _id }) => `/medianews/${_id}`),
   ];
 }

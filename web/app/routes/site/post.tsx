@@ -1,8 +1,9 @@
 import type { Post } from '@plinth/contract/post.schema';
 import { readingMinutes } from '@plinth/contract/reading-time';
 import { isPlainText, referencesIn } from '@plinth/contract/rich-text';
+import { postSeo } from '@plinth/contract/seo';
 import { use } from 'react';
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
 import { blogContent } from '../../content/blog.ts';
 import { company } from '../../content/company.ts';
 import { medianewsContent } from '../../content/medianews.ts';
@@ -28,15 +29,16 @@ const lists = {
   news: { name: medianewsContent.title, path: '/medianews' },
 } as const;
 
-const pathOf = (post: Pick<Post, 'kind' | '_id'>) => `${lists[post.kind].path}/${post._id}`;
+/** The canonical path: a post's page has a slug, a news item's the id. */
+const pathOf = (post: Pick<Post, 'kind' | '_id' | 'slug'>) => `${lists[post.kind].path}/${post.slug ?? post._id}`;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const api = apiFrom(context);
   const [, place] = new URL(request.url).pathname.split('/');
   const isBlog = place === 'blog';
   try {
-    const call = { params: { id: params.id ?? '' } };
-    const post = await (isBlog ? api.getBlog(call) : api.getNews(call));
+    const id = params.id ?? '';
+    const post = await (isBlog ? readPost(api, id) : api.getNews({ params: { id } }));
     const [next, references] = await Promise.all([listNext(api, post), listReferences(api, post)]);
     return data({ state: 'found' as const, ...shownOf(post), references, next });
   } catch (error) {
@@ -62,6 +64,16 @@ async function listReferences(api: Api, { _id, richContent }: Post) {
   return api.getBlogReferences({ params: { id: _id } }).catch(() => []);
 }
 
+/** A post by its slug or id. A slug that it had before redirects for good; an edit of the post purges the redirect. */
+async function readPost(api: Api, slugOrId: string): Promise<Post> {
+  const address = await api.getBlogAddress({ params: { slug: slugOrId } }).catch((error: unknown) => {
+    if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return null;
+    throw error;
+  });
+  if (address && !address.isCurrent) throw redirect(`${lists.blog.path}/${address.slug}`, 301);
+  return api.getBlog({ params: { id: address?.id ?? slugOrId } });
+}
+
 /** The posts to read next are optional: if they fail to load, the post is shown without them. */
 async function listNext(api: Api, post: Post) {
   const query = { query: { limit: shownNext + 1 } };
@@ -84,17 +96,17 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const { origin } = matches[0].loaderData;
   if (loaderData?.state !== 'found') return [{ title: company.shortName }, { name: 'robots', content: 'noindex' }];
   const { post } = loaderData;
-  const title = post.title.trim() || texts.defaultTitle;
+  const name = post.title.trim() || texts.defaultTitle;
   const path = pathOf(post);
   return siteMeta(
     {
-      title,
-      description: post.details.trim() || title,
+      ...postSeo(post, name),
+      name,
       path,
       photo: post.photo,
       isArticle: true,
       above: [lists[post.kind]],
-      things: [articleThing({ ...post, title, path, image: shareImage(post.photo, origin) }, origin)],
+      things: [articleThing({ ...post, title: name, path, image: shareImage(post.photo, origin) }, origin)],
     },
     origin,
   );
