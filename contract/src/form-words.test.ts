@@ -8,7 +8,7 @@ import { formWords, labelOfPath, wordsOf, wordsOfValue } from './form-words.ts';
 const withSubfields = (fields: readonly FormField[]): FormField[] =>
   fields.flatMap((field) => [field, ...(field.shape === 'rows' ? field.subfields : [])]);
 
-/** Wire names that no label may show; one that is a word of its own, such as 'name', may. */
+/** Names of the API that no label may show; one that is also a plain word, such as 'name', may. */
 const wireNames = /aminities|actualphotos|reraQrcode|videourl|videotext|keyplaces|floorplan\b|introPhotos|Alt\b|Url\b/;
 
 describe('the words of the forms', () => {
@@ -52,6 +52,7 @@ describe('the words of the forms', () => {
       'Floor plans',
       'Places nearby',
       'Film and brochure',
+      'Search and sharing',
     ]);
   });
 

@@ -6,7 +6,7 @@ import { adminMenu, menuEntryOf } from './admin-menu.ts';
 it('the menu has three groups of what exists, with the parts of an entry', () => {
   expect(adminMenu.map((group) => group.map(({ title }) => title))).toEqual([
     ['Today', 'Projects', 'Leads'],
-    ['Writing', 'Pages', 'People & openings'],
+    ['Writing', 'Pages', 'People & openings', 'Pictures & files'],
     ['Activity'],
   ]);
   expect(menuEntryOf('/AdminHiring')?.parts.map(({ title }) => title)).toEqual(['Residents’ words', 'Openings']);

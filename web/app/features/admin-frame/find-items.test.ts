@@ -29,6 +29,7 @@ it('without a text the pages and actions are offered, and the sections of the op
     'Floor plans',
     'Places nearby',
     'Film and brochure',
+    'Search and sharing',
   ]);
 });
 
