@@ -58,7 +58,7 @@ function createContentService<C extends CollectionName>(collection: C, { documen
       const original = await documents.find(id);
       if (!original) throw notFound(noun);
       const input = rulesOf(collection).input.parse(copyOf(collection, original));
-      const copy = await documents.insert(newId(), input as DocumentInput<C>, by, variantOf(collection, original));
+      const copy = await documents.insert(newId(), completed(input as DocumentInput<C>), by, variantOf(collection, original));
       return { id: copy.id, version: copy.version, title: titleOf(copy) };
     },
 

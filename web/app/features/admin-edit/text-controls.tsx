@@ -53,7 +53,7 @@ export function ColourControl(props: ControlProps) {
   const { field, texts, value, onChange } = props;
   return (
     <div className="flex items-center gap-x-3">
-      <input {...typedProps(props)} maxLength={7} placeholder="#2f4a3a" autoCapitalize="none" spellCheck={false} />
+      <input {...typedProps(props)} maxLength={7} placeholder="#3366aa" autoCapitalize="none" spellCheck={false} />
       <input
         type="color"
         aria-label={texts.pickColour(field.label)}
