@@ -3,6 +3,7 @@ import { adminPageOf, adminPaths, loginPath, loginPathFor } from '@plinth/contra
 import { contentCollections } from '@plinth/contract/collections';
 import { useEffect } from 'react';
 import { Outlet, redirect, useLocation, useMatches } from 'react-router';
+import stylesheet from '../../admin.css?url';
 import { adminContent } from '../../content/admin.ts';
 import { adminMenu, deletedPath, menuEntryOf } from '../../content/admin-menu.ts';
 import { collectionTexts, frameTexts } from '../../content/admin-texts.ts';
@@ -14,6 +15,8 @@ import { endSession, hasSession } from '../../lib/admin-session.ts';
 import { adminApiFrom } from '../../lib/api-client.ts';
 import { useSessionGuard } from '../../lib/use-session-guard.ts';
 import type { Route } from './+types/layout';
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { overview: await adminApiFrom(context).getOverview() };
