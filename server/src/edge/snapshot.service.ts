@@ -72,7 +72,7 @@ export function createSnapshotService({ folder, ask, listPages, build, now = () 
   }
 
   async function listItems(path: string): Promise<string[]> {
-    const response = await ask(apiPrefix + path.replace('/{id}', ''));
+    const response = await ask(apiPrefix + path.slice(0, path.indexOf('/{id}')));
     if (!response.ok) throw new Error(`GET ${path} returned ${response.status}`);
     const rows = (await response.json()) as { id: string }[];
     return rows.map(({ id }) => apiPrefix + path.replace('{id}', encodeURIComponent(id)));

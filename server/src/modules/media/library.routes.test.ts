@@ -148,8 +148,8 @@ describe('the library', () => {
     const file = await fileOf(id);
     expect(file).toMatchObject({ uses: 4, widths: [480, 960], createdBy: 'admin@site.example' });
     expect(file.places).toEqual([
-      { collection: 'blog', id: news.id, kind: 'news', title: 'Poured', field: 'Photo' },
-      { collection: 'projects', id: project.id, title: 'Kiln Works', field: 'Logo' },
+      { collection: 'blog', id: news.id, kind: 'news', title: 'Poured', field: 'Picture on the card' },
+      { collection: 'projects', id: project.id, title: 'Kiln Works', field: 'Project logo' },
       { collection: 'projects', id: project.id, title: 'Kiln Works', field: 'Photos 2 Picture' },
       { title: 'Home page', path: '/', field: '' },
     ]);
