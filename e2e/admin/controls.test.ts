@@ -132,6 +132,7 @@ test('the section that is scrolled to is marked, and a link opens its section', 
     'Floor plans 0',
     'Places nearby 0',
     'Film and brochure',
+    'Search and sharing',
   ]);
   await expect(sections.getByRole('link', { name: 'Basics' })).toHaveAttribute('aria-current', 'true');
   await page.getByRole('heading', { name: 'Amenities' }).evaluate((it) => it.scrollIntoView({ block: 'start' }));

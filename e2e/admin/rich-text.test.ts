@@ -22,7 +22,7 @@ const toolOf = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Formatting' }).getByRole('button', { name, exact: true });
 
 async function createPost(page: Page, title: string, fields: object = {}): Promise<Stored> {
-  const data = { title, photo: '', date: '1 January 2001', details: '', content: [], ...fields };
+  const data = { title, photo: '', date: '1 January 2001', details: 'In short.', content: [], ...fields };
   return (await page.request.post('/api/blog', { data })).json();
 }
 
