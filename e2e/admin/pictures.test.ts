@@ -19,8 +19,9 @@ type Photo = { url: string; alt?: string; caption?: string };
 
 /** Three pictures of the library, so that a test need not upload its own. */
 async function threePhotos(page: Page): Promise<Photo[]> {
-  const { rows } = await (await page.request.get('/api/admin/media?show=pictures&limit=3&q=hero')).json();
-  return rows.map(({ url }: Photo, index: number) => ({ url, alt: `Photo ${'ABC'[index]}` }));
+  const { rows } = await (await page.request.get('/api/admin/media?show=pictures&limit=50&q=hero')).json();
+  const ready = (rows as Photo[]).filter(({ url }) => url).slice(0, 3);
+  return ready.map(({ url }, index) => ({ url, alt: `Photo ${'ABC'[index]}` }));
 }
 
 const photosOf = (page: Page) => page.getByRole('group', { name: 'Photos', exact: true });
@@ -56,6 +57,7 @@ test('dropped photographs show their progress, an unfit file its reason, and sav
   await photos.getByRole('button', { name: 'Dismiss notes.pdf' }).click();
   await expect(photos.getByText('notes.pdf')).toHaveCount(0);
 
+  await photos.getByRole('button', { name: /^1 / }).click();
   await photos.getByLabel('What it shows').fill('Planted balconies');
   await page.keyboard.press('Enter');
   await page.keyboard.type('A verandah');
@@ -216,6 +218,10 @@ for (const viewport of [phone, tablet, desktop]) {
     test('the picture grid with a selected photograph has no accessibility violation', async ({ page }) => {
       const { id } = await createProject(page, uniqueName('Axe grid'), { photos: await threePhotos(page) });
       await gotoLive(page, `/AdminProjects/${id}`);
+      await page
+        .getByRole('navigation', { name: 'Sections' })
+        .getByRole('link', { name: /^Photos/ })
+        .click();
       const photos = photosOf(page);
       await photos.getByRole('button', { name: '1 Photo A', exact: true }).click();
       await dropFiles(photos.getByRole('list').first(), [

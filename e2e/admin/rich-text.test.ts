@@ -76,7 +76,7 @@ test('a post with headings, a link, a picture and a table takes at most 12 actio
   await page.keyboard.type('### A table');
   await page.keyboard.press('Enter');
   await act(toolOf(page, 'Picture').click());
-  await act(page.getByLabel('File').setInputFiles(photoFile));
+  await act(page.getByLabel('File', { exact: true }).setInputFiles(photoFile));
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('What it shows').fill('A façade');
   await dialog.getByLabel('Caption').fill('Artist’s impression');
