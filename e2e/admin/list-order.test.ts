@@ -42,18 +42,18 @@ test('a list opens by id; as on the website, rows are moved by keyboard, and the
   await page.keyboard.press('ArrowUp');
   await expect(handle).toBeFocused();
   await expect(page.getByText(`${word} C, position 1 of 3`)).toBeAttached();
-  expect(await publicOrder(page, word)).toBe('ABC');
+  await expect.poll(() => publicOrder(page, word)).toBe('ABC');
   await page.keyboard.press('Space');
   await expect(page.getByText(`${word} C is now at position 1 of 3.`)).toBeAttached();
-  expect(await names(page, word)).toBe('CAB');
-  expect(await publicOrder(page, word)).toBe('CAB');
+  await expect.poll(() => names(page, word)).toBe('CAB');
+  await expect.poll(() => publicOrder(page, word)).toBe('CAB');
 
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Escape');
   await expect(page.getByText(`${word} C is back where it was.`)).toBeAttached();
-  expect(await names(page, word)).toBe('CAB');
-  expect(await publicOrder(page, word)).toBe('CAB');
+  await expect.poll(() => names(page, word)).toBe('CAB');
+  await expect.poll(() => publicOrder(page, word)).toBe('CAB');
 });
 
 test('a row is dragged by its dots to another place', async ({ page }) => {

@@ -65,6 +65,7 @@ test('dropped photographs show their progress, an unfit file its reason, and sav
   await photos.getByLabel('Taken on').fill('2026-03-04');
   await photos.getByLabel('Credit').fill('A. Kelkar');
   await photos.getByLabel('Caption under the photo').fill('Level 9');
+  await page.keyboard.press('Tab');
   await expect(photos.getByText('Saved with the picture.')).toBeVisible();
   await save(page);
   expect(await storedAlts(page, id)).toEqual(['Planted balconies', 'A verandah']);
@@ -72,10 +73,12 @@ test('dropped photographs show their progress, an unfit file its reason, and sav
   const stored = async (photo?: Photo) =>
     (await page.request.get(`/api/media/${photo?.url.split('/')[2]}`)).json() as Promise<object>;
   expect(await stored(first)).toMatchObject({ name: 'first.jpg', alt: 'Planted balconies' });
-  expect(await stored(second)).toMatchObject({
-    ...{ name: 'second.jpg', alt: 'A verandah', caption: 'Level 9', credit: 'A. Kelkar' },
-    ...{ origin: 'photograph', takenOn: '2026-03-04' },
-  });
+  await expect
+    .poll(() => stored(second))
+    .toMatchObject({
+      ...{ name: 'second.jpg', alt: 'A verandah', caption: 'Level 9', credit: 'A. Kelkar' },
+      ...{ origin: 'photograph', takenOn: '2026-03-04' },
+    });
 });
 
 test.describe('on a line that breaks', () => {
