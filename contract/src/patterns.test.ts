@@ -28,8 +28,8 @@ function patternsIn(file: string): string[] {
 }
 
 /**
- * The checker tries random texts, with a fixed seed the same ones each time. It calls an expression vulnerable when one try
- * exceeds its limit of time: with long ones only the number of steps counts, on a busy machine too.
+ * The checker tries random texts, with a fixed seed the same ones each time. Its own limits of time are short, and with them
+ * its result changed on a busy machine; with long limits the number of steps decides.
  */
 const checker = { timeout: 100_000, incubationTimeout: 100_000, attackTimeout: 100_000, randomSeed: 1 };
 

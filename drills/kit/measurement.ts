@@ -1,9 +1,6 @@
 import { expect } from 'vitest';
-import { readProcessorTime, stolenShare } from '../../testing/stolen-time.ts';
+import { isStarved, readProcessorTime } from '../../testing/stolen-time.ts';
 import { isLong } from './length.ts';
-
-/** While the host gives more than this share of the processor to others, a time says nothing about our code. */
-const mostStolen = 0.1;
 
 /**
  * Returns a check for the figures that depend on the speed of the machine. A short run shares its machine: there a figure over
@@ -12,11 +9,8 @@ const mostStolen = 0.1;
 export function startMeasurement() {
   const from = readProcessorTime();
   return function expectAtMost(figure: number, limit: number): void {
-    const stolen = stolenShare(from, readProcessorTime());
-    if (!isLong && figure > limit && stolen > mostStolen) {
-      console.log(
-        `${figure}, limit ${limit}: not judged, because the host took ${Math.round(stolen * 100)} % of the processor`,
-      );
+    if (!isLong && figure > limit && isStarved(from, readProcessorTime())) {
+      console.log(`${figure}, limit ${limit}: not judged, because the host took the processor away`);
       return;
     }
     expect(figure).toBeLessThanOrEqual(limit);
