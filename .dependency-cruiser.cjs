@@ -139,9 +139,15 @@ module.exports = {
     ),
     rule(
       'features-apart',
-      'Two features that need the same thing get it from lead-form, ui, lib or the contract.',
-      { path: '^web/app/features/([^/]+)/' },
+      'Two features that need the same thing get it from lead-form, ui, lib or the contract. Admin forms and texts have picture controls.',
+      { path: '^web/app/features/([^/]+)/', pathNot: '^web/app/features/admin-(edit|rich-text)/' },
       { path: '^web/app/features/', pathNot: '^web/app/features/$1/' },
+    ),
+    rule(
+      'admin-forms-know-their-controls',
+      'Of the other features, the forms of the admin area and their texts know the picture and file controls only.',
+      { path: '^web/app/features/(admin-edit|admin-rich-text)/' },
+      { path: '^web/app/features/', pathNot: '^web/app/features/($1|admin-media)/' },
     ),
     rule(
       'lead-form-below-features',

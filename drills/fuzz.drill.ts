@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { outOfReach } from './fuzz/known.ts';
+import { byChance, outOfReach } from './fuzz/known.ts';
 import { runFuzz } from './fuzz/run.ts';
 
 /** A short run of `npm run fuzz` with a random seed, which a failure prints. `FUZZ_SEED` repeats a run. */
@@ -10,7 +10,8 @@ it('the API answers every generated request, accepts only what the contract acce
   });
   console.log(`seed ${seed}, statuses ${JSON.stringify(statuses)}, memory ${JSON.stringify(memory)}`);
   expect(faults, `seed ${seed}`).toEqual([]);
-  expect(neverAccepted.toSorted(), `seed ${seed}`).toEqual(Object.keys(outOfReach).toSorted());
+  const judged = neverAccepted.filter((name) => !byChance.has(name));
+  expect(judged.toSorted(), `seed ${seed}`).toEqual(Object.keys(outOfReach).toSorted());
   // Resident memory still grows during the warm-up of so short a run; memory in use must not.
   expect(memory.after.live / memory.before.live).toBeLessThan(1.1);
 });

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { outOfReach } from './fuzz/known.ts';
+import { byChance, outOfReach } from './fuzz/known.ts';
 import { runFuzz } from './fuzz/run.ts';
 
 /** `npm run fuzz -- --requests 20000` sends valid and broken requests, generated from the contract, to the production build. */
@@ -23,7 +23,7 @@ for (const kind of ['resident', 'live'] as const) {
   const [before, after] = [memory.before[kind].toFixed(0), memory.after[kind].toFixed(0)];
   console.log(`${kind} memory ${before} MB before, ${after} MB after (${percent(growth[kind])})`);
 }
-const missed = neverAccepted.filter((name) => !(name in outOfReach));
+const missed = neverAccepted.filter((name) => !(name in outOfReach) && !byChance.has(name));
 console.log(`${faults.length} faults${missed.length > 0 ? `; never accepted: ${missed.join(', ')}` : ''}`);
 process.exit(faults.length + missed.length === 0 && growth.resident < 0.1 && growth.live < 0.1 ? 0 : 1);
 

@@ -33,3 +33,6 @@ export type SortDirection = (typeof sortDirections)[number];
 
 /** Section 2.8: rows are sorted by id unless another order is requested. */
 export const defaultSort = 'id';
+
+/** The order in which the website shows the documents of a collection that the team orders. */
+export const websiteOrder = 'website';

@@ -6,6 +6,8 @@ export const loginPath = '/login';
 
 export const adminPaths = {
   dashboard: '/admin',
+  /** The library of pictures and files. */
+  media: '/AdminMedia',
   collections: {
     ...(Object.fromEntries(
       contentCollections.map((name) => {
@@ -38,6 +40,7 @@ export function adminPageOf(pathname: string): AdminPage | null {
 
 const guarded = [
   adminPaths.dashboard,
+  adminPaths.media,
   ...Object.values(adminPaths.collections).flatMap((paths) => Object.values(paths)),
 ].map((path) => path.toLowerCase());
 

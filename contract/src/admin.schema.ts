@@ -6,6 +6,7 @@ import { consentReceiptSchema } from './consent.schema.ts';
 import { deliveryChannels, deliveryStates } from './delivery.ts';
 import { idSchema, paragraph, text, versioned } from './fields.schema.ts';
 import { limits } from './limits.ts';
+import { mediaKinds } from './media.ts';
 import { postKinds } from './post.ts';
 import { spamReasons } from './spam.ts';
 import { submissionFilterSchema, submissionSchema } from './submission.schema.ts';
@@ -31,6 +32,7 @@ const pageSchema = z.object({
 export const adminListQuery = pageSchema.extend({
   q: text(limits.search).trim().optional().describe('Part of a name or title'),
   kind: postKind.describe('Of posts: only blog posts, or only news items'),
+  stage: text(limits.line).trim().optional().describe('Of projects: only those of this stage, in any case'),
 });
 export const leadListQuery = submissionFilterSchema.extend(pageSchema.shape);
 
@@ -48,6 +50,14 @@ export const adminRowSchema = z.object({
 
 export const adminPageSchema = z.object({ rows: z.array(adminRowSchema), total, ...cursors });
 
+export const findQuery = z.object({ q: text(limits.search).trim().min(1).describe('Part of a name or title') });
+export const foundSchema = z.object({
+  collection: z.enum(contentCollections),
+  id: idSchema,
+  title: z.string(),
+  kind: postKind,
+});
+
 export const leadPageSchema = z.object({
   rows: z.array(submissionSchema),
   total,
@@ -56,18 +66,48 @@ export const leadPageSchema = z.object({
 });
 
 export const collectionParams = z.object({ collection: z.enum(contentCollections) });
+export const documentParams = z.object({ collection: z.enum(contentCollections), id: idSchema });
 export const entityParams = z.object({ collection, id: idSchema });
 export const revisionParams = entityParams.extend({ version: z.coerce.number().int().positive().max(limits.version) });
 
-export const deletedQuery = z.object({ collection: collection.optional() });
-export const deletedSchema = z.object({
-  collection,
+export const deletedQuery = z.object({ collection: z.enum([...adminCollections, 'media']).optional() });
+
+const deletion = {
   id: idSchema,
-  kind: postKind,
   title: z.string(),
   deletedAt: z.iso.datetime(),
   deletedBy: who,
   until: z.iso.datetime().describe('Deleted for good after this time'),
+};
+const deletedEntitySchema = z.object({ collection, kind: postKind, ...deletion });
+const deletedFileSchema = z.object({ collection: z.literal('media'), kind: z.enum(mediaKinds), ...deletion });
+export const deletedSchema = z.discriminatedUnion('collection', [deletedEntitySchema, deletedFileSchema]);
+
+/** One of the two, so that a move made on an old list still means what the person saw. */
+export const moveInput = z
+  .object({ before: idSchema.optional(), after: idSchema.optional() })
+  .refine(({ before, after }) => (before === undefined) !== (after === undefined), {
+    path: ['before'],
+    message: 'Say before or after which document',
+  });
+
+export const addressParams = z.object({ slug: idSchema });
+export const addressSchema = z.object({
+  id: idSchema,
+  slug: z.string().describe('The slug of its page now'),
+  isCurrent: z.boolean().describe('Whether the requested slug is that one'),
+});
+
+export const oldAddressQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(limits.pageSize).default(limits.pageSize),
+});
+export const oldAddressSchema = z.object({
+  path: z.string(),
+  to: z.string().nullable().describe('The path of the page now; null where it was deleted'),
+  collection,
+  id: idSchema,
+  title: z.string(),
+  since: z.iso.datetime(),
 });
 
 const change = z.object({ path: z.string(), label: z.string(), before: z.string(), after: z.string() });
@@ -142,8 +182,14 @@ export type AdminListQuery = z.infer<typeof adminListQuery>;
 export type LeadListQuery = z.infer<typeof leadListQuery>;
 export type AdminTablePage = z.infer<typeof adminPageSchema>;
 export type AdminRow = z.infer<typeof adminRowSchema>;
+export type Found = z.infer<typeof foundSchema>;
 export type LeadPage = z.infer<typeof leadPageSchema>;
-export type DeletedEntity = z.infer<typeof deletedSchema>;
+export type DeletedEntity = z.infer<typeof deletedEntitySchema>;
+export type DeletedFile = z.infer<typeof deletedFileSchema>;
+export type Deleted = z.infer<typeof deletedSchema>;
+export type MoveInput = z.infer<typeof moveInput>;
+export type Address = z.infer<typeof addressSchema>;
+export type OldAddress = z.infer<typeof oldAddressSchema>;
 export type Revision = z.infer<typeof revisionSchema>;
 export type Lead = z.infer<typeof leadSchema>;
 export type LeadEvent = z.infer<typeof eventSchema>;

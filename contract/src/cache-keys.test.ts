@@ -43,6 +43,18 @@ it.each([
   expect(keysShownBy(name, { id: '7' })).toEqual(keys);
 });
 
+it('the references of a post are tagged with the post and every document that they show, deleted ones too', () => {
+  const shown = [
+    { collection: 'projects', id: 'p1', title: 'Kiln Works', path: '/project/p1/kiln-works' },
+    { collection: 'blog', id: 'b2', title: '', path: null },
+  ];
+  expect(keysShownBy('getBlogReferences', { id: '7' }, shown)).toEqual(['post:7', 'project:p1', 'post:b2']);
+});
+
+it('where an old slug leads is tagged with its post, so that an edit purges the redirect', () => {
+  expect(keysShownBy('getBlogAddress', {}, { id: '7', slug: 'snags', isCurrent: false })).toEqual(['post:7']);
+});
+
 it.each([
   [{ collection: 'projects', id: '7' }, ['projects', 'project:7']],
   [{ collection: 'blog', id: '7', variant: 'blog' }, ['blog', 'post:7']],

@@ -1,5 +1,6 @@
 import { type CallName, type ContentCallNames, type calls, contentCallName } from './calls.ts';
 import { type CollectionName, collections, contentApis } from './collections.ts';
+import type { Reference } from './rich-text.ts';
 
 /**
  * Cache tags: which content a response shows, and which tags an edit purges. Both rules are kept here. A page has the tags of
@@ -12,7 +13,8 @@ type PublicRead = {
   [N in CallName]: (typeof calls)[N] extends { method: 'GET'; access: 'public' } ? N : never;
 }[CallName];
 
-type Kept = (params: { id: string }) => CacheKey[];
+/** `response` is what the endpoint returns, where the tags depend on it. */
+type Kept = (params: { id: string }, response?: unknown) => CacheKey[];
 
 const contentTags = Object.fromEntries(
   contentApis.flatMap((api) => [
@@ -28,6 +30,12 @@ const searchedTags = contentApis
 /** Tags of public reads, whose responses are the same for everyone. Null for responses that depend on the client. */
 const shownBy: Record<PublicRead, Kept | null> = {
   ...contentTags,
+  getBlogReferences: ({ id }, response) => [
+    documentTag('blog', id),
+    ...((response ?? []) as Reference[]).map((reference) => documentTag(reference.collection, reference.id)),
+  ],
+  // An edit of the post may change where an old slug leads.
+  getBlogAddress: (_params, response) => [documentTag('blog', (response as { id: string } | undefined)?.id ?? '')],
   listProjectPage: () => [collections.projects.api.projects.listTag],
   getBrochure: null,
   getWithdrawal: null,
@@ -35,9 +43,9 @@ const shownBy: Record<PublicRead, Kept | null> = {
 };
 
 /** Null where no cache may keep the response. */
-export function keysShownBy(name: CallName, params: { id?: string } = {}): CacheKey[] | null {
+export function keysShownBy(name: CallName, params: { id?: string } = {}, response?: unknown): CacheKey[] | null {
   const kept = (shownBy as Partial<Record<CallName, Kept | null>>)[name];
-  return kept ? kept({ id: params.id ?? '' }) : null;
+  return kept ? kept({ id: params.id ?? '' }, response) : null;
 }
 
 /** On every page, so that a new release can purge all of them at once. */

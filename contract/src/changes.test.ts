@@ -7,10 +7,10 @@ describe('changes between two versions', () => {
     const before = { id: 'a', version: 1, status: 'Ongoing', photos: [{ url: '/a', caption: 'Gate' }], priority: 2 };
     const after = { id: 'a', version: 2, status: 'Upcoming', photos: [{ url: '/a', caption: 'Tower' }, { url: '/b' }] };
     expect(changesBetween(before, after)).toEqual([
-      { path: 'status', label: 'Status', before: 'Ongoing', after: 'Upcoming' },
-      { path: 'photos.0.caption', label: 'Photos 1 Caption', before: 'Gate', after: 'Tower' },
-      { path: 'photos.1.url', label: 'Photos 2 Picture', before: '', after: '/b' },
-      { path: 'priority', label: 'Priority', before: '2', after: '' },
+      { path: 'status', before: 'Ongoing', after: 'Upcoming' },
+      { path: 'photos.0.caption', before: 'Gate', after: 'Tower' },
+      { path: 'photos.1.url', before: '', after: '/b' },
+      { path: 'priority', before: '2', after: '' },
     ]);
   });
 

@@ -4,6 +4,7 @@ import { identity, versioned } from './fields.schema.ts';
 import { openingInputSchema, openingSchema } from './hiring.schema.ts';
 import { postInputSchema, postSchema, postSummarySchema } from './post.schema.ts';
 import { sortDateOf } from './post-date.ts';
+import { completePostText } from './post-text.ts';
 import { projectInputSchema, projectSchema, projectSummaryOf, projectSummarySchema } from './project.schema.ts';
 import { readingMinutes } from './reading-time.ts';
 import type { SearchHit } from './search.schema.ts';
@@ -21,30 +22,33 @@ export type SearchText = { weight: 'A' | 'B' | 'C'; text: string }[];
 
 type CollectionSchema<Input extends z.ZodObject = z.ZodObject> = {
   input: Input;
+  /** Fields that follow from others, set before a document is stored; `stored` is the version that an edit replaces. */
+  complete?: (body: z.output<Input>, stored?: z.output<Input> | null) => z.output<Input>;
   /** One document as the API returns it. */
   document: z.ZodType;
   /** One row of the public list. */
   summary: z.ZodType;
   /** The fields of `summary` that come from the document; stored with it, so that a list never reads whole documents. */
   summaryOf: (body: z.output<Input>) => object;
-  /** What lists are sorted by. */
-  positionOf: (body: z.output<Input>) => number;
+  /** What lists are sorted by; null where the position is the store's alone: documents come in the order the team gave them. */
+  positionOf: ((body: z.output<Input>) => number) | null;
+  /** The body with another position, for a collection whose position is one of its fields. */
+  withPosition?: (body: z.output<Input>, position: number) => z.output<Input>;
   /** What the search shows and looks through; null for a collection that it does not find. */
   searchOf: ((body: z.output<Input>) => { hit: Hit; text: SearchText }) | null;
 };
 
 const whole = <Body extends object>(body: Body) => body;
-const first = () => 0;
 const define = <Input extends z.ZodObject, const C extends CollectionSchema<Input>>(schema: C & { input: Input }): C =>
   schema;
 
-/** A collection whose list returns whole documents, in the order in which they were created. */
+/** A collection whose list returns whole documents, in the order in which they were created or that the team gave them. */
 export function plainCollection<Input extends z.ZodObject>(
   input: Input,
   searchOf: CollectionSchema<Input>['searchOf'] = null,
 ) {
   const document = z.object({ ...identity, ...(input.shape as Input['shape']), ...versioned });
-  return { input, document, summary: document, summaryOf: whole, positionOf: first, searchOf };
+  return { input, document, summary: document, summaryOf: whole, positionOf: null, searchOf };
 }
 
 const excerptLength = 240;
@@ -61,6 +65,7 @@ export const collectionSchemas = {
     summary: projectSummarySchema,
     summaryOf: projectSummaryOf,
     positionOf: ({ priority }) => priority,
+    withPosition: (body, priority) => ({ ...body, priority }),
     searchOf: ({ name, about, quote, location, reraNumber, type, status, floorplan, aminities, photos }) => {
       const place = location[0]?.address;
       const photo = photos[0]?.url;
@@ -102,7 +107,7 @@ export const collectionSchemas = {
     document: serviceSchema,
     summary: serviceSchema,
     summaryOf: whole,
-    positionOf: first,
+    positionOf: null,
     searchOf: ({ title, description, sentence, photo }) => ({
       hit: { title, excerpt: excerpt(description), ...(photo && { photo }) },
       text: [
@@ -115,7 +120,11 @@ export const collectionSchemas = {
     input: postInputSchema,
     document: postSchema,
     summary: postSummarySchema,
-    summaryOf: ({ content, ...card }) => ({ ...card, readingMinutes: readingMinutes(content) }),
+    complete: completePostText,
+    summaryOf: ({ content, richContent: _rich, seoTitle: _title, seoDescription: _description, ...card }) => ({
+      ...card,
+      readingMinutes: readingMinutes(content),
+    }),
     // The day as a number, 20250602; 0 for an unreadable date, which sorts last where the newest come first.
     positionOf: ({ date }) => Number(sortDateOf(date).replaceAll('-', '')),
     searchOf: ({ title, details, content, photo }) => ({
@@ -131,7 +140,7 @@ export const collectionSchemas = {
     document: openingSchema,
     summary: openingSchema,
     summaryOf: whole,
-    positionOf: first,
+    positionOf: null,
     searchOf: null,
   }),
   testimonial: define({
@@ -139,7 +148,7 @@ export const collectionSchemas = {
     document: testimonialSchema,
     summary: testimonialSchema,
     summaryOf: whole,
-    positionOf: first,
+    positionOf: null,
     searchOf: null,
   }),
   siteData: define({
@@ -147,7 +156,7 @@ export const collectionSchemas = {
     document: siteDataResponseSchema,
     summary: siteDataResponseSchema,
     summaryOf: whole,
-    positionOf: first,
+    positionOf: null,
     searchOf: null,
   }),
 };

@@ -5,6 +5,7 @@ it.each<[CollectionName, Record<string, unknown>, string]>([
   ['projects', { id: 'p1', name: 'Kiln Works' }, '/project/p1/kiln-works'],
   ['services', { id: 's1' }, '/services#s1'],
   ['blog', { id: 'b1', kind: 'blog' }, '/blog/b1'],
+  ['blog', { id: 'b1', kind: 'blog', slug: 'snags' }, '/blog/snags'],
   ['blog', { id: 'n1', kind: 'news' }, '/medianews/n1'],
   ['hiring', { id: 'h1' }, '/career'],
   ['testimonial', { id: 't1', project: 'p1' }, '/project/p1'],

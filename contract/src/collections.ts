@@ -1,3 +1,4 @@
+import { type Collection, contentCalls } from './collection-types.ts';
 import { notAvailable } from './none.ts';
 import { projectPath } from './project.ts';
 import { textOf } from './text-of.ts';
@@ -7,57 +8,6 @@ import { textOf } from './text-of.ts';
  * history, search and the seeds' services are derived from it. Free of zod, because browsers load it; the schemas are in
  * `collections.schema.ts`.
  */
-
-export const contentCalls = ['list', 'get', 'create', 'update', 'delete'] as const;
-type ContentCall = (typeof contentCalls)[number];
-
-export type Role = 'owner' | 'editor';
-
-/** What a collection offers under one path of the API. A collection with variants has a path for each. */
-export type Api = {
-  path: `/${string}`;
-  /** The names of its calls: `getProject` from one, `listProjects` from many. */
-  one: string;
-  many: string;
-  calls: readonly ContentCall[];
-  /** The cache tag of responses that list these documents. */
-  listTag: string;
-  /** The kind of its hits in the response of the search. */
-  hitKind?: string;
-  /** The names that people read: of the list, of one document, and of a row of its repeatable fields. */
-  labels: { list: string; one: string; rows: Record<string, string> };
-};
-
-type Collection = {
-  /** `list` for many documents, `single` for one document with a fixed id. */
-  shape: 'list' | 'single';
-  /** The word for one document in messages of the API. */
-  noun: string;
-  /** The field that names a document to the team. */
-  title: string;
-  /** By variant; a collection without variants has one entry under its own name. */
-  api: Record<string, Api>;
-  /** The field that tells the variants apart. */
-  variantField?: string;
-  /** The cache tag of responses that show one document is this word with the document's id. */
-  documentTag: string;
-  /** Documents are listed by position and id: ascending, or descending where the newest come first. */
-  order: 'asc' | 'desc';
-  /** A list without an upper bound is read page by page. */
-  isPaged: boolean;
-  /** The group of its hits on the search page, and the group's place there; null where the search finds no documents. */
-  search: { group: string; order: number } | null;
-  /** The admin pages and the text of the dashboard's card; null for a collection that is not edited there. */
-  admin: { list: `/${string}`; create: `/${string}`; card: { title: string; details: string } } | null;
-  /** Section 2.8: the first fields of the form; the first five are the columns of the admin table. */
-  columns: readonly string[];
-  /** The fields that the search of the admin table looks through. */
-  adminSearch: readonly string[];
-  /** Who may edit it, once users have roles. */
-  editors: readonly Role[];
-  /** The public page that shows a document. */
-  publicPath: (document: Record<string, unknown>) => string;
-};
 
 const allCalls = contentCalls;
 const editors = ['owner', 'editor'] as const;
@@ -99,6 +49,8 @@ export const collections = {
       create: '/AddProjectsPage',
       card: { title: 'Projects', details: 'Names, registration, photographs, plans and places nearby.' },
     },
+    isOrdered: true,
+    stageField: 'status',
     columns: ['introPhotos', 'name', 'priority', 'status', 'reraNumber'],
     adminSearch: ['name'],
     editors,
@@ -128,6 +80,7 @@ export const collections = {
       create: '/AddServicesPage',
       card: { title: 'Services', details: 'What we do besides building, with its photo and text.' },
     },
+    isOrdered: true,
     columns: ['photo', 'title', 'description', 'sentence'],
     adminSearch: ['title'],
     editors,
@@ -147,7 +100,7 @@ export const collections = {
         calls: allCalls,
         listTag: 'blog',
         hitKind: 'blog',
-        labels: { list: 'Blog', one: 'post', rows: { content: 'paragraph' } },
+        labels: { list: 'Posts', one: 'post', rows: { content: 'paragraph' } },
       },
       news: {
         path: '/news',
@@ -168,10 +121,11 @@ export const collections = {
       create: '/AddBlogPage',
       card: { title: 'Blog', details: 'Posts and news. The newest six posts show on the home page.' },
     },
+    slug: { field: 'slug', variant: 'blog', path: '/blog' },
     columns: ['photo', 'title', 'date', 'details', 'content'],
     adminSearch: ['title'],
     editors,
-    publicPath: ({ id, kind }) => (kind === 'news' ? `/medianews/${textOf(id)}` : `/blog/${textOf(id)}`),
+    publicPath: ({ id, kind, slug }) => (kind === 'news' ? `/medianews/${textOf(id)}` : `/blog/${textOf(slug || id)}`),
   },
   hiring: {
     shape: 'list',
@@ -184,7 +138,7 @@ export const collections = {
         many: 'Hiring',
         calls: allCalls,
         listTag: 'hiring',
-        labels: { list: 'Hiring', one: 'opening', rows: {} },
+        labels: { list: 'Openings', one: 'opening', rows: {} },
       },
     },
     documentTag: 'hiring',
@@ -196,6 +150,7 @@ export const collections = {
       create: '/AddHiringPage',
       card: { title: 'Hiring', details: 'Openings shown on the career page.' },
     },
+    isOrdered: true,
     columns: ['position', 'Experience', 'Openings', 'Qualification', 'Location'],
     adminSearch: ['position', 'Location'],
     editors,
@@ -212,7 +167,7 @@ export const collections = {
         many: 'Testimonials',
         calls: allCalls,
         listTag: 'testimonials',
-        labels: { list: 'Testimonial', one: 'testimonial', rows: {} },
+        labels: { list: 'Residents’ words', one: 'testimonial', rows: {} },
       },
     },
     documentTag: 'testimonial',
@@ -224,6 +179,7 @@ export const collections = {
       create: '/AddTestimonialsPage',
       card: { title: 'Testimonial', details: 'Words from residents, linked to a project.' },
     },
+    isOrdered: true,
     columns: ['name', 'message', 'project', 'location', 'designation'],
     adminSearch: ['name', 'message', 'location'],
     editors,
@@ -292,6 +248,12 @@ export const hitKinds = contentApis.flatMap(({ hitKind }) => hitKind ?? []) as [
 export function hitKindOf(collection: CollectionName, document: object): HitKind | null {
   const variant = variantOf(collection, document) ?? collection;
   return (collectionOf(collection).api[variant]?.hitKind as HitKind | undefined) ?? null;
+}
+
+/** The part of the registry about slugs, for documents whose pages have one. */
+export function slugRuleOf(collection: CollectionName, variant: string | undefined) {
+  const { slug } = collectionOf(collection);
+  return slug && slug.variant === variant ? slug : null;
 }
 
 /** The variant of a document, for a collection that has several. */

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import {
+  addressParams,
+  addressSchema,
   adminListQuery,
   adminPageSchema,
   collectionParams,
@@ -7,11 +9,17 @@ import {
   deletedQuery,
   deletedSchema,
   deliveryParams,
+  documentParams,
   entityParams,
+  findQuery,
+  foundSchema,
   leadEventInput,
   leadListQuery,
   leadPageSchema,
   leadSchema,
+  moveInput,
+  oldAddressQuery,
+  oldAddressSchema,
   overviewSchema,
   revisionParams,
   revisionSchema,
@@ -28,8 +36,20 @@ import {
   withdrawalSchema,
 } from './consent.schema.ts';
 import { byId, pageQuery } from './fields.schema.ts';
-import { brochureQuerySchema, mediaSchema } from './media.schema.ts';
+import {
+  brochureQuerySchema,
+  libraryFileSchema,
+  libraryPageSchema,
+  libraryQuery,
+  mediaDetailsInput,
+  mediaSchema,
+  replacementInput,
+  replacementSchema,
+  uploadParams,
+} from './media.schema.ts';
 import { projectPageQuery, projectPageSchema } from './project.schema.ts';
+import { shownReferenceSchema } from './rich-text.schema.ts';
+import { filterParams, oneFilterParams, savedFilterInput, savedFilterSchema } from './saved-filter.schema.ts';
 import { searchHitSchema, searchQuerySchema } from './search.schema.ts';
 import {
   submissionFilterSchema,
@@ -99,6 +119,8 @@ function contentEndpoints(): AllContentShapes {
 /** Input and output schemas of each endpoint. The server registers and validates by them; the client is typed by them. */
 export const endpoints = {
   ...contentEndpoints(),
+  getBlogReferences: { params: byId, output: z.array(shownReferenceSchema) },
+  getBlogAddress: { params: addressParams, output: addressSchema },
   listProjectPage: { query: projectPageQuery, output: projectPageSchema },
   getBrochure: { params: byId, query: brochureQuerySchema, output: file },
 
@@ -121,6 +143,14 @@ export const endpoints = {
 
   uploadMedia: { output: mediaSchema, status: 201 },
   getMedia: { params: byId, output: mediaSchema },
+  openMedia: { params: byId, output: file },
+  describeMedia: { params: byId, body: mediaDetailsInput, output: mediaSchema },
+  replaceMedia: { params: byId, body: replacementInput, output: replacementSchema },
+  deleteMedia: deleted,
+  withdrawUpload: { params: uploadParams, output: uploadParams },
+  restoreMedia: deleted,
+  listMedia: { query: libraryQuery, output: libraryPageSchema },
+  getMediaFile: { params: byId, output: libraryFileSchema },
 
   login: { body: loginSchema, output: loginResponseSchema },
   logout: { output: z.object({ loggedOut: z.literal(true) }) },
@@ -129,10 +159,22 @@ export const endpoints = {
   getOverview: { output: overviewSchema },
   getDashboard: { output: dashboardSchema },
   listForAdmin: { params: collectionParams, query: adminListQuery, output: adminPageSchema },
+  findForAdmin: { query: findQuery, output: z.array(foundSchema) },
   listDeleted: { query: deletedQuery, output: z.array(deletedSchema) },
   restoreDeleted: { params: entityParams, output: z.object({ id: z.string() }) },
   listRevisions: { params: entityParams, output: z.array(revisionSchema) },
   restoreRevision: { params: revisionParams, output: z.object({ id: z.string(), version: z.number() }) },
+  moveDocument: { params: documentParams, body: moveInput, output: z.object({ id: z.string() }) },
+  duplicateDocument: {
+    params: documentParams,
+    output: z.object({ id: z.string(), version: z.number(), title: z.string() }),
+    status: 201,
+  },
+  listFilters: { params: filterParams, output: z.array(savedFilterSchema) },
+  createFilter: { params: filterParams, body: savedFilterInput, output: savedFilterSchema, status: 201 },
+  updateFilter: { params: oneFilterParams, body: savedFilterInput, output: savedFilterSchema },
+  deleteFilter: { params: oneFilterParams, output: z.object({ id: z.string() }) },
+  listOldAddresses: { query: oldAddressQuery, output: z.array(oldAddressSchema) },
   listLeads: { query: leadListQuery, output: leadPageSchema },
   getLead: { params: byId, output: leadSchema },
   replayDelivery: { params: deliveryParams, output: leadSchema },

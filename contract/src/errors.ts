@@ -6,6 +6,8 @@ export const errorStatus = {
   unauthorized: 401,
   forbidden: 403,
   not_found: 404,
+  in_use: 409,
+  name_taken: 409,
   version_stale: 412,
   payload_too_large: 413,
   unsupported_media_type: 415,

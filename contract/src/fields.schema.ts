@@ -27,18 +27,34 @@ export const paragraph = text(limits.paragraph);
  * (`javascript:`, `data:`) are refused; control characters and spaces are removed first, because browsers ignore them before
  * the scheme.
  */
-export const url = text(limits.url).refine(
-  (value) => !/^[a-z][a-z\d+.-]*:/i.test(value.replace(/[\p{Cc}\s]/gu, '')) || /^https?:\/\//i.test(value),
-  'This must be a path or start with https://',
-);
+export const url = text(limits.url)
+  .refine(
+    (value) => !/^[a-z][a-z\d+.-]*:/i.test(value.replace(/[\p{Cc}\s]/gu, '')) || /^https?:\/\//i.test(value),
+    'This must be a path or start with https://',
+  )
+  .register(formHints, { control: 'url' });
 
 /** URLs of files that can be uploaded: a form shows an Upload button beside each. */
 export const picture = url.clone().register(formHints, { media: 'picture' });
+/** A picture that the schema requires as a key and that may be none. */
+export const absentPicture = picture.clone().register(formHints, { media: 'picture', form: 'absent' });
 export const film = url.clone().register(formHints, { media: 'film' });
 export const brochureFile = url.clone().register(formHints, { media: 'brochure' });
 
 /** A line that we added to the spec's fields; forms do not require it. */
 export const extraLine = text(limits.line).optional().register(formHints, { form: 'optional' });
+
+/** What search engines and shared links show; made from the document while it is empty. The aims are hints, not limits. */
+export const seoFields = {
+  seoTitle: text(limits.label)
+    .optional()
+    .describe('The title in search results. Empty: made from the document')
+    .register(formHints, { form: 'optional', aim: [50, 60] }),
+  seoDescription: text(limits.line)
+    .optional()
+    .describe('The text below it. Empty: made from the document')
+    .register(formHints, { form: 'optional', aim: [120, 160] }),
+};
 
 /** A text field that may not be left empty. */
 export const required = (field: z.ZodString) => field.trim().min(1, 'This field is required');

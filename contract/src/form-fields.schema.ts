@@ -1,81 +1,111 @@
 import { z } from 'zod';
-import { labelOf } from './field-labels.ts';
-import type { FormField, RowsField, TextField, TextsField } from './form-fields.ts';
+import type { FormField, RowsField, TextControlKind, TextField, TextsField } from './form-fields.ts';
+import { wordsOf } from './form-words.ts';
 import { limits } from './limits.ts';
 import type { MediaUse } from './media.ts';
 
 type FormHint = {
   media?: MediaUse;
-  /** 'optional' for fields that the spec does not require; 'hidden' for fields that no person edits. */
-  form?: 'optional' | 'hidden';
-  /** For fields whose type does not determine the control: a text that is a date. */
-  control?: 'date';
+  /**
+   * 'optional' for fields that the spec does not have; 'absent' for fields of the spec that may stay empty although the schema
+   * requires the key; 'required' for fields that the form requires although the schema does not; 'hidden' for fields that no
+   * person edits; 'column' for fields that the table shows and another field of the form writes.
+   */
+  form?: 'optional' | 'absent' | 'required' | 'hidden' | 'column';
+  /** For fields whose type does not determine the control: a text that is a date, or rich text. */
+  control?: TextControlKind | 'rich-text';
+  /** Of a reference: the collection it refers to. */
+  collection?: string;
+  /** Of a point: the field of its longitude. */
+  longitude?: string;
+  /** Entered in the control of this field. */
+  isPartOf?: string;
+  /** How many characters to aim at, from and to; a hint, never an error. */
+  aim?: readonly [number, number];
 };
 
 /** What a form must know about a field beyond its type; kept beside the schemas and out of the API documentation. */
 export const formHints = z.registry<FormHint>();
 
-/** Texts longer than a line get a text area; URLs are long but stay one line. */
+/** Texts longer than a line get a text area. */
 const longerThan = limits.line;
 
-/** The fields of a form in their order, derived from an input schema; those in `first` come first. */
+/** The fields of a form, derived from an input schema; those in `first` come first. */
 export function fieldsOf<S extends z.ZodObject>(
   schema: S,
   first: readonly (keyof S['shape'] & string)[],
+  collection = '',
   parent = '',
 ): FormField[] {
   const names = [...first, ...Object.keys(schema.shape).filter((name) => !first.includes(name))];
-  return names.flatMap((name) => fieldOf(name, schema.shape[name] as z.ZodType, parent) ?? []);
+  return names.flatMap((name) => fieldOf(name, schema.shape[name] as z.ZodType, collection, parent) ?? []);
 }
 
-function fieldOf(name: string, schema: z.ZodType, parent: string): FormField | null {
-  const { inner, hints, hint, mayBeMissing } = unwrap(schema);
+function fieldOf(name: string, schema: z.ZodType, collection: string, parent: string): FormField | null {
+  const { inner, hints, description, mayBeMissing } = unwrap(schema);
   if (hints.form === 'hidden') return null;
-  const named = { name, label: labelOf(name, parent), ...(hint && { hint }) };
-  if (inner instanceof z.ZodArray) return rowsOf(named, inner);
+  const { label, help, unit } = wordsOf(collection, name, parent);
+  const isColumnOnly = hints.form === 'column';
+  const named = { name, label, help: help || description, ...(isColumnOnly && { isColumnOnly }) };
+  if (hints.control === 'rich-text') return { ...named, shape: 'rich-text', control: 'rich-text' };
+  if (inner instanceof z.ZodArray) return rowsOf(named, inner, collection);
 
-  const common = {
+  const { form, control: _control, ...rest } = hints;
+  const mayBeNone = form === 'absent' || (form === undefined && mayBeMissing);
+  return {
     ...named,
-    isRequired: hints.form !== 'optional',
-    mayBeNone: mayBeMissing || inner.safeParse('').success,
+    ...rest,
+    ...(unit && { unit }),
+    shape: 'text',
+    control: controlOf(inner, hints),
+    isRequired: form !== 'optional' && !mayBeNone,
+    mayBeNone,
+    maxLength: maxLengthOf(inner),
+    ...(inner instanceof z.ZodEnum && { choices: inner.options.map(String) }),
   };
-  if (inner instanceof z.ZodEnum) return { ...common, control: 'choice', choices: inner.options.map(String) };
-  if (hints.media) return { ...common, control: 'media', media: hints.media, maxLength: maxLengthOf(inner) };
-  if (inner.def.type === 'string') {
-    const maxLength = maxLengthOf(inner);
-    if (hints.control) return { ...common, control: hints.control, maxLength };
-    const isLong = (maxLength ?? 0) > longerThan && maxLength !== limits.url;
-    return { ...common, control: isLong ? 'text' : 'line', maxLength };
-  }
-  return { ...common, control: 'number' };
 }
 
-function rowsOf(named: { name: string; label: string }, array: z.ZodArray): RowsField | TextsField {
+function controlOf(inner: z.ZodType, { media, control }: FormHint): TextControlKind {
+  if (media) return media === 'picture' ? 'picture' : 'file';
+  if (control && control !== 'rich-text') return control;
+  if (inner instanceof z.ZodEnum) return 'choice';
+  if (inner instanceof z.ZodEmail) return 'email';
+  if (inner.def.type !== 'string') return 'number';
+  return (maxLengthOf(inner) ?? 0) > longerThan ? 'text' : 'line';
+}
+
+function rowsOf(
+  named: Pick<FormField, 'name' | 'label' | 'help'>,
+  array: z.ZodArray,
+  collection: string,
+): RowsField | TextsField {
   const maxRows = array
     .safeParse(Array.from({ length: limits.rows + 1 }))
     .error?.issues.some((issue) => issue.code === 'too_big')
     ? limits.rows
     : limits.paragraphs;
   const element = array.element as z.ZodType;
-  if (element instanceof z.ZodObject) {
-    const subfields = fieldsOf(element, [], named.name) as TextField[];
-    return { ...named, control: 'rows', maxRows, subfields, hasId: '_id' in element.shape };
+  if (!(element instanceof z.ZodObject)) {
+    return { ...named, shape: 'texts', control: 'texts', maxRows, maxLength: maxLengthOf(element) };
   }
-  return { ...named, control: 'texts', maxRows, maxLength: maxLengthOf(element) };
+  const subfields = fieldsOf(element, [], collection, named.name) as TextField[];
+  const isPictures = 'alt' in element.shape && subfields.some(({ control }) => control === 'picture');
+  const control = isPictures ? 'pictures' : 'rows';
+  return { ...named, shape: 'rows', control, maxRows, subfields, hasId: '_id' in element.shape };
 }
 
 function unwrap(schema: z.ZodType) {
   let inner = schema;
-  let hint = inner.description;
   let hints = formHints.get(inner) ?? {};
+  let description = inner.description;
   let mayBeMissing = false;
   while (inner instanceof z.ZodOptional || inner instanceof z.ZodDefault) {
     mayBeMissing ||= inner instanceof z.ZodOptional;
     inner = inner.unwrap() as z.ZodType;
-    hint ??= inner.description;
+    description ??= inner.description;
     hints = { ...formHints.get(inner), ...hints };
   }
-  return { inner, hint, hints, mayBeMissing };
+  return { inner, hints, description, mayBeMissing };
 }
 
 function maxLengthOf(schema: z.ZodType): number | undefined {

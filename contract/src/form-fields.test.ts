@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { adminFields, columnsOf } from './admin-fields.schema.ts';
-import type { RowsField } from './form-fields.ts';
+import type { FormField, RowsField } from './form-fields.ts';
 
 const byName = (collection: keyof typeof adminFields, name: string) =>
   adminFields[collection].find((field) => field.name === name);
+const subfield = (list: string, name: string) =>
+  (byName('projects', list) as RowsField).subfields.find((field) => field.name === name);
 
 describe('forms derived from their schemas', () => {
   it('a form has the five columns of its table first', () => {
@@ -18,17 +20,30 @@ describe('forms derived from their schemas', () => {
     expect(columnsOf('hiring').map((field) => field.name)).toContain('Experience');
   });
 
-  it('a form knows which fields may be none, are long, are numbers or can be uploaded', () => {
-    expect(byName('projects', 'name')).toMatchObject({ control: 'line', mayBeNone: false, maxLength: 120 });
-    expect(byName('projects', 'priority')).toMatchObject({ control: 'number', mayBeNone: false });
-    expect(byName('projects', 'about')).toMatchObject({ control: 'text', mayBeNone: true });
-    expect(byName('projects', 'brochure')).toMatchObject({ control: 'media', media: 'brochure' });
-    expect(byName('projects', 'layout')).toMatchObject({ control: 'choice', isRequired: false });
-    expect(byName('projects', 'heightMetres')).toMatchObject({ control: 'number', isRequired: false, mayBeNone: true });
-    expect(byName('services', 'photo')).toMatchObject({ control: 'media', media: 'picture', mayBeNone: true });
-    expect(byName('blog', 'date')).toMatchObject({ control: 'date', mayBeNone: true });
-    expect(byName('blog', 'content')).toMatchObject({ control: 'texts', maxRows: 200 });
-    expect(byName('form', 'email')).toMatchObject({ control: 'line', mayBeNone: false });
+  it('the schema chooses the control of a field', () => {
+    expect(byName('projects', 'name')).toMatchObject({ control: 'line', maxLength: 120 });
+    expect(byName('projects', 'priority')).toMatchObject({ control: 'number' });
+    expect(byName('projects', 'about')).toMatchObject({ control: 'text' });
+    expect(byName('projects', 'status')).toMatchObject({ control: 'choice' });
+    expect(byName('projects', 'layout')).toMatchObject({ control: 'choice', choices: ['standard', 'classic'] });
+    expect(byName('projects', 'heightMetres')).toMatchObject({ control: 'number', unit: 'metres' });
+    expect(byName('projects', 'videourl')).toMatchObject({ control: 'url', maxLength: 2048 });
+    expect(byName('projects', 'logo')).toMatchObject({ control: 'picture', media: 'picture' });
+    expect(byName('projects', 'brochure')).toMatchObject({ control: 'file', media: 'brochure' });
+    expect(byName('projects', 'photos')).toMatchObject({ shape: 'rows', control: 'pictures' });
+    expect(byName('projects', 'floorplan')).toMatchObject({ shape: 'rows', control: 'pictures' });
+    expect(byName('projects', 'aminities')).toMatchObject({ shape: 'rows', control: 'rows' });
+    expect(subfield('keyplaces', 'icon')).toMatchObject({ control: 'choice' });
+    expect(subfield('keyplaces', 'distance')).toMatchObject({ control: 'measure', unit: 'km' });
+    expect(subfield('location', 'latitude')).toMatchObject({ control: 'point', longitude: 'longitude' });
+    expect(subfield('location', 'longitude')).toMatchObject({ isPartOf: 'latitude' });
+    expect(byName('blog', 'date')).toMatchObject({ control: 'date' });
+    expect(byName('blog', 'richContent')).toMatchObject({ shape: 'rich-text', control: 'rich-text' });
+    expect(byName('blog', 'content')).toBeUndefined();
+    expect(columnsOf('blog').at(-1)).toMatchObject({ name: 'content', control: 'texts', maxRows: 200 });
+    expect(byName('testimonial', 'project')).toMatchObject({ control: 'reference', collection: 'projects' });
+    expect(byName('form', 'email')).toMatchObject({ control: 'email' });
+    expect(byName('form', 'phone')).toMatchObject({ control: 'phone' });
   });
 
   it('a form has the subfields of rows, and hides fields that no person enters', () => {
@@ -36,20 +51,42 @@ describe('forms derived from their schemas', () => {
     expect(rows('keyplaces')).toEqual(['name', 'icon', 'distance', 'url']);
     expect(rows('location')).toEqual(['address', 'addressFull', 'latitude', 'longitude', 'url', 'sentence']);
     expect(rows('aminities')).toEqual(['name', 'photo', 'quote', 'sentence', 'caption']);
-    const location = byName('projects', 'location') as RowsField;
-    expect(location.subfields[2]).toMatchObject({ control: 'number', mayBeNone: true });
   });
 
-  it('a form has every field of the spec', () => {
-    const asked = adminFields.projects.filter((field) => 'isRequired' in field && !field.isRequired);
-    expect(asked.map((field) => field.name)).toEqual(['layout', 'heightMetres']);
-    for (const collection of ['services', 'blog', 'hiring', 'testimonial'] as const) {
-      expect(adminFields[collection].filter((field) => 'isRequired' in field && !field.isRequired)).toEqual([]);
-    }
+  it('a field is required unless it may be absent; an absent field of the spec is stored as na, one of ours empty', () => {
+    const states = (fields: readonly FormField[]) =>
+      Object.fromEntries(
+        ['isRequired', 'mayBeNone'].map((state) => [
+          state,
+          fields.filter((field) => field.shape === 'text' && field[state as 'isRequired']).map(({ name }) => name),
+        ]),
+      );
+    expect(states(adminFields.projects)).toEqual({
+      isRequired: ['name', 'priority', 'status', 'type'],
+      mayBeNone: [
+        ...['reraNumber', 'builder', 'logo', 'about', 'quote', 'reraQrcode', 'video', 'videourl', 'videotext'],
+        'brochure',
+      ],
+    });
+    const optional = adminFields.projects.filter(
+      (field) => field.shape === 'text' && !field.isRequired && !field.mayBeNone,
+    );
+    expect(optional.map((field) => field.name)).toEqual(['layout', 'heightMetres', 'seoTitle', 'seoDescription']);
+    expect(states(adminFields.services).mayBeNone).toEqual(['photo']);
+    expect(states(adminFields.blog)).toEqual({ isRequired: ['title', 'date', 'details'], mayBeNone: ['photo'] });
+    expect(states(adminFields.hiring).mayBeNone).toEqual([]);
+    expect(states(adminFields.testimonial).mayBeNone).toEqual(['project']);
+    const rows = (name: string) => states((byName('projects', name) as RowsField).subfields);
+    expect(rows('photos')).toEqual({ isRequired: ['url'], mayBeNone: [] });
+    expect(rows('location').isRequired).toEqual(['address']);
+    expect(rows('aminities')).toEqual({ isRequired: ['name', 'quote', 'sentence'], mayBeNone: ['photo'] });
+    expect(rows('keyplaces')).toEqual({ isRequired: ['name', 'distance'], mayBeNone: ['icon', 'url'] });
+    expect(byName('blog', 'seoTitle')).toMatchObject({ label: 'Title for search engines', aim: [50, 60] });
   });
 
   it('the form of a lead requires only its e-mail address, as a visitor may have left nothing else', () => {
-    const asked = adminFields.form.filter((field) => 'isRequired' in field && field.isRequired);
+    const asked = adminFields.form.filter((field) => field.shape === 'text' && field.isRequired);
     expect(asked.map((field) => field.name)).toEqual(['email']);
+    expect(adminFields.form.filter((field) => field.shape === 'text' && field.mayBeNone)).toEqual([]);
   });
 });

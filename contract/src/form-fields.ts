@@ -2,23 +2,61 @@ import type { MediaUse } from './media.ts';
 
 /** A field of an admin form as plain data for the pages. Built from the schemas in `form-fields.schema.ts`. */
 
-type Named = { name: string; label: string; hint?: string | undefined };
+type Named = {
+  name: string;
+  label: string;
+  help?: string | undefined;
+  /** A column of the table that the form does not show. */
+  isColumnOnly?: boolean;
+};
+
+/** How one text is entered. `web/app/features/admin-edit/controls.tsx` has the component of each. */
+export const textControls = [
+  'line',
+  'text',
+  'number',
+  'measure',
+  'amount',
+  'choice',
+  'date',
+  'colour',
+  'phone',
+  'email',
+  'url',
+  'reference',
+  'point',
+  'picture',
+  'file',
+] as const;
+export type TextControlKind = (typeof textControls)[number];
 
 /** One text in one control. */
 export type TextField = Named & {
-  control: 'line' | 'text' | 'number' | 'choice' | 'media' | 'date';
-  /** The form requires it; section 5 of the spec requires all of its own fields. */
+  shape: 'text';
+  control: TextControlKind;
+  /** The form refuses it empty. */
   isRequired: boolean;
-  /** The contract accepts 'none'; a form writes it as `na`. */
+  /** A field of the specification that may stay empty; then the form sends `na`. */
   mayBeNone: boolean;
   maxLength?: number | undefined;
+  /** Of numbers, measures and amounts. */
+  unit?: string | undefined;
+  /** How many characters to aim at, from and to. */
+  aim?: readonly [number, number] | undefined;
   choices?: readonly string[] | undefined;
   media?: MediaUse | undefined;
+  /** The collection of a reference. */
+  collection?: string | undefined;
+  /** Of a point: the field of its longitude, which has no control of its own. */
+  longitude?: string | undefined;
+  /** Sent with the form and entered in another field's control. */
+  isPartOf?: string | undefined;
 };
 
-/** Repeatable rows, each of the same subfields. */
+/** Repeatable rows, each of the same subfields. Rows of one picture each may have a control of their own. */
 export type RowsField = Named & {
-  control: 'rows';
+  shape: 'rows';
+  control: 'rows' | 'pictures';
   subfields: TextField[];
   maxRows: number;
   /** Each row has an `_id` that no person sees; the code that adds a row creates it. */
@@ -26,6 +64,14 @@ export type RowsField = Named & {
 };
 
 /** Repeatable texts, such as the paragraphs of a post. */
-export type TextsField = Named & { control: 'texts'; maxRows: number; maxLength?: number | undefined };
+export type TextsField = Named & {
+  shape: 'texts';
+  control: 'texts';
+  maxRows: number;
+  maxLength?: number | undefined;
+};
 
-export type FormField = TextField | RowsField | TextsField;
+/** Text with headings, lists, pictures and links; its value in a form is the document as JSON. */
+export type RichTextField = Named & { shape: 'rich-text'; control: 'rich-text' };
+
+export type FormField = TextField | RowsField | TextsField | RichTextField;

@@ -1,6 +1,8 @@
 /** Size limits of everything in the API. Every string has a maximum, every list a page size. */
 export const limits = {
   id: 64,
+  /** At most as long as an id: both stand in the same place of a URL. */
+  slug: 64,
   name: 120,
   label: 160,
   line: 300,
@@ -28,6 +30,10 @@ export const limits = {
   counted: 1_000,
   note: 4_000,
   cursor: 400,
+  /** Saved filters of one list, and the length of a name and of a query. */
+  filters: 30,
+  filterName: 40,
+  filterQuery: 600,
   /** Nine digits, as `If-Match` accepts them; the database's integers hold up to ten. */
   version: 999_999_999,
 } as const;

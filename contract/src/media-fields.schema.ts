@@ -18,7 +18,7 @@ export function withFittingMedia<S extends z.ZodObject>(schema: S): S {
 
 function mediaIn(value: Record<string, unknown>, fields: readonly FormField[]): Held[] {
   return fields.flatMap((field) => {
-    if (field.control === 'rows') {
+    if (field.shape === 'rows') {
       const rows = (value[field.name] ?? []) as Record<string, unknown>[];
       return rows.flatMap((row, index) =>
         mediaIn(row, field.subfields).map((held) => ({ ...held, path: [field.name, index, ...held.path] })),

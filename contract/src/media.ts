@@ -64,4 +64,19 @@ export const pictureLimits = {
 export const mediaStates = ['received', 'processing', 'ready', 'failed'] as const;
 export type MediaState = (typeof mediaStates)[number];
 
+/** Of a picture: drawn by an artist, or taken by a camera. */
+export const pictureOrigins = ['impression', 'photograph'] as const;
+export type PictureOrigin = (typeof pictureOrigins)[number];
+
+/** The tabs of the library. */
+export const libraryViews = ['all', 'unused', 'undescribed', 'large', 'pictures', 'films', 'papers'] as const;
+export type LibraryView = (typeof libraryViews)[number];
+
+/** The orders of the library; the first is the default. */
+export const libraryOrders = ['newest', 'name', 'largest'] as const;
+export type LibraryOrder = (typeof libraryOrders)[number];
+
+/** Uploads of at least this many bytes are listed as large. */
+export const largeFile = 5 * megabyte;
+
 export const brochureFileName = 'Brochure.pdf';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  absentPicture,
   boundedNumber,
   brochureFile,
   extraLine,
@@ -12,6 +13,7 @@ import {
   optionalNumeric,
   paragraph,
   picture,
+  seoFields,
   text,
   url,
   versioned,
@@ -41,13 +43,13 @@ const projectLocationSchema = z.object({
 
 /** As a form sends it: coordinates as text, empty for none. */
 const locationInputSchema = projectLocationSchema.extend({
-  latitude: optionalNumeric(latitude),
-  longitude: optionalNumeric(longitude),
+  latitude: optionalNumeric(latitude).register(formHints, { control: 'point', longitude: 'longitude' }),
+  longitude: optionalNumeric(longitude).register(formHints, { isPartOf: 'latitude' }),
 });
 
 const amenitySchema = z.object({
   name: label,
-  photo: picture,
+  photo: absentPicture,
   quote: line,
   sentence: paragraph,
   caption: extraLine,
@@ -58,8 +60,8 @@ const floorPlanSchema = z.object({ photo: picture, alt: extraLine, caption: extr
 const keyPlaceSchema = z.object({
   _id: idSchema,
   name: label,
-  icon: label,
-  distance: label,
+  icon: label.clone().register(formHints, { control: 'choice', form: 'absent' }),
+  distance: label.clone().register(formHints, { control: 'measure' }),
   url: url.optional(),
 });
 
@@ -70,10 +72,10 @@ const priority = boundedNumber(0, limits.priority, 'whole number');
 const projectFields = z.object({
   name: text(limits.name).trim().min(1),
   priority,
-  status: label.optional(),
+  status: label.optional().register(formHints, { control: 'choice', form: 'required' }),
   reraNumber: label.optional(),
-  type: label.optional(),
-  builder: label.optional(),
+  type: label.optional().register(formHints, { control: 'choice', form: 'required' }),
+  builder: label.optional().register(formHints, { control: 'choice' }),
   layout: z.enum(['standard', 'classic']).optional().register(formHints, { form: 'optional' }),
   heightMetres: heightMetres.optional(),
   introPhotos: z.array(photoSchema).max(limits.rows),
@@ -91,6 +93,7 @@ const projectFields = z.object({
   floorplan: z.array(floorPlanSchema).max(limits.rows),
   brochure: brochureFile.optional(),
   keyplaces: z.array(keyPlaceSchema).max(limits.rows),
+  ...seoFields,
 });
 
 export const projectSchema = z.object({ ...identity, ...projectFields.shape, ...versioned });

@@ -1,6 +1,6 @@
 import { isAdminPage, isLoginPage } from './admin-paths.ts';
+import { apiPrefix } from './api-prefix.ts';
 import { shownParameters } from './cache-keys.ts';
-import { apiPrefix } from './calls.ts';
 
 /** Which URLs of ours are public pages, and the one canonical spelling of each. */
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { identity, label, paragraph, picture, required, versioned } from './fields.schema.ts';
+import { absentPicture, identity, label, paragraph, required, versioned } from './fields.schema.ts';
 import { withFittingMedia } from './media-fields.schema.ts';
 
 const serviceFields = {
   title: label,
-  photo: picture,
+  photo: absentPicture,
   description: paragraph,
   sentence: paragraph.describe("What 'Read More' reveals"),
 };

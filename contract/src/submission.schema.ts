@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { phone as phoneConstants } from './constants.ts';
 import { identity, idSchema, pageQuery, required, text, versioned } from './fields.schema.ts';
+import { formHints } from './form-fields.schema.ts';
 import { limits } from './limits.ts';
 import { isDefaultCountry, isTenDigits, parsePhone } from './phone.ts';
 import { enquiryAsks, leadStatuses, sharedShapeKinds, submissionKinds } from './submission.ts';
@@ -96,7 +97,7 @@ export const submissionUpdateSchema = z.object({
     .string()
     .regex(/^(\+\d{1,4})?$/, 'A dial code is + and up to four digits')
     .optional(),
-  phone: checkedPhone({ mayBeEmpty: true }).optional(),
+  phone: checkedPhone({ mayBeEmpty: true }).register(formHints, { control: 'phone' }).optional(),
 });
 
 /** An earlier version of a lead, which can be restored even if its number is not valid today. */

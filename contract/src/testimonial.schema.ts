@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { identity, label, paragraph, required, text, versioned } from './fields.schema.ts';
+import { formHints } from './form-fields.schema.ts';
 import { limits } from './limits.ts';
 
 const testimonialFields = {
@@ -7,7 +8,9 @@ const testimonialFields = {
   name: label,
   location: label,
   designation: label,
-  project: text(limits.id).describe("A project's id, compared as text"),
+  project: text(limits.id)
+    .register(formHints, { control: 'reference', collection: 'projects', form: 'absent' })
+    .describe("A project's id, compared as text"),
 };
 
 export const testimonialInputSchema = z.object({ ...testimonialFields, message: required(paragraph) });

@@ -26,6 +26,9 @@ export type PublicSettings = {
   whatsappNumber: string;
 };
 
+/** An uploaded file that the source of a page names, and the page. */
+export type SourceMedia = { id: string; title: string; path: string };
+
 export type WebHost = PublicSettings & {
   /** The nonce of this rendering, which marks our own scripts; empty where pages have no policy (development). */
   inlineNonce: string;

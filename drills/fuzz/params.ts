@@ -18,6 +18,7 @@ export function makeParams(name: CallName, random: Random, known: Known, isSpoil
   const params: Params = Object.fromEntries(drawn.map(([key, value]) => [key, String(value)]));
   if ('id' in params)
     Object.assign(params, random.chance(0.1) ? strayId(random) : placeOf(name, params, random, known));
+  if ('key' in params && random.chance(0.9)) params.key = `fuzz-upload-${random.below(1e9)}-0123456789`;
   if (isSpoilt && random.chance(0.3)) params[random.pick(Object.keys(params))] = random.pick(odd);
   return params;
 }
@@ -44,9 +45,10 @@ function placeOf(name: CallName, params: Params, random: Random, known: Known): 
 
 function isMeantBy(name: CallName, { collection, version, isDeleted = false, isHeld = false }: Row): boolean {
   const { path } = calls[name];
-  if (isDeleted !== (name === 'restoreDeleted')) return false;
+  if (isDeleted !== (name === 'restoreDeleted' || name === 'restoreMedia')) return false;
   if (name === 'restoreRevision' && version === 1) return false;
   if (name === 'releaseLead' && !isHeld) return false;
   if (path.includes('{collection}')) return Object.hasOwn(editCalls, collection);
-  return collection === (path.startsWith('/admin/leads/') ? 'form' : path.split('/')[1]);
+  const [, first, second] = path.split('/');
+  return collection === (first !== 'admin' ? first : second === 'leads' ? 'form' : second);
 }

@@ -4,17 +4,21 @@ type Row = Record<string, unknown>;
 
 /** Fields that the server generates. */
 const made = new Set(['id', '_id', 'version', 'kind', 'createdAt', 'updatedAt']);
+/** What a block of a rich text is; another value would be another block. */
+const isBlockType = /^body\.richContent\..*type$/;
 const isUrlField = /url|photo|logo|video|brochure|qrcode|image|link|resume/i;
 
 /** Replaces every text of a row, each field by another payload. Over all rounds every field gets every payload. */
 function poison(row: Row, round: number, spared: ReadonlySet<string> = new Set()) {
   let field = 0;
+  const isSpared = (path: string) =>
+    isBlockType.test(path) || [...spared].some((refused) => `${path}.`.startsWith(`${refused}.`));
   const walk = (value: unknown, path: string, name: string): unknown => {
     if (Array.isArray(value)) return value.map((item, index) => walk(item, `${path}.${index}`, name));
     if (value !== null && typeof value === 'object') {
       return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, walk(inner, `${path}.${key}`, key)]));
     }
-    if (typeof value !== 'string' || made.has(name) || spared.has(path)) return value;
+    if (typeof value !== 'string' || made.has(name) || isSpared(path)) return value;
     const at = round + field++ * 7;
     // Fields for URLs get URL payloads in even rounds, and text payloads in odd rounds.
     const list = isUrlField.test(name) && round % 2 === 0 ? urls : payloads;

@@ -1,12 +1,17 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { becomeLive, expect, gotoLive, test as journey } from '../journey.ts';
 import { type Admin, readAdminOf } from '../login.ts';
 
 /** Fixtures and helpers of the admin tests, with a browser that is logged in. */
 
 export const tablet = { width: 768, height: 1024 };
-export const photoFile = path.join(import.meta.dirname, '../../server/seeds/media/basalt-heights/detail.jpg');
+const seedFiles = path.join(import.meta.dirname, '../../server/seeds/media');
+/** A file of the demo's media, by its path. */
+export const seedFile = (name: string) => path.join(seedFiles, name);
+export const photoFile = seedFile('basalt-heights/detail.jpg');
+export const anotherPhotoFile = seedFile('basalt-heights/verandah.jpg');
 
 export const readAdmin = () => readAdminOf('admin');
 
@@ -69,20 +74,21 @@ export async function submitLead(page: Page, name: string, fields: object = {}, 
   return { id, ...lead };
 }
 
-/** Ticks or selects 'None' in every required field that may be absent and is still empty. */
-export async function answerNone(page: Page) {
-  for (const select of await page.locator('form select[required]').all()) {
-    if ((await select.inputValue()) === '') await select.selectOption('na');
+/** Fills in every required field that is still empty: the first choice, a date, or a text. */
+export async function answerRequired(page: Page) {
+  for (const group of await page.locator('form [role=radiogroup][aria-required=true]').all()) {
+    if ((await group.locator(':checked').count()) === 0) await group.getByRole('radio').first().check();
   }
-  const open = await page.locator('form input[type=checkbox][aria-label^="None: "]').evaluateAll((boxes) =>
-    boxes.map((box) => {
-      const control = box.closest('div')?.querySelector<HTMLInputElement>('input:not([type=checkbox]), textarea');
-      return control?.value === '' && !control.disabled;
-    }),
-  );
-  const boxes = page.locator('form input[type=checkbox][aria-label^="None: "]');
-  for (const [index, isOpen] of open.entries()) if (isOpen) await boxes.nth(index).check();
+  for (const field of await page.locator('form :is(input, textarea)[required]:not([type=radio])').all()) {
+    if ((await field.inputValue()) !== '') continue;
+    await field.fill((await field.getAttribute('type')) === 'date' ? '2025-06-02' : 'Written by a test');
+  }
 }
+
+/** The options of a field whose choices stand side by side. */
+export const choices = (page: Page, label: string) => page.getByRole('radiogroup', { name: label });
+export const choose = (page: Page, label: string, option: string) =>
+  choices(page, label).getByRole('radio', { name: option, exact: true }).check();
 
 let count = 0;
 /** A name that is unique in this run. */
@@ -90,5 +96,29 @@ export const uniqueName = (what: string) => {
   count += 1;
   return `${what} ${process.pid}x${count}`;
 };
+
+type Dropped = { name: string; type: string; bytes: Buffer };
+
+/** A file as a person drags it from another window. */
+export const asDropped = (file: string, name = path.basename(file)): Dropped => ({
+  name,
+  type: { '.pdf': 'application/pdf', '.png': 'image/png' }[path.extname(file)] ?? 'image/jpeg',
+  bytes: readFileSync(file),
+});
+
+/** Drops files from outside the browser onto an element. */
+export async function dropFiles(target: Locator, files: readonly Dropped[]) {
+  const given = files.map(({ name, type, bytes }) => ({ name, type, text: bytes.toString('base64') }));
+  const transfer = await target.page().evaluateHandle((list) => {
+    const data = new DataTransfer();
+    for (const { name, type, text } of list) {
+      const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+      data.items.add(new File([bytes], name, { type }));
+    }
+    return data;
+  }, given);
+  for (const event of ['dragenter', 'dragover', 'drop']) await target.dispatchEvent(event, { dataTransfer: transfer });
+  await transfer.dispose();
+}
 
 export const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });

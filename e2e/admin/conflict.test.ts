@@ -1,9 +1,46 @@
 import { type Demo, startDemo } from '../../testing/start-demo.ts';
 import { test as plain, expect as plainExpect } from '../journey.ts';
-import { anotherBrowser, createProject, expect, gotoLive, logIn, test, toast, uniqueName } from './admin-journey.ts';
+import {
+  anotherBrowser,
+  choices,
+  choose,
+  createProject,
+  expect,
+  gotoLive,
+  logIn,
+  test,
+  toast,
+  uniqueName,
+} from './admin-journey.ts';
 
 test.describe('two browsers edit the same project', () => {
   test.use({ expectedErrors: /412/ });
+
+  test('edits of different paragraphs of a post are saved together', async ({ page, browser, session, baseURL }) => {
+    const data = { title: uniqueName('Together'), photo: '', date: '1 January 2001', details: 'In short.' };
+    const content = ['The plot.', 'The tree.', 'The court.'];
+    const { id } = await (await page.request.post('/api/blog', { data: { ...data, content } })).json();
+    const other = await anotherBrowser(browser, session, baseURL);
+    const texts = [page, other].map((tab) => tab.getByRole('textbox', { name: 'Text', exact: true }));
+    for (const tab of [page, other]) await gotoLive(tab, `/AdminBlog/${id}`);
+    for (const [index, paragraph] of ['The plot.', 'The court.'].entries()) {
+      const tab = index === 0 ? page : other;
+      await texts[index]?.getByText(paragraph).click();
+      await tab.keyboard.press('End');
+      await tab.keyboard.type(` From ${index + 1}.`);
+      await tab.keyboard.press('Control+s');
+    }
+    await expect(toast(page, 'Product updated successfully!')).toBeVisible();
+    const dialog = other.getByRole('dialog', { name: 'Saved by someone else meanwhile' });
+    const together = dialog.getByRole('radio', { name: /Yours and theirs together.*The court. From 2./ });
+    await expect(together).toBeChecked();
+    await expect(dialog).not.toContainText('The tree.');
+    await dialog.getByRole('button', { name: 'Save this choice' }).click();
+    await expect(toast(other, 'Product updated successfully!')).toBeVisible();
+    const stored = await (await page.request.get(`/api/blog/${id}`)).json();
+    expect(stored.content).toEqual(['The plot. From 1.', 'The tree.', 'The court. From 2.']);
+    await expect(other.getByText('The plot. From 1.')).toBeVisible();
+  });
 
   test('no edit is lost: the second editor sees both versions and chooses, and the first is notified', async ({
     page,
@@ -16,22 +53,24 @@ test.describe('two browsers edit the same project', () => {
     await gotoLive(page, `/AdminProjects/${id}`);
     await gotoLive(other, `/AdminProjects/${id}`);
 
-    await page.getByLabel('Status', { exact: true }).selectOption('Upcoming');
-    await page.getByLabel('Quote', { exact: true }).fill('From the first.');
+    await choose(page, 'Stage', 'Upcoming');
+    await page.getByLabel('Opening line', { exact: true }).fill('From the first.');
     await page.keyboard.press('Control+s');
     await expect(toast(page, 'Product updated successfully!')).toBeVisible();
 
-    await other.getByLabel('Type', { exact: true }).selectOption('Commercial');
-    await other.getByLabel('Quote', { exact: true }).fill('From the second.');
+    await choose(other, 'Use', 'Offices and shops');
+    await other.getByLabel('Opening line', { exact: true }).fill('From the second.');
     await other.keyboard.press('Control+s');
     const dialog = other.getByRole('dialog', { name: 'Saved by someone else meanwhile' });
     await expect(dialog).toContainText('From the first.');
     await expect(dialog).toContainText('From the second.');
     // A field that only one of them changed has its choice preselected.
-    await expect(dialog.getByRole('group', { name: 'Status' }).getByRole('radio', { name: /Theirs/ })).toBeChecked();
-    await expect(dialog.getByRole('group', { name: 'Type' }).getByRole('radio', { name: /Yours/ })).toBeChecked();
+    await expect(dialog.getByRole('group', { name: 'Stage' }).getByRole('radio', { name: /Theirs/ })).toBeChecked();
+    await expect(
+      dialog.getByRole('group', { name: 'Use' }).getByRole('radio', { name: /Yours.*Offices and shops/ }),
+    ).toBeChecked();
     await dialog
-      .getByRole('group', { name: 'Quote' })
+      .getByRole('group', { name: 'Opening line' })
       .getByRole('radio', { name: /Theirs/ })
       .check();
     await dialog.getByRole('button', { name: 'Save this choice' }).click();
@@ -49,7 +88,7 @@ test.describe('two browsers edit the same project', () => {
     await page.evaluate(() => dispatchEvent(new Event('focus')));
     await expect(page.getByText('Someone else has saved this meanwhile.')).toBeVisible();
     await page.getByRole('button', { name: 'Load theirs' }).click();
-    await expect(page.getByLabel('Type', { exact: true })).toHaveValue('Commercial');
+    await expect(choices(page, 'Use').getByRole('radio', { name: 'Offices and shops' })).toBeChecked();
     await other.context().close();
   });
 });
@@ -57,17 +96,17 @@ test.describe('two browsers edit the same project', () => {
 test('unsaved text survives a crash of the page, and can be discarded', async ({ page, context }) => {
   const { id } = await createProject(page, uniqueName('Crashed'));
   await gotoLive(page, `/AdminProjects/${id}`);
-  await page.getByLabel('Quote', { exact: true }).fill('Typed before the crash.');
+  await page.getByLabel('Opening line', { exact: true }).fill('Typed before the crash.');
   await page.waitForTimeout(500);
   const again = await context.newPage();
   await page.close({ runBeforeUnload: false });
   await gotoLive(again, `/AdminProjects/${id}`);
   await expect(again.getByText(/This is what you had typed at/)).toBeVisible();
-  await expect(again.getByLabel('Quote', { exact: true })).toHaveValue('Typed before the crash.');
+  await expect(again.getByLabel('Opening line', { exact: true })).toHaveValue('Typed before the crash.');
   await again.getByRole('button', { name: 'Discard it' }).click();
-  await expect(again.getByLabel('Quote', { exact: true })).toHaveValue('A quiet street.');
+  await expect(again.getByLabel('Opening line', { exact: true })).toHaveValue('A quiet street.');
   await again.reload();
-  await expect(again.getByLabel('Quote', { exact: true })).toHaveValue('A quiet street.');
+  await expect(again.getByLabel('Opening line', { exact: true })).toHaveValue('A quiet street.');
 });
 
 plain.describe('a separate demo whose database and server are killed', () => {
@@ -81,11 +120,11 @@ plain.describe('a separate demo whose database and server are killed', () => {
   plain('an outage during an edit shows an error, keeps the text, and a later save succeeds', async ({ page }) => {
     await logIn(page, `${demo.origin}/AdminHiring`, demo.admin);
     await page.getByRole('link', { name: /^Edit/ }).first().click();
-    await page.getByLabel('Openings', { exact: true }).fill('7');
+    await page.getByLabel('How many', { exact: true }).fill('7');
     await demo.database.kill();
     await page.keyboard.press('Control+s');
     await plainExpect(page.getByRole('alert')).toContainText('The server did not answer.');
-    await plainExpect(page.getByLabel('Openings', { exact: true })).toHaveValue('7');
+    await plainExpect(page.getByLabel('How many', { exact: true })).toHaveValue('7');
     await demo.database.start();
     await plainExpect(async () => {
       await page.keyboard.press('Control+s');
@@ -96,18 +135,20 @@ plain.describe('a separate demo whose database and server are killed', () => {
   plain('killing the server during an edit loses no typed text, and a later save succeeds', async ({ page }) => {
     await logIn(page, `${demo.origin}/AdminHiring`, demo.admin);
     await page.getByRole('link', { name: /^Edit/ }).nth(1).click();
-    await page.getByLabel('Openings', { exact: true }).fill('9');
+    await page.getByLabel('How many', { exact: true }).fill('9');
     demo.killProcess('server');
     await page.keyboard.press('Control+s');
     await plainExpect(page.getByRole('alert')).toContainText('The server did not answer.');
-    await plainExpect(page.getByLabel('Openings', { exact: true })).toHaveValue('9');
-    await page.getByLabel('Details', { exact: true }).fill('Typed while the server was away.');
+    await plainExpect(page.getByLabel('How many', { exact: true })).toHaveValue('9');
+    await page.getByLabel('What the work is', { exact: true }).fill('Typed while the server was away.');
     await plainExpect(async () => {
       await page.keyboard.press('Control+s');
       await plainExpect(toast(page, 'Product updated successfully!')).toBeVisible({ timeout: 2_000 });
     }).toPass({ timeout: 120_000 });
     await page.reload();
-    await plainExpect(page.getByLabel('Openings', { exact: true })).toHaveValue('9');
-    await plainExpect(page.getByLabel('Details', { exact: true })).toHaveValue('Typed while the server was away.');
+    await plainExpect(page.getByLabel('How many', { exact: true })).toHaveValue('9');
+    await plainExpect(page.getByLabel('What the work is', { exact: true })).toHaveValue(
+      'Typed while the server was away.',
+    );
   });
 });

@@ -1,6 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { test as journey } from '../journey.ts';
-import { answerNone, expect, logIn, photoFile, submitLead, toast, uniqueName } from './admin-journey.ts';
+import {
+  anotherPhotoFile,
+  answerRequired,
+  expect,
+  logIn,
+  photoFile,
+  submitLead,
+  toast,
+  uniqueName,
+} from './admin-journey.ts';
 
 /** A day's work of a marketing person in one test, using only what the screens show. */
 
@@ -18,20 +27,17 @@ journey(
       .click();
     await page.getByRole('link', { name: 'Add project' }).click();
     await page.getByLabel('Name', { exact: true }).first().fill(name);
-    await page.getByLabel('Priority', { exact: true }).fill('700');
-    await page.getByLabel('Quote', { exact: true }).fill('Shade at fuor in the afternoon.');
-    const photos = page.getByRole('region', { name: 'Photos', exact: true });
-    for (const words of ['The gate', 'The court']) {
-      await photos.getByRole('button', { name: /^Add/ }).click();
-      const choosing = page.waitForEvent('filechooser');
-      await photos.getByRole('button', { name: 'Upload for Picture' }).last().click();
-      await (await choosing).setFiles(photoFile);
-      const dialog = page.getByRole('dialog', { name: 'Upload for Picture' });
-      await dialog.getByLabel('What it shows').fill(words);
-      await dialog.getByRole('button', { name: 'Start upload' }).click();
-      await expect(dialog).toBeHidden({ timeout: 60_000 });
-    }
-    await answerNone(page);
+    await page.getByLabel('Order', { exact: true }).fill('700');
+    await page.getByLabel('Opening line', { exact: true }).fill('Shade at fuor in the afternoon.');
+    const photos = page.getByRole('group', { name: 'Photos', exact: true });
+    const choosing = page.waitForEvent('filechooser');
+    await photos.getByRole('button', { name: 'Choose files for Photos' }).click();
+    await (await choosing).setFiles([photoFile, anotherPhotoFile]);
+    await expect(photos.getByRole('button', { name: /^2 / })).toBeVisible({ timeout: 240_000 });
+    await photos.getByLabel('What it shows').fill('The gate');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('The court');
+    await answerRequired(page);
     await page.getByRole('button', { name: /^Create/ }).click();
     await expect(toast(page, 'Project created successfully!')).toContainText(name);
 
@@ -47,8 +53,9 @@ journey(
     await expect(visitor.getByAltText('The court').first()).toBeAttached();
 
     await page.getByRole('searchbox').fill(name);
+    await expect(page).toHaveURL(/q=/);
     await page.getByRole('link', { name: `Edit ${name}` }).click();
-    await page.getByLabel('Quote', { exact: true }).fill('Shade at four in the afternoon.');
+    await page.getByLabel('Opening line', { exact: true }).fill('Shade at four in the afternoon.');
     await page.keyboard.press('Control+s');
     await expect(toast(page, 'Product updated successfully!')).toBeVisible();
     await visitor.reload();
@@ -60,13 +67,11 @@ journey(
     await visitor.reload();
     await expect(visitor.getByText('Shade at fuor in the afternoon.')).toBeVisible();
 
-    await page
-      .getByRole('navigation')
-      .getByRole('link', { name: /^Submission/ })
-      .click();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('link', { name: /^Leads/ }).click();
     const day = (ago: number) =>
       new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(Date.now() - ago * 86_400_000);
-    await page.getByLabel('From').fill(day(7));
+    await page.getByLabel('From', { exact: true }).fill(day(7));
     await page.getByLabel('To', { exact: true }).fill(day(0));
     await expect(page).toHaveURL(/from=.*to=/);
     const waiting = page.waitForEvent('download');

@@ -1,14 +1,25 @@
 import { adminPaths } from '@plinth/contract/admin-paths';
 import { type ContentCollection, contentCollections } from '@plinth/contract/collections';
-import { answerNone, createProject, expect, gotoLive, photoFile, test, toast, uniqueName } from './admin-journey.ts';
+import {
+  answerRequired,
+  choices,
+  choose,
+  createProject,
+  expect,
+  gotoLive,
+  photoFile,
+  test,
+  toast,
+  uniqueName,
+} from './admin-journey.ts';
 
-/** The fields that must be filled in; all others may be 'None'. */
+/** The fields that tell a document apart; the other required ones get any text. */
 const entries: Record<ContentCollection, (name: string) => Record<string, string>> = {
-  projects: (name) => ({ Name: name, Priority: '900' }),
+  projects: (name) => ({ Name: name, Order: '900' }),
   services: (name) => ({ Title: name }),
   blog: (name) => ({ Title: name }),
   hiring: (name) => ({ Position: name }),
-  testimonial: (name) => ({ Message: 'The basement was dry in July.', Name: name }),
+  testimonial: (name) => ({ 'What they said': 'The basement was dry in July.', Name: name }),
 };
 
 const nouns: Record<ContentCollection, string> = {
@@ -27,7 +38,7 @@ for (const collection of contentCollections) {
     for (const [label, text] of Object.entries(entries[collection](name))) {
       await page.getByLabel(label, { exact: true }).first().fill(text);
     }
-    await answerNone(page);
+    await answerRequired(page);
     await page.keyboard.press('Control+s');
     await expect(toast(page, 'Project created successfully!')).toContainText(
       `${nouns[collection]} ‘${name}’ is published.`,
@@ -51,22 +62,40 @@ test('a new form is empty, and each required field left empty is named in the su
   page,
 }) => {
   await gotoLive(page, '/AddProjectsPage');
-  for (const label of ['Name', 'Priority', 'Status', 'Type', 'Builder', 'RERA number', 'Quote', 'Video']) {
+  for (const label of ['Name', 'Order']) {
     await expect(page.getByLabel(label, { exact: true })).toHaveAttribute('required', '');
     await expect(page.getByLabel(label, { exact: true })).toHaveValue('');
   }
+  for (const label of ['RERA number', 'Opening line']) {
+    await expect(page.getByLabel(label, { exact: true })).toHaveValue('');
+    await expect(page.getByLabel(label, { exact: true })).toHaveAccessibleDescription(/may stay empty/);
+  }
+  for (const label of ['Film', 'Brochure', 'Project logo']) {
+    const button = page.getByRole('button', { name: `Choose file for ${label}`, exact: true });
+    await expect(button).toHaveAccessibleDescription(/may stay empty/);
+  }
+  await expect(page.getByText(/\bna\b/)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Add place' }).click();
   await page.getByRole('button', { name: /^Create/ }).click();
   await expect(page).toHaveURL('/AddProjectsPage');
   const summary = page.getByRole('alert');
   await expect(summary).toBeFocused();
-  const asked = await page.locator('form [required]').count();
-  await expect(summary.getByRole('link')).toHaveCount(asked);
-  await expect(page.getByLabel('Quote', { exact: true })).toHaveAccessibleDescription(/This field is required/);
-  await summary.getByRole('link', { name: 'Quote: This field is required' }).click();
-  await expect(page.getByLabel('Quote', { exact: true })).toBeFocused();
-  await page.getByRole('checkbox', { name: 'None: Quote' }).check();
-  await expect(page.getByLabel('Quote', { exact: true })).toBeDisabled();
-  await expect(summary.getByRole('link')).toHaveCount(asked - 1);
+  await expect(summary.getByRole('link')).toHaveText([
+    'Name: This field is required',
+    'Stage: This field is required',
+    'Use: This field is required',
+    'Order: This field is required',
+    'Places nearby 1 Name: This field is required',
+    'Places nearby 1 Distance in km: This field is required',
+  ]);
+  const order = page.getByLabel('Order', { exact: true });
+  await expect(order).toHaveAccessibleDescription(/This field is required/);
+  await summary.getByRole('link', { name: 'Order: This field is required' }).click();
+  await expect(order).toBeFocused();
+  await summary.getByRole('link', { name: 'Stage: This field is required' }).click();
+  await expect(choices(page, 'Stage').getByRole('radio').first()).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(summary.getByRole('link')).toHaveCount(5);
 });
 
 test('status, type and builder are chosen from lists, Other… accepts any text, and an unlisted value is kept', async ({
@@ -74,30 +103,20 @@ test('status, type and builder are chosen from lists, Other… accepts any text,
 }) => {
   const { id } = await createProject(page, uniqueName('Chosen'), { status: 'Handed over', builder: 'Coworking' });
   await gotoLive(page, `/AdminProjects/${id}`);
-  const optionsOf = (label: string) => page.getByLabel(label, { exact: true }).locator('option').allTextContents();
-  expect(await optionsOf('Status')).toEqual([
-    'Choose…',
-    'Ongoing',
-    'Upcoming',
-    'Completed',
-    'Sold out',
-    'None',
+  const namesOf = (label: string) => choices(page, label).locator('label').allTextContents();
+  expect(await namesOf('Stage')).toEqual(['Ongoing', 'Upcoming', 'Completed', 'Sold out', 'Other…']);
+  expect(await namesOf('Use')).toEqual(['Homes', 'Offices and shops', 'Both', 'Other…']);
+  expect(await page.getByLabel('Built by', { exact: true }).locator('option').allTextContents()).toEqual([
+    'Not chosen',
+    'Banyan & Basalt',
+    'Coworking',
     'Other…',
   ]);
-  expect(await optionsOf('Type')).toEqual([
-    'Choose…',
-    'Residential',
-    'Commercial',
-    'Residential & Commercial',
-    'None',
-    'Other…',
-  ]);
-  expect(await optionsOf('Builder')).toEqual(['Choose…', 'Banyan & Basalt', 'Coworking', 'None', 'Other…']);
-  await expect(page.getByRole('textbox', { name: 'Other: Status' })).toHaveValue('Handed over');
+  await expect(page.getByRole('textbox', { name: 'Other: Stage' })).toHaveValue('Handed over');
   await expect(page.getByText('No changes')).toBeVisible();
-  await page.getByLabel('Type', { exact: true }).selectOption('Other…');
-  await page.getByRole('textbox', { name: 'Other: Type' }).fill('Plots');
-  await page.getByLabel('Builder', { exact: true }).selectOption('None');
+  await choose(page, 'Use', 'Other…');
+  await page.getByRole('textbox', { name: 'Other: Use' }).fill('Plots');
+  await page.getByLabel('Built by', { exact: true }).selectOption('Not chosen');
   await page.keyboard.press('Control+s');
   await expect(toast(page, 'Product updated successfully!')).toBeVisible();
   const stored = await (await page.request.get(`/api/projects/${id}`)).json();
@@ -107,16 +126,14 @@ test('status, type and builder are chosen from lists, Other… accepts any text,
 test('a picture field refuses a PDF in the file dialog, in the upload and when saving', async ({ page }) => {
   const { id } = await createProject(page, uniqueName('Coded'));
   await gotoLive(page, `/AdminProjects/${id}`);
-  await page.getByRole('checkbox', { name: 'None: RERA QR code' }).uncheck();
   const choosing = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Upload for RERA QR code' }).click();
+  await page.getByRole('button', { name: 'Choose file for QR code from the authority' }).click();
   const chooser = await choosing;
   expect(await chooser.element().getAttribute('accept')).not.toContain('pdf');
   await chooser.setFiles({ name: 'qr.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 ...') });
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('What it shows').fill('The code of the registration');
-  await dialog.getByRole('button', { name: 'Start upload' }).click();
-  await expect(dialog).toContainText('Accepted is JPEG, PNG, WebP or AVIF up to 20 MB');
+  await expect(page.getByRole('alert').filter({ hasText: 'qr.pdf' })).toContainText(
+    'Accepted is JPEG, PNG, WebP or AVIF up to 20 MB',
+  );
   const response = await page.request.put(`/api/projects/${id}`, {
     headers: { 'if-match': '"1"' },
     data: { name: 'Coded', priority: 1, reraQrcode: '/media/01hx0000000000000000000000/qr.pdf' },
@@ -135,16 +152,18 @@ test('rows of a list field are added, filled in, reordered and removed', async (
     await places.getByRole('button', { name: 'Add place' }).click();
     const row = places.getByRole('listitem').nth(index);
     await row.getByRole('textbox', { name: 'Name' }).fill(name);
-    await row.getByRole('textbox', { name: 'Icon' }).fill('school');
-    await row.getByRole('textbox', { name: 'Distance' }).fill(`${index + 1} km`);
-    await row.getByRole('checkbox', { name: 'None: Link' }).check();
+    await row.getByLabel('Kind of place').selectOption('School');
+    await row.getByLabel('Distance in km').fill(String(index + 1));
   }
   await places.getByRole('button', { name: 'Move up, row 3' }).click();
   await places.getByRole('button', { name: 'Remove 1 School' }).click();
   await page.getByRole('button', { name: /^Save/ }).click();
   await expect(toast(page, 'Product updated successfully!')).toBeVisible();
   const project = await (await page.request.get(`/api/projects/${id}`)).json();
-  expect(project.keyplaces.map((place: { name: string }) => place.name)).toEqual(['Station', 'Market']);
+  expect(project.keyplaces).toMatchObject([
+    { name: 'Station', icon: 'school', distance: '3 km', url: 'na' },
+    { name: 'Market', icon: 'school', distance: '2 km', url: 'na' },
+  ]);
 });
 
 test.describe('when the server refuses a save', () => {
@@ -155,23 +174,20 @@ test.describe('when the server refuses a save', () => {
   }) => {
     const { id } = await createProject(page, uniqueName('Refused'));
     await gotoLive(page, `/AdminProjects/${id}`);
-    await page.getByLabel('Priority', { exact: true }).fill('first');
-    const place = page.getByRole('region', { name: 'Location' });
-    await place.getByRole('button', { name: /^Add/ }).click();
-    await place.getByLabel('Address', { exact: true }).fill('Baner');
-    await place.getByRole('textbox', { name: 'Latitude' }).fill('north');
-    await answerNone(page);
+    // Numbers, so that the browser finds no fault; the server knows their limits.
+    await page.getByLabel('Order', { exact: true }).fill('1000001');
+    await page.getByLabel('Height', { exact: true }).fill('-1');
     await page.keyboard.press('Control+s');
     const summary = page.getByRole('alert');
     await expect(summary).toContainText('Not saved.');
     await expect(summary.getByRole('link')).toHaveText([
-      'Priority: This must be a whole number from 0 to 1000000',
-      'Location 1 Latitude: This must be a number from -90 to 90',
+      'Order: This must be a whole number from 0 to 1000000',
+      'Height: This must be a number from 1 to 1000',
     ]);
-    await expect(page.getByRole('textbox', { name: 'Latitude' })).toHaveAttribute('aria-invalid', 'true');
-    await expect(page.getByLabel('Priority', { exact: true })).toHaveValue('first');
-    await summary.getByRole('link', { name: /Priority/ }).click();
-    await expect(page.getByLabel('Priority', { exact: true })).toBeFocused();
+    await expect(page.getByLabel('Height', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByLabel('Order', { exact: true })).toHaveValue('1000001');
+    await summary.getByRole('link', { name: /Order/ }).click();
+    await expect(page.getByLabel('Order', { exact: true })).toBeFocused();
   });
 });
 
@@ -180,19 +196,13 @@ test('a photograph is uploaded from its field with a progress bar, and appears o
 }) => {
   const { id, name } = await createProject(page, uniqueName('Pictured'));
   await gotoLive(page, `/AdminProjects/${id}`);
-  const photos = page.getByRole('region', { name: 'Photos', exact: true });
-  await photos.getByRole('button', { name: /^Add/ }).click();
+  const photos = page.getByRole('group', { name: 'Photos', exact: true });
   const choosing = page.waitForEvent('filechooser');
-  await photos.getByRole('button', { name: 'Upload for Picture' }).click();
+  await photos.getByRole('button', { name: 'Choose files for Photos' }).click();
   await (await choosing).setFiles(photoFile);
-  const dialog = page.getByRole('dialog', { name: 'Upload for Picture' });
-  await dialog.getByLabel('What it shows').fill('Planted balconies');
-  await dialog.getByRole('button', { name: 'Start upload' }).click();
-  await expect(dialog.getByRole('progressbar')).toBeVisible();
-  await expect(photos.getByRole('textbox', { name: 'Picture', exact: true })).toHaveValue(/^\/media\//, {
-    timeout: 60_000,
-  });
-  await expect(photos.getByLabel('Alt text')).toHaveValue('Planted balconies');
+  await expect(photos.getByRole('progressbar')).toBeVisible();
+  await expect(photos.getByRole('button', { name: /^1 Say what it shows/ })).toBeVisible({ timeout: 240_000 });
+  await photos.getByLabel('What it shows').fill('Planted balconies');
   await page.keyboard.press('Control+s');
   await expect(toast(page, 'Product updated successfully!')).toBeVisible();
   const [url] = await page
@@ -206,7 +216,7 @@ test('a photograph is uploaded from its field with a progress bar, and appears o
 test('closing or reloading a page with unsaved text warns, and staying keeps it', async ({ page }) => {
   const { id } = await createProject(page, uniqueName('Closed'));
   await gotoLive(page, `/AdminProjects/${id}`);
-  const quote = page.getByLabel('Quote', { exact: true });
+  const quote = page.getByLabel('Opening line', { exact: true });
   await quote.click();
   await page.keyboard.press('End');
   await page.keyboard.type(' And shade.');
@@ -228,15 +238,65 @@ test('closing or reloading a page with unsaved text warns, and staying keeps it'
 test('leaving a page with unsaved changes asks for confirmation, and staying keeps them', async ({ page }) => {
   const { id } = await createProject(page, uniqueName('Guarded'));
   await gotoLive(page, `/AdminProjects/${id}`);
-  await page.getByLabel('Quote', { exact: true }).fill('Not saved yet.');
-  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await page.getByLabel('Opening line', { exact: true }).fill('Not saved yet.');
+  await page.getByRole('link', { name: 'Projects' }).click();
   await page
     .getByRole('dialog', { name: 'Leave without saving?' })
     .getByRole('button', { name: 'Stay' })
     .last()
     .click();
-  await expect(page.getByLabel('Quote', { exact: true })).toHaveValue('Not saved yet.');
-  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page.getByLabel('Opening line', { exact: true })).toHaveValue('Not saved yet.');
+  await page.getByRole('link', { name: 'Projects' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
-  await expect(page).toHaveURL('/admin');
+  await expect(page).toHaveURL('/AdminProjects');
+});
+
+test('a discard is undone, and wrong numbers and links are named together', async ({ page }) => {
+  const { id } = await createProject(page, uniqueName('Discarded'));
+  await gotoLive(page, `/AdminProjects/${id}`);
+  const line = page.getByLabel('Opening line', { exact: true });
+  await line.fill('An hour of work.');
+  await page.getByRole('button', { name: 'Discard', exact: true }).click();
+  await expect(line).toHaveValue('A quiet street.');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(line).toHaveValue('An hour of work.');
+
+  await page.getByLabel('Height', { exact: true }).fill('tall');
+  await page.getByLabel('Film elsewhere', { exact: true }).fill('not a link');
+  await page.keyboard.press('Control+s');
+  const summary = page.getByRole('alert').filter({ hasText: 'Not saved.' });
+  await expect(summary.getByRole('link')).toHaveText([
+    'Height: Type a number, such as 12 or 1.7',
+    'Film elsewhere: A link starts with https://',
+  ]);
+  await expect(summary).toBeInViewport();
+  await summary.getByRole('link', { name: /Film elsewhere/ }).click();
+  const field = page.getByLabel('Film elsewhere', { exact: true });
+  await expect(field).toBeFocused();
+  const bottom = async () => {
+    const { y, height } = (await field.boundingBox()) ?? { y: 0, height: 0 };
+    return y + height;
+  };
+  const bar = await page.locator('[data-save-bar]').boundingBox();
+  await expect.poll(bottom).toBeLessThanOrEqual(bar?.y ?? 0);
+});
+
+test('rows of a stored project are closed to their names, and one with an error opens', async ({ page }) => {
+  const place = (name: string) => ({ _id: name.toLowerCase(), name, icon: 'school', distance: '1 km', url: 'na' });
+  const keyplaces = ['School', 'Market', 'Park'].map(place);
+  const { id } = await createProject(page, uniqueName('Rows'), { keyplaces });
+  await gotoLive(page, `/AdminProjects/${id}`);
+  const places = page.getByRole('region', { name: 'Places nearby' });
+  const distance = places.getByLabel('Distance in km').filter({ visible: true });
+  await expect(distance).toHaveCount(0);
+  await places.getByRole('button', { name: '2 Market', exact: true }).click();
+  await distance.fill('far');
+  await places.getByRole('button', { name: '2 Market', exact: true }).click();
+  await expect(distance).toHaveCount(0);
+  await page.keyboard.press('Control+s');
+  await expect(distance).toHaveValue('far');
+  await distance.fill('2.5');
+  await page.keyboard.press('Control+s');
+  await expect(toast(page, 'Product updated successfully!')).toBeVisible();
+  await expect(distance).toHaveValue('2.5');
 });

@@ -22,7 +22,7 @@ test('the page of a lead shows other leads of the same person, and its status, n
   await page.getByRole('button', { name: 'Add note' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Saturday at 11' })).toContainText('Status: Visit booked');
 
-  await page.getByLabel('Email').fill('meera.new@example.com');
+  await page.getByLabel('E-mail', { exact: true }).fill('meera.new@example.com');
   await page.keyboard.press('Control+s');
   await expect(toast(page, 'Product updated successfully!')).toBeVisible();
   const stored = await (await page.request.get(`/api/form/${second.id}`)).json();
@@ -96,7 +96,7 @@ test('leaving or closing a lead with an unsaved note asks for confirmation', asy
   const dialog = await asking;
   expect(dialog.type()).toBe('beforeunload');
   await dialog.dismiss();
-  await page.getByRole('link', { name: 'Dashboard' }).first().click();
+  await page.getByRole('link', { name: 'Today' }).first().click();
   const leaving = page.getByRole('dialog', { name: 'Leave without saving?' });
   await leaving.getByRole('button', { name: 'Stay' }).last().click();
   await expect(page.getByLabel('Note')).toHaveValue('Wants a corner flat.');
@@ -106,7 +106,7 @@ test('leaving or closing a lead with an unsaved note asks for confirmation', asy
 
   await page.getByLabel('Status', { exact: true }).selectOption('won');
   await expect(page.getByText('1 unsaved change: Status')).toBeVisible();
-  await page.getByRole('link', { name: 'Dashboard' }).first().click();
+  await page.getByRole('link', { name: 'Today' }).first().click();
   await leaving.getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL('/admin');
   expect(await (await page.request.get(`/api/form/${id}`)).json()).toMatchObject({ status: 'new' });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { answerNone, expect, gotoLive, test, toast, uniqueName } from './admin-journey.ts';
+import { answerRequired, choices, choose, expect, gotoLive, test, toast, uniqueName } from './admin-journey.ts';
 
 const rows = 'tbody tr';
 
@@ -18,16 +18,16 @@ test('an editor creates, edits, deletes and restores a news item', async ({ page
   await page.getByRole('navigation', { name: 'Posts and news' }).getByRole('link', { name: 'News' }).click();
   await expect(page).toHaveURL('/AdminBlog?kind=news');
   await page.getByRole('link', { name: 'Add news item' }).click();
-  await expect(page.getByLabel('Kind')).toHaveValue('news');
+  await expect(choices(page, 'Kind').getByRole('radio', { name: 'News' })).toBeChecked();
   await page.getByLabel('Title', { exact: true }).fill(title);
-  await page.getByLabel('Date', { exact: true }).fill('2031-06-02');
-  await answerNone(page);
+  await page.getByLabel('Date shown', { exact: true }).fill('2031-06-02');
+  await answerRequired(page);
   await page.keyboard.press('Control+s');
   await expect(toast(page, 'Project created successfully!')).toContainText(`News item ‘${title}’ is published.`);
   await expect(page).toHaveURL('/AdminBlog?kind=news');
 
   await gotoLive(page, `/AdminBlog?kind=news&q=${encodeURIComponent(title)}`);
-  await expect(page.locator(rows)).toContainText('News item');
+  await expect(page.locator(rows)).toContainText('News');
   await expect(page.locator(rows)).toContainText('2 June 2031');
   await page.getByRole('link', { name: `Edit ${title}` }).click();
   await page.getByLabel('Title', { exact: true }).fill(`${title} at last`);
@@ -51,7 +51,7 @@ test('an editor creates, edits, deletes and restores a news item', async ({ page
   expect((await page.request.get(`/api/news/${first?.id}`)).status()).toBe(200);
 });
 
-test('several news items are deleted at once, and Recently deleted names their kind', async ({ page }) => {
+test('several news items are deleted at once, and the Bin names their kind', async ({ page }) => {
   const word = uniqueName('Bulk news');
   const ids: string[] = [];
   for (const end of ['one', 'two']) {
@@ -74,13 +74,13 @@ test('several news items are deleted at once, and Recently deleted names their k
 test('unsaved text of a new post is restored after a reload, with the chosen kind', async ({ page }) => {
   const title = uniqueName('Kept');
   await gotoLive(page, '/AddBlogPage');
-  await page.getByLabel('Kind').selectOption('News item');
+  await choose(page, 'Kind', 'News');
   await page.getByLabel('Title', { exact: true }).fill(title);
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue(title);
-  await expect(page.getByLabel('Kind')).toHaveValue('news');
-  await answerNone(page);
+  await expect(choices(page, 'Kind').getByRole('radio', { name: 'News' })).toBeChecked();
+  await answerRequired(page);
   await page.keyboard.press('Control+s');
   await expect(toast(page, 'Project created successfully!')).toContainText('News item');
   await expect(page).toHaveURL('/AdminBlog?kind=news');

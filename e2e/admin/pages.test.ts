@@ -6,6 +6,8 @@ const { form, ...content } = adminPaths.collections;
 const fixed = [
   adminPaths.dashboard,
   '/admin/deleted',
+  '/AdminMedia',
+  '/admin/addresses',
   form.list,
   ...Object.values(content).flatMap(({ list, create }) => [list, create]),
 ];
@@ -51,6 +53,7 @@ for (const viewport of [phone, tablet, desktop]) {
       const pages = [
         ...fixed,
         `${content.blog.list}?kind=news`,
+        `${content.projects.list}?sort=website`,
         `${content.projects.list}/${project.id}`,
         `${content.projects.list}/${project.id}/history`,
         `${form.list}/${lead.id}`,

@@ -106,11 +106,14 @@ function sizeOfJpeg(bytes: Buffer) {
 
 test('robots.txt names the sitemap, and the RSS feed contains the blog posts', async ({ request, baseURL }) => {
   expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
-  const posts = (await (await request.get('/api/blog')).json()) as { _id: string }[];
+  const posts = (await (await request.get('/api/blog')).json()) as { _id: string; slug: string }[];
   const feed = await request.get('/rss.xml');
   expect(feed.headers()['content-type']).toContain('application/rss+xml');
   const xml = await feed.text();
   expect([...xml.matchAll(/<item>.*?<link>([^<]*)<\/link>/gs)].map(([, link]) => link)).toEqual(
+    posts.map(({ slug }) => `${baseURL}/blog/${slug}`),
+  );
+  expect([...xml.matchAll(/<guid isPermaLink="true">([^<]*)</g)].map(([, guid]) => guid)).toEqual(
     posts.map(({ _id }) => `${baseURL}/blog/${_id}`),
   );
   expect(xml.match(/<pubDate>\w{3}, \d{2} \w{3} \d{4}/g)).toHaveLength(posts.length);

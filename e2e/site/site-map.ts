@@ -65,7 +65,8 @@ export async function storedPages(request: APIRequestContext): Promise<SitePage[
   return [
     own(projectPath(home), home.name),
     alias(projectPath(home, 'projects'), projectPath(home), home.name),
-    own(`/blog/${post._id}`, post.title),
+    own(`/blog/${post.slug}`, post.title),
+    alias(`/blog/${post._id}`, `/blog/${post.slug}`, post.title),
     own(`/medianews/${item._id}`, item.title),
     alias(`/blog/${item._id}`, `/medianews/${item._id}`, item.title),
     alias(`/news/${item._id}`, `/medianews/${item._id}`, item.title),

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import fastifyMultipart from '@fastify/multipart';
+import type { SourceMedia } from '@plinth/contract/web-host';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { LoggerOptions } from 'pino';
+import { registerAddressRoutes } from './content/address.routes.ts';
 import { registerContentRoutes } from './content/content.routes.ts';
+import { registerReferenceRoutes } from './content/references.routes.ts';
 import { registerCaching } from './edge/caching.ts';
 import { createRegistry, type Registry } from './metrics/registry.ts';
 import { registerAdminRoutes } from './modules/admin/admin.routes.ts';
@@ -12,6 +15,8 @@ import { registerBrochureRoutes } from './modules/brochure/brochure.routes.ts';
 import { registerCardRoutes } from './modules/card/card.routes.ts';
 import { createCardService } from './modules/card/card.service.ts';
 import { registerConsentRoutes } from './modules/consent/consent.routes.ts';
+import { registerFilterRoutes } from './modules/filter/filter.routes.ts';
+import { registerLibraryRoutes } from './modules/media/library.routes.ts';
 import { registerMediaRoutes } from './modules/media/media.routes.ts';
 import { registerMediaFileRoutes } from './modules/media/media-files.routes.ts';
 import { registerProjectRoutes } from './modules/project/project.routes.ts';
@@ -46,6 +51,8 @@ type Dependencies = Resources & {
   loadLimits?: LoadLimitsByKind;
   /** Reads the logo that is drawn onto link preview pictures. */
   readLogo?: () => Promise<Buffer | null>;
+  /** Reads which uploaded files the source of the pages names. */
+  readSourceMedia?: () => Promise<SourceMedia[]>;
   /** Mounts the web pages; without it the app serves the API alone. */
   mountWeb?: (app: FastifyInstance) => Promise<void>;
 };
@@ -64,6 +71,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     trustedProxies = 'loopback',
     logger = false,
     readLogo = async () => null,
+    readSourceMedia = async () => [],
     mountWeb,
     registry = createRegistry(),
     loadLimits = defaultLoadLimits,
@@ -97,7 +105,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerRequestMetrics(app, registry);
   registerLoadShedding(app, registry, loadLimits);
 
-  const services = createServices({ ...resources, publicOrigin });
+  const services = createServices({ ...resources, publicOrigin }, { readSourceMedia });
   // Prepares the queue at start, so that the first lead does not wait for it. A missing database must not stop the server from
   // starting.
   app.addHook('onListen', async () => {
@@ -120,13 +128,21 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     // The spec links news items by the blog's URL too.
     blog: { ...services.blog, get: services.content.collections.blog.get },
   });
+  registerReferenceRoutes(app, services.references);
   registerProjectRoutes(app, services.projects);
   registerBrochureRoutes(app, services.brochures);
   registerMediaRoutes(app, services.media, resources.staging);
+  registerLibraryRoutes(app, services.library);
   registerSubmissionRoutes(app, services.submissions, { isSecure: publicOrigin.startsWith('https:') });
   registerLeadRoutes(app, services.leads);
   registerConsentRoutes(app, services);
-  registerAdminRoutes(app, { ...services.content.collections, form: services.submissions }, services.dashboard);
+  registerAdminRoutes(app, {
+    collections: { ...services.content.collections, form: services.submissions },
+    files: services.library,
+    dashboard: services.dashboard,
+  });
+  registerAddressRoutes(app, services.addresses);
+  registerFilterRoutes(app, services.filters);
   registerSearchRoutes(app, services.search);
   registerAuthRoutes(app, services.auth, sessions);
   registerApiNotFound(app);

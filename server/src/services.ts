@@ -1,9 +1,13 @@
 import { isPageSite } from '@plinth/contract/submission';
+import type { SourceMedia } from '@plinth/contract/web-host';
 import { isCommonPassword } from './adapters/common-passwords.ts';
 import { hashPassword, verifyPassword } from './adapters/passwords.ts';
 import { findMobileLength, isValidAbroad } from './adapters/phone-numbers.ts';
+import { createAddressService } from './content/address.service.ts';
 import { createContent } from './content/content.service.ts';
 import { createDocumentRepository } from './content/document.repository.ts';
+import { createPathRepository } from './content/document-paths.repository.ts';
+import { createReferenceService } from './content/references.service.ts';
 import { createDashboardRepository } from './modules/admin/dashboard.repository.ts';
 import { createDashboardService } from './modules/admin/dashboard.service.ts';
 import { createJobRepository } from './modules/admin/job.repository.ts';
@@ -21,6 +25,10 @@ import { createMailLimitRepository } from './modules/delivery/mail-limit.reposit
 import { createReconciliationRepository } from './modules/delivery/reconciliation.repository.ts';
 import { createReconciliationService } from './modules/delivery/reconciliation.service.ts';
 import { createSenders } from './modules/delivery/senders.ts';
+import { createFilterRepository } from './modules/filter/filter.repository.ts';
+import { createFilterService } from './modules/filter/filter.service.ts';
+import { createLibraryRepository } from './modules/media/library.repository.ts';
+import { createLibraryService } from './modules/media/library.service.ts';
 import { createMediaRepository } from './modules/media/media.repository.ts';
 import { createMediaService } from './modules/media/media.service.ts';
 import { pictures as sharpPictures } from './modules/media/picture.ts';
@@ -59,7 +67,10 @@ export function createWatch(db: Database) {
 export type Services = ReturnType<typeof createServices>;
 
 /** Creates every service with its dependencies, for the app, the seeds and the command line alike. */
-export function createServices(resources: Resources, { newLeadId = newId } = {}) {
+export function createServices(
+  resources: Resources,
+  { newLeadId = newId, readSourceMedia = async (): Promise<SourceMedia[]> => [] } = {},
+) {
   const {
     db,
     leadDb = db,
@@ -83,6 +94,14 @@ export function createServices(resources: Resources, { newLeadId = newId } = {})
     stored: content.variants.projects,
   });
   const media = createMediaService({ media: createMediaRepository(db), store, staging, jobs, pictures, newId });
+  const library = createLibraryService({
+    library: createLibraryRepository(db),
+    media,
+    updateDocument: ({ collection, id, version }, body, by) =>
+      content.collections[collection].update(id, version, body as never, by),
+    readSourceMedia,
+    newId,
+  });
   const storedLeads = createLeadRepository(db);
   const recordInterest = (leadId: string, project: { id: string; name: string }) =>
     storedLeads.insertInterest({ id: newId(), leadId, project });
@@ -155,9 +174,11 @@ export function createServices(resources: Resources, { newLeadId = newId } = {})
   });
   return {
     content,
+    references: createReferenceService(content),
     ...content.variants,
     projects,
     media,
+    library,
     brochures,
     submissions,
     leads,
@@ -179,6 +200,8 @@ export function createServices(resources: Resources, { newLeadId = newId } = {})
       listFailedJobs: () => jobFacts.listFailed(Object.values(deliveryQueues)),
       listFailedDeliveries: () => deliveries.listFailed(),
     }),
+    addresses: createAddressService({ paths: createPathRepository(db) }),
+    filters: createFilterService({ filters: createFilterRepository(db), newId }),
     search: createSearchService({ documents: createSearchRepository(db) }),
     auth: createAuthService({
       auth: createAuthRepository(db),

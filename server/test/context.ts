@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ProjectInput } from '@plinth/contract/project.schema';
-import type { PublicSettings } from '@plinth/contract/web-host';
+import type { PublicSettings, SourceMedia } from '@plinth/contract/web-host';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
@@ -76,6 +76,7 @@ export const testSettings: PublicSettings = {
 type TestAppOptions = {
   mountWeb?: ((app: FastifyInstance) => Promise<void>) | undefined;
   readLogo?: (() => Promise<Buffer | null>) | undefined;
+  readSourceMedia?: (() => Promise<SourceMedia[]>) | undefined;
   /** Where leads go; nowhere by default. */
   channels?: Channels;
   registry?: Registry;

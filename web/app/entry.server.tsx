@@ -1,10 +1,11 @@
 import { text } from 'node:stream/consumers';
 import { renderToString } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router';
+import { listSourceMedia } from './content/source-media.ts';
 import { hostContext } from './lib/host.ts';
 import { HydrationData } from './lib/late-scripts.tsx';
 
-export { hostContext };
+export { hostContext, listSourceMedia };
 
 const doctype = '<!DOCTYPE html>';
 

@@ -10,7 +10,10 @@ import {
   variantOf,
 } from '@plinth/contract/collections';
 import { type DocumentInput, rulesOf } from '@plinth/contract/collections.schema';
+import { copyOf } from '@plinth/contract/copies';
+import type { MoveTarget } from '@plinth/contract/order';
 import { textOf } from '@plinth/contract/text-of';
+import { invalidField, notFound } from '../platform/failures.ts';
 import { toPageRequest } from './cursor.ts';
 import type { DocumentRepository, PageAfter, StoredDocument } from './document.repository.ts';
 import { toCell } from './table-cell.ts';
@@ -24,11 +27,20 @@ export type ContentService<C extends CollectionName> = ReturnType<typeof createC
 function createContentService<C extends CollectionName>(collection: C, { documents, newId }: Dependencies<C>) {
   const { noun, title, admin } = collectionOf(collection);
   const columns = admin ? columnsOf(collection as ContentCollection) : [];
+  const { complete = (body) => body } = rulesOf(collection);
+  const completed = (input: DocumentInput<C>, stored?: StoredDocument<C> | null) =>
+    complete(input, stored) as DocumentInput<C>;
+  const rows: typeof documents = {
+    ...documents,
+    // An edit of another version than the one read here is refused by its version.
+    update: async (id, version, input, by) =>
+      documents.update(id, version, completed(input, await documents.find(id)), by),
+  };
   const titleOf = (document: StoredDocument<C>) => textOf((document as Record<string, unknown>)[title]);
 
   return {
     ...createVersionedService({
-      rows: documents,
+      rows,
       what: noun,
       collection: collection as ContentCollection,
       titleOf,
@@ -38,14 +50,35 @@ function createContentService<C extends CollectionName>(collection: C, { documen
 
     list: (page?: PageAfter) => documents.list(page),
 
-    create: (input: DocumentInput<C>, by: string | null = null) => documents.insert(newId(), input, by),
+    listByIds: (ids: readonly string[]) => documents.listByIds(ids),
+
+    create: (input: DocumentInput<C>, by: string | null = null) => documents.insert(newId(), completed(input), by),
+
+    async duplicate(id: string, by: string | null) {
+      const original = await documents.find(id);
+      if (!original) throw notFound(noun);
+      const input = rulesOf(collection).input.parse(copyOf(collection, original));
+      const copy = await documents.insert(
+        newId(),
+        completed(input as DocumentInput<C>),
+        by,
+        variantOf(collection, original),
+      );
+      return { id: copy.id, version: copy.version, title: titleOf(copy) };
+    },
+
+    async move(id: string, target: MoveTarget, by: string | null): Promise<{ id: string }> {
+      if (!collectionOf(collection).isOrdered) throw invalidField('params.collection', 'This list has no order');
+      if (!(await documents.move(id, target, by))) throw notFound(noun);
+      return { id };
+    },
 
     /** For a single document, which has a fixed id. */
-    createIfMissing: (id: string, input: DocumentInput<C>) => documents.insertIfMissing(id, input),
+    createIfMissing: (id: string, input: DocumentInput<C>) => documents.insertIfMissing(id, completed(input)),
 
-    async listTable({ q = '', kind: variant, ...query }: AdminListQuery): Promise<AdminTablePage> {
+    async listTable({ q = '', kind: variant, stage, ...query }: AdminListQuery): Promise<AdminTablePage> {
       const pageRequest = toPageRequest(query, documents.sorts, 'asc');
-      const { entities, ...page } = await documents.listTable(pageRequest, { q, variant });
+      const { entities, ...page } = await documents.listTable(pageRequest, { q, variant, stage });
       const rows = entities.map((document) => {
         const fields = document as Record<string, unknown>;
         const cells = Object.fromEntries(columns.map(({ name }) => [name, toCell(fields[name])]));

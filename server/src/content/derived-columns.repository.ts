@@ -12,7 +12,7 @@ export function derivedColumns(collection: CollectionName, body: Body) {
   const found = kind && searchOf?.(body);
   return {
     summary: JSON.stringify(summaryOf(body)),
-    position: positionOf(body),
+    ...(positionOf && { position: positionOf(body) }),
     hit: found ? JSON.stringify({ kind, ...found.hit }) : null,
     words: found ? searchVector(found.text) : null,
   };
@@ -63,7 +63,7 @@ async function recomputeCollection(db: Database, collection: CollectionName): Pr
         .where('version', '=', version)
         .where(
           sql<boolean>`(summary, position, hit, words)
-            is distinct from (${columns.summary}::jsonb, ${columns.position}::int, ${columns.hit}::jsonb, ${columns.words})`,
+            is distinct from (${columns.summary}::jsonb, ${columns.position ?? sql.ref('position')}::int, ${columns.hit}::jsonb, ${columns.words})`,
         )
         .executeTakeFirst();
       changed += Number(numUpdatedRows);

@@ -1,10 +1,14 @@
+import { websiteOrder } from '@plinth/contract/admin-collections';
 import { columnsOf } from '@plinth/contract/admin-fields.schema';
 import { type CollectionName, type ContentCollection, collectionOf, variantOf } from '@plinth/contract/collections';
 import { type DocumentInput, type DocumentOf, rulesOf, type SummaryOf } from '@plinth/contract/collections.schema';
+import type { MoveTarget } from '@plinth/contract/order';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../platform/database.ts';
 import type { PageRequest } from './cursor.ts';
 import { derivedColumns } from './derived-columns.repository.ts';
+import { moveDocument } from './document-order.repository.ts';
+import { claimSlug } from './document-paths.repository.ts';
 import { type RecordEdit, recordNothing } from './edits.ts';
 import { containing, countUpTo, readPage, type Sort } from './table-page.repository.ts';
 import type { DeletedRow, StoredRevision, VersionedRows } from './versioned.ts';
@@ -14,6 +18,8 @@ type Identified = { id: string; version: number };
 export type StoredDocument<C extends CollectionName> = DocumentOf<C> & Identified;
 type Summary<C extends CollectionName> = SummaryOf<C> & Identified;
 
+/** What the rows of an admin table have to match. */
+type TableFilter = { q: string; variant?: string | undefined; stage?: string | undefined };
 export type PageAfter = { after?: string | undefined; limit?: number };
 
 type Options = {
@@ -42,7 +48,7 @@ export function createDocumentRepository<C extends CollectionName>(
   collection: C,
   { variant, recordEdit = recordNothing }: Options = {},
 ) {
-  const { variantField, order } = collectionOf(collection);
+  const { variantField, stageField, order } = collectionOf(collection);
   const isMine =
     variantField && variant
       ? sql<boolean>`${publishedIn(collection)} and ${summaryField(variantField)} = ${variant}`
@@ -56,14 +62,21 @@ export function createDocumentRepository<C extends CollectionName>(
   const toSummary = ({ id, version, summary }: { id: string; version: number; summary: object }) =>
     ({ _id: id, id, version, ...summary }) as unknown as Summary<C>;
 
-  /** The columns of a body, after the contract's schema has accepted it. */
-  const toColumns = (input: DocumentInput<C>, ofVariant: string | undefined) => {
-    const body = {
-      ...rulesOf(collection).input.parse(input),
-      ...(variantField && { [variantField]: ofVariant }),
-    };
-    return { body: JSON.stringify(body), ...derivedColumns(collection, body) };
-  };
+  const toBody = (input: DocumentInput<C>, ofVariant: string | undefined): Record<string, unknown> => ({
+    ...rulesOf(collection).input.parse(input),
+    ...(variantField && { [variantField]: ofVariant }),
+  });
+  const toColumns = (body: Record<string, unknown>) => ({
+    body: JSON.stringify(body),
+    ...derivedColumns(collection, body),
+  });
+  /** New documents come last among those with the same position, because later ids sort after earlier ones. */
+  const lastPosition = () =>
+    sql<number>`(select coalesce(max(position), 0) from documents where ${publishedIn(collection)} and ${isPresent})`;
+  const toRow = (id: string, body: Record<string, unknown>) => ({
+    ...{ collection, id, ...key, position: lastPosition() },
+    ...toColumns(body),
+  });
 
   type Edited = { id: string; version: number; body: Record<string, unknown> };
   /** Runs an edit in a transaction that also records its edit event; records none where no row was edited. */
@@ -100,9 +113,10 @@ export function createDocumentRepository<C extends CollectionName>(
           .insertInto('document_revisions')
           .values({ collection, id, ...key, version, body: JSON.stringify(toDocument(before)), replaced_by: by })
           .execute();
+        const body = await claimSlug(trx, collection, id, toBody(input, variantOf(collection, before.body)));
         return trx
           .updateTable('documents')
-          .set(toColumns(input, variantOf(collection, before.body)))
+          .set(toColumns(body))
           .set({ version: sql`version + 1`, updated_at: sql`now()`, updated_by: by })
           .where(isMine)
           .where('id', '=', id)
@@ -185,6 +199,13 @@ export function createDocumentRepository<C extends CollectionName>(
 
     sorts: Object.keys(sorts),
 
+    /** Those that exist, in any order. */
+    async listByIds(ids: readonly string[]): Promise<StoredDocument<C>[]> {
+      if (ids.length === 0) return [];
+      const rows = await selectPresent().select(returned).where('id', 'in', ids).execute();
+      return rows.map(toDocument);
+    },
+
     /** In the order of the collection. A page starts after a given document, so later pages cost no more than the first. */
     async list({ after, limit }: PageAfter = {}): Promise<Summary<C>[]> {
       const compare = sql.raw(order === 'asc' ? '>' : '<');
@@ -202,11 +223,14 @@ export function createDocumentRepository<C extends CollectionName>(
       return rows.map(toSummary);
     },
 
-    async listTable(page: PageRequest, { q, variant: only }: { q: string; variant?: string | undefined }) {
+    async listTable(page: PageRequest, { q, variant: only, stage }: TableFilter) {
       const found = selectPresent()
         .$if(q !== '', (query) => query.where(searchedText(collection), 'like', sql<string>`plain(${containing(q)})`))
         .$if(variantField !== undefined && only !== undefined, (query) =>
           query.where(summaryField(variantField ?? ''), '=', only ?? ''),
+        )
+        .$if(stageField !== undefined && Boolean(stage), (query) =>
+          query.where(sql`lower(trim(${summaryField(stageField ?? '')}))`, '=', stage?.toLowerCase() ?? ''),
         );
       const [{ rows, ...cursors }, total] = await Promise.all([
         readPage(found.select(returned), page, sorts),
@@ -219,31 +243,36 @@ export function createDocumentRepository<C extends CollectionName>(
     async insertIfMissing(id: string, input: DocumentInput<C>): Promise<void> {
       await db
         .insertInto('documents')
-        .values({ collection, id, ...key, ...toColumns(input, variant) })
+        .values(toRow(id, toBody(input, variant)))
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     },
 
-    async insert(id: string, input: DocumentInput<C>, by: string | null = null): Promise<StoredDocument<C>> {
-      const columns = toColumns(input, variant);
-      const inserted = await edit((trx) =>
-        trx
+    async insert(id: string, input: DocumentInput<C>, by: string | null = null, ofVariant = variant) {
+      const entered = toBody(input, ofVariant);
+      const inserted = await edit(async (trx) => {
+        const body = await claimSlug(trx, collection, id, entered);
+        return trx
           .insertInto('documents')
-          .values({ collection, id, ...key, updated_by: by, ...columns })
+          .values({ ...toRow(id, body), updated_by: by })
           .returning(returned)
-          .executeTakeFirstOrThrow(),
-      );
+          .executeTakeFirstOrThrow();
+      });
       return toDocument(inserted as Edited);
     },
+
+    /** Whether both documents exist. What the move changes is recorded as edits. */
+    move: (id: string, target: MoveTarget, by: string | null): Promise<boolean> =>
+      db.transaction().execute((trx) => moveDocument(trx, { collection, id, target, by, recordEdit })),
   };
 }
 
 /** How the admin table may be sorted: by each column that is a text, a number or a date, and by variant. */
 function sortsOf(collection: CollectionName): Record<string, Sort> {
-  const { admin, variantField } = collectionOf(collection);
+  const { admin, variantField, isOrdered } = collectionOf(collection);
   if (!admin) return {};
-  const fields = columnsOf(collection as ContentCollection).flatMap(({ name, control }): [string, Sort][] => {
-    if (control === 'media' || control === 'rows' || control === 'texts') return [];
+  const fields = columnsOf(collection as ContentCollection).flatMap(({ name, shape, control }): [string, Sort][] => {
+    if (shape !== 'text' || control === 'picture' || control === 'file') return [];
     if (control === 'date') return [[name, { by: sql`position`, type: 'number' }]];
     if (control === 'number')
       return [[name, { by: sql`coalesce((${summaryField(name)})::numeric, 0)`, type: 'number' }]];
@@ -252,7 +281,8 @@ function sortsOf(collection: CollectionName): Record<string, Sort> {
   const byVariant: [string, Sort][] = variantField
     ? [[variantField, { by: sql`coalesce(${summaryField(variantField)}, '')`, type: 'text' }]]
     : [];
-  return Object.fromEntries([...fields, ...byVariant]);
+  const asOnWebsite: [string, Sort][] = isOrdered ? [[websiteOrder, { by: sql`position`, type: 'number' }]] : [];
+  return Object.fromEntries([...fields, ...byVariant, ...asOnWebsite]);
 }
 
 /** What the search of the admin table looks through: one expression of lower-case text. */

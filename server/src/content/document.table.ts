@@ -21,6 +21,7 @@ export type DocumentTable = Key & {
   /** What the search returns and looks through; null for a collection that it does not find. */
   hit: JSONColumnType<Omit<SearchHit, 'id'>, string, string> | null;
   words: ColumnType<string | null>;
+  /** What lists are sorted by: a field of the body, or the order that the team gave the documents. */
   position: number;
   /** The fields that lists of projects select by, generated from the summary; `place` is the first location. */
   name: Generated<string | null>;
@@ -28,6 +29,8 @@ export type DocumentTable = Key & {
   status: Generated<string | null>;
   builder: Generated<string | null>;
   place: Generated<string | null>;
+  /** The uploaded files that the body names; a trigger keeps them right. */
+  media_ids: Generated<string[]>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
   updated_by: string | null;
@@ -41,4 +44,13 @@ export type DocumentRevisionTable = Key & {
   body: Json;
   replaced_by: string | null;
   replaced_at: Generated<Date>;
+};
+
+/** Every slug that a document has or had; a row is never deleted, so an old URL leads to its document forever. */
+export type DocumentPathTable = {
+  collection: CollectionName;
+  slug: string;
+  document_id: string;
+  is_current: boolean;
+  created_at: Generated<Date>;
 };

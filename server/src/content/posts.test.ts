@@ -9,7 +9,7 @@ const input = {
   details: 'Walls first.',
   content: ['Begin at the door.', 'Then the windows.'],
 };
-const change = { content: ['Begin at the door.'] };
+const change = { details: 'Doors first.' };
 const history = { collection: 'blog', title: 'title' } as const;
 const invalid: [Record<string, unknown>, string][] = [
   [{ title: '' }, 'body.title'],

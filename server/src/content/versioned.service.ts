@@ -3,6 +3,7 @@ import type { AdminCollection } from '@plinth/contract/admin-collections';
 import { changesBetween } from '@plinth/contract/changes';
 import { variantOf } from '@plinth/contract/collections';
 import { undelete } from '@plinth/contract/constants';
+import { labelOfPath, wordsOfValue } from '@plinth/contract/form-words';
 import type { PostKind } from '@plinth/contract/post';
 import { notFound, staleVersion } from '../platform/failures.ts';
 import type { DeletedRow, StoredRevision, VersionedRows } from './versioned.ts';
@@ -73,7 +74,7 @@ export function createVersionedService<Entity extends { id: string }, Input>(
 
     async listRevisions(id: string): Promise<Revision[]> {
       const [current, stored] = await Promise.all([get(id), rows.listRevisions(id)]);
-      return toRevisions(current, stored);
+      return toRevisions(collection, current, stored);
     },
 
     async restoreRevision(id: string, revision: number, version: number, by: string | null): Promise<Entity> {
@@ -85,9 +86,15 @@ export function createVersionedService<Entity extends { id: string }, Input>(
 }
 
 /** Compares each stored version with the one that replaced it: the next stored one, or for the newest the current row. */
-function toRevisions(current: object, stored: readonly StoredRevision[]): Revision[] {
+function toRevisions(collection: AdminCollection, current: object, stored: readonly StoredRevision[]): Revision[] {
   return stored.map(({ version, body, at, by }, index) => {
     const after = stored[index - 1]?.body ?? (current as Record<string, unknown>);
-    return { version, at: at.toISOString(), by, changes: changesBetween(body, after) };
+    const changes = changesBetween(body, after).map(({ path, before: was, after: is }) => ({
+      path,
+      label: labelOfPath(collection, path),
+      before: wordsOfValue(collection, path, was),
+      after: wordsOfValue(collection, path, is),
+    }));
+    return { version, at: at.toISOString(), by, changes };
   });
 }

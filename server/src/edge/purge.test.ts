@@ -73,6 +73,19 @@ it('an edit of a post purges the tags of its kind, whichever service made the ed
   await purgedTwice(`news post:${id}`);
 });
 
+it('a move in a list without numbers purges the list', async () => {
+  const { services } = content.collections;
+  const create = async (title: string) => {
+    const { id } = await services.create({ title, photo: '', description: '', sentence: '' });
+    await purgedTwice(`services service:${id}`);
+    return id;
+  };
+  const [first, second] = [await create('One'), await create('Two')];
+  purges.length = 0;
+  await services.move(second, { before: first }, null);
+  await purgedTwice(`services service:${second}`);
+});
+
 it('many edits at once reach the edge in few purges', async () => {
   const made = await Promise.all(Array.from({ length: 40 }, () => projects.create(buildProject())));
   const countOf = (key: string) => purges.filter(({ keys }) => keys.split(' ').includes(key)).length;

@@ -65,13 +65,14 @@ export function createSnapshotService({ folder, ask, listPages, build, now = () 
       if (!keysShownBy(name as CallName) || name === 'search') continue;
       if (!path.includes('{')) urls.push(apiPrefix + path);
       else if (name === 'getSiteData') urls.push(apiPrefix + path.replace('{id}', siteDataId));
-      else urls.push(...(await listItems(path)));
+      // Browsers read pages by slug, never where a slug leads.
+      else if (path.includes('{id}')) urls.push(...(await listItems(path)));
     }
     return urls;
   }
 
   async function listItems(path: string): Promise<string[]> {
-    const response = await ask(apiPrefix + path.replace('/{id}', ''));
+    const response = await ask(apiPrefix + path.slice(0, path.indexOf('/{id}')));
     if (!response.ok) throw new Error(`GET ${path} returned ${response.status}`);
     const rows = (await response.json()) as { id: string }[];
     return rows.map(({ id }) => apiPrefix + path.replace('{id}', encodeURIComponent(id)));

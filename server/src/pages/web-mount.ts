@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import type { ApiRequest, PublicSettings, WebHost } from '@plinth/contract/web-host';
+import type { ApiRequest, PublicSettings, SourceMedia, WebHost } from '@plinth/contract/web-host';
 import { createRequest } from '@remix-run/node-fetch-server';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router';
@@ -20,7 +20,9 @@ const formLimit = 65_536;
 type Options = { isDevelopment: boolean; buildName: string; settings: PublicSettings };
 
 /** The build re-exports its own context key: a key created in a module that both sides import would be two keys. */
-type PlinthBuild = ServerBuild & { entry: { module: { hostContext: RouterContext<WebHost> } } };
+type PlinthBuild = ServerBuild & {
+  entry: { module: { hostContext: RouterContext<WebHost>; listSourceMedia: () => SourceMedia[] } };
+};
 
 export async function mountWeb(app: FastifyInstance, { isDevelopment, buildName, settings }: Options) {
   const loadPages = isDevelopment
@@ -64,6 +66,11 @@ export async function mountWeb(app: FastifyInstance, { isDevelopment, buildName,
 export function readWebFile({ isDevelopment, buildName }: Pick<Options, 'isDevelopment' | 'buildName'>, url: string) {
   const directory = isDevelopment ? 'public' : path.join(buildName, 'client');
   return readFile(path.join(webRoot, directory, url)).catch(() => null);
+}
+
+/** The uploaded files that the pages' source names. In development, where the source changes at any time, none. */
+export async function readSourceMedia({ isDevelopment, buildName }: Pick<Options, 'isDevelopment' | 'buildName'>) {
+  return isDevelopment ? [] : (await importBuild(path.join(webRoot, buildName))).entry.module.listSourceMedia();
 }
 
 /** Loaders call the API in-process, without the network, and with the visitor's IP address, because limits count by it. */
@@ -115,10 +122,14 @@ async function serveFromBuild(app: FastifyInstance, directory: string) {
     });
   };
   await app.register(files);
-  const build = (await import(pathToFileURL(path.join(directory, 'server/index.js')).href)) as PlinthBuild;
+  const build = await importBuild(directory);
   // Created once: creating a request handler reads the whole route manifest.
   const pages = toPages(build, 'production');
   return () => pages;
+}
+
+async function importBuild(directory: string): Promise<PlinthBuild> {
+  return (await import(pathToFileURL(path.join(directory, 'server/index.js')).href)) as PlinthBuild;
 }
 
 async function serveFromSource(app: FastifyInstance) {

@@ -1,11 +1,12 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import pgCursor from 'pg-cursor';
-import type { DocumentRevisionTable, DocumentTable } from '../content/document.table.ts';
+import type { DocumentPathTable, DocumentRevisionTable, DocumentTable } from '../content/document.table.ts';
 import type { AdminTable, LoginLimitTable, SessionTable } from '../modules/auth/auth.table.ts';
 import type { BrochureGrantTable } from '../modules/brochure/brochure.table.ts';
 import type { ConsentReceiptTable, SigningKeyTable } from '../modules/consent/consent.table.ts';
 import type { DeliveryTable, MailLimitTable, ReconciliationTable } from '../modules/delivery/delivery.table.ts';
+import type { SavedFilterTable } from '../modules/filter/filter.table.ts';
 import type { MediaTable } from '../modules/media/media.table.ts';
 import type {
   ClientNetworkTable,
@@ -19,6 +20,8 @@ import type {
 export type Tables = {
   documents: DocumentTable;
   document_revisions: DocumentRevisionTable;
+  document_paths: DocumentPathTable;
+  saved_filters: SavedFilterTable;
   revisions: RevisionTable;
   lead_events: LeadEventTable;
   submissions: SubmissionTable;

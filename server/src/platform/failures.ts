@@ -27,5 +27,7 @@ export function tooManyRequests(message: string, wait: number): Failure {
 export const staleVersion = (what: string) =>
   new Failure('version_stale', `This ${what} has been changed since you opened it`);
 
+export const nameTaken = (what: string) => new Failure('name_taken', `Another ${what} has this name`);
+
 export const invalidField = (path: string, message: string) =>
   new Failure('invalid_request', 'The request was not understood', [{ path, message }]);

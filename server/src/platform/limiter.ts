@@ -16,6 +16,12 @@ export type LoadLimits = {
 export type Verdict = 'in' | 'shed';
 type Ticket = { onVerdict: (verdict: Verdict) => void; timer: NodeJS.Timeout };
 
+/**
+ * In milliseconds. One request counts towards the pace with at most twice the pace so far and this: a single pause of the database
+ * says nothing about the next requests, while a service that stays slow is known after a dozen of them.
+ */
+const firstPace = 20;
+
 const unknownSender: Sender = { network: '', customer: '' };
 
 export type Limiter = ReturnType<typeof createLimiter>;
@@ -101,7 +107,7 @@ export function createLimiter(limits: LoadLimits) {
         afterLoopTurns(loopTurns, () => {
           running -= 1;
           const now = performance.now();
-          if (queue.size() > 0) pace = 0.8 * pace + 0.2 * Math.min(now - lastFree, queueTimeoutMs);
+          if (queue.size() > 0) pace = 0.8 * pace + 0.2 * Math.min(now - lastFree, 2 * pace + firstPace);
           lastFree = now;
           startNext();
         });

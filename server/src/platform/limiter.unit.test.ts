@@ -56,6 +56,19 @@ it('a quiet period does not count as slow service', () => {
   }
 });
 
+it('one long pause does not count as slow service', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  const limiter = createLimiter({ concurrency: 1, queueLimit: 50, queueTimeoutMs: 4_000 });
+  let running = visit(limiter);
+  for (const took of [10, 10, 3_000]) {
+    const next = visit(limiter);
+    vi.advanceTimersByTime(took);
+    running.leave();
+    running = next;
+  }
+  expect(Array.from({ length: 10 }, () => visit(limiter).verdicts)).toEqual(Array(10).fill([]));
+});
+
 it.each([
   ['only the requests that would start soon', {}, 3],
   ['every request of a kind that always queues', { alwaysQueues: true }, 10],

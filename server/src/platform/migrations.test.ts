@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { createTestDatabase } from '../../test/context.ts';
+import { migrateDown } from '../../test/migrate-down.ts';
 import { migrate, missingMigrations } from './migrations.ts';
 
 const { db } = await createTestDatabase();
@@ -74,4 +75,59 @@ it('existing posts are sorted by the days that their dates name', async () => {
     select id, position from documents where collection = 'blog' order by id
   `.execute(old);
   expect(rows.map((row) => row.position)).toEqual(posts.map(([, , day]) => day));
+});
+
+it('existing posts get rich text from their paragraphs, which going back removes', async () => {
+  const old = await databaseBefore('0028');
+  const insert = (id: string, content: string[]) =>
+    sql`
+      insert into documents (collection, id, body, summary, position)
+      values ('blog', ${id}, ${JSON.stringify({ kind: 'blog', title: 'Old', content })}, '{}', 0)
+    `.execute(old);
+  await insert('a', ['One.\n\nTwo.', 'Three.']);
+  await insert('b', []);
+  await insert(
+    'c',
+    Array.from({ length: 30 }, () => 'a'.repeat(4_000)),
+  );
+  const read = async () => {
+    const { rows } = await sql<{ content: { content: { text: string }[] }[] | null }>`
+      select body -> 'richContent' -> 'content' as content from documents where collection = 'blog' order by id
+    `.execute(old);
+    return rows.map(({ content }) => content?.map((block) => block.content[0]?.text) ?? null);
+  };
+  await migrate.up(old);
+  expect(await read()).toEqual([['One.', 'Two.', 'Three.'], [], null]);
+  await migrateDown(old, '0028');
+  expect(await read()).toEqual([null, null, null]);
+});
+
+it('existing posts get slugs made from their titles, the older one without a number, and lose them on the way back', async () => {
+  const old = await databaseBefore('0031');
+  for (const [id, kind, title] of [
+    ['b1', 'blog', 'Carpet area'],
+    ['b2', 'blog', 'Carpet area?'],
+    ['b3', 'blog', 'बाणेर'],
+    ['n1', 'news', 'Level 14'],
+  ]) {
+    const body = JSON.stringify({ kind, title, photo: '', date: '', details: '', content: [] });
+    await sql`
+      insert into documents (collection, id, body, summary, position) values ('blog', ${id}, ${body}, ${body}, 0)
+    `.execute(old);
+  }
+  const slugs = async () => {
+    const { rows } = await sql<{ id: string; body: string | null; summary: string | null }>`
+      select id, body ->> 'slug' as body, summary ->> 'slug' as summary from documents where collection = 'blog' order by id
+    `.execute(old);
+    return rows.map(({ id, body, summary }) => [id, body, summary]);
+  };
+  await migrate.up(old);
+  expect(await slugs()).toEqual([
+    ['b1', 'carpet-area', 'carpet-area'],
+    ['b2', 'carpet-area-2', 'carpet-area-2'],
+    ['b3', 'page', 'page'],
+    ['n1', null, null],
+  ]);
+  await migrateDown(old, '0031');
+  expect((await slugs()).every(([, body, summary]) => body === null && summary === null)).toBe(true);
 });

@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { apiPrefix } from '@plinth/contract/calls';
 import type { FastifyInstance } from 'fastify';
-import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import manifest from '../../package.json' with { type: 'json' };
 import { secureCookieName } from './access.ts';
 import { publicScope } from './endpoints.ts';
@@ -25,6 +25,7 @@ export async function registerApiDocs(app: FastifyInstance) {
       },
     },
     transform: jsonSchemaTransform,
+    transformObject: jsonSchemaTransformObject,
   });
   await publicScope(app, async (scope) => {
     await scope.register(swaggerUi, { routePrefix: `${apiPrefix}/docs` });

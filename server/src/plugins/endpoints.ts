@@ -78,7 +78,7 @@ export function registerEndpoint<N extends CallName>(
         ...(needsVersion && { version: versionOf(request) }),
       };
       const result = await handler(input as unknown as Parameters<typeof handler>[0], { request, reply });
-      const keys = keysShownBy(name, request.params as { id?: string });
+      const keys = keysShownBy(name, request.params as { id?: string }, result);
       if (keys) allowCaching(reply, keys);
       return result;
     },

@@ -34,7 +34,8 @@ export const defaultLoadLimits: LoadLimitsByKind = {
   admin: { concurrency: 8, queueLimit: 64, queueTimeoutMs: 5_000 },
   // Two passwords are hashed at once; two more logins may use the database, whose connections are shared.
   login: { concurrency: 4, queueLimit: 512, queueTimeoutMs: 5_000 },
-  page: { concurrency: 2, queueLimit: 64, queueTimeoutMs: 2_500, loopTurns: 64 },
+  // The edge waits 4 s for a page of which it has no copy. Less would refuse pages that a pause of the database only delays.
+  page: { concurrency: 2, queueLimit: 64, queueTimeoutMs: 3_500, loopTurns: 64 },
   read: { concurrency: 8, queueLimit: 128, queueTimeoutMs: 1_000, loopTurns: 8 },
   file: { concurrency: 128, queueLimit: 256, queueTimeoutMs: 5_000 },
 };

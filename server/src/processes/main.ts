@@ -1,7 +1,7 @@
 import { defaultSiteData } from '@plinth/contract/site-data';
 import { buildApp } from '../app.ts';
 import { createRegistry } from '../metrics/registry.ts';
-import { mountWeb, readWebFile } from '../pages/web-mount.ts';
+import { mountWeb, readSourceMedia, readWebFile } from '../pages/web-mount.ts';
 import { readEnv } from '../platform/env.ts';
 import { loggerOptions } from '../platform/logging.ts';
 import { defaultLoadLimits } from '../plugins/load-shedding.ts';
@@ -28,6 +28,7 @@ const app = await buildApp({
   trustedProxies: env.TRUSTED_PROXIES,
   logger: loggerOptions(env.LOG_LEVEL, isDevelopment),
   readLogo: () => readWebFile({ isDevelopment, buildName: env.WEB_BUILD }, defaultSiteData.logo),
+  readSourceMedia: () => readSourceMedia({ isDevelopment, buildName: env.WEB_BUILD }),
   mountWeb: (instance) =>
     mountWeb(instance, {
       isDevelopment,

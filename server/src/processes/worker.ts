@@ -70,6 +70,7 @@ async function purgeDeleted() {
   const { content, submissions } = services;
   try {
     for (const collection of [...Object.values(content.collections), submissions]) await collection.purge();
+    await services.library.purge();
     await services.screening.purge();
     await services.mailLimits.purge();
     await services.reconciliation.purge();

@@ -45,5 +45,5 @@ export const listTextsFor = (edited: Edited) => ({
   confirm: { ...listTexts.confirm, more: stateOf(edited).deleteMore },
   deletedMore: (titles: readonly string[]) => whereNow(edited, titles, stateOf(edited).deleted),
   restored: (titles: readonly string[]) => restoredNotice(edited, titles),
-  notRestored: `${nounOf(edited)} not restored. Look under Recently deleted.`,
+  notRestored: `${nounOf(edited)} not restored. Look in the Bin.`,
 });

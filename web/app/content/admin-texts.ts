@@ -1,13 +1,17 @@
 import type { Edited } from '@plinth/contract/admin-collections';
 import { contentApis } from '@plinth/contract/collections';
+import { mediaTexts } from './admin-media.ts';
 
 /** The texts of the admin area. Sentences from section 8 of the spec are verbatim, even if they call every item a 'product'. */
 
 export const frameTexts = {
   label: 'Admin',
   menu: 'Menu',
-  dashboard: 'Dashboard',
-  deleted: 'Recently deleted',
+  dashboard: 'Today',
+  find: 'Find',
+  parts: 'Parts of this page',
+  findOrGoTo: 'Find or go to',
+  closeMenu: 'Close menu',
   isNew: (count: string) => `${count} new`,
   signedInUntil: (time: string) => `Signed in until ${time}`,
   logOut: 'Log out',
@@ -30,7 +34,7 @@ export const collectionTexts = {
   ...Object.fromEntries(
     contentApis.map(({ variant, labels }) => [variant, { ...labels, add: `Add ${labels.one}` }] as const),
   ),
-  form: { list: 'Submissions', one: 'submission', add: '', rows: {} },
+  form: { list: 'Leads', one: 'submission', add: '', rows: {} },
 } as Record<Edited, CollectionTexts>;
 
 export const listTexts = {
@@ -57,7 +61,7 @@ export const listTexts = {
   },
   kinds: 'Posts and news',
   kind: { blog: 'Posts', news: 'News' },
-  kindOfOne: { blog: 'Blog post', news: 'News item' },
+  kindOfOne: { blog: 'Post', news: 'News' },
   more: 'more than',
   none: 'Nothing found.',
   showAll: 'Show all',
@@ -81,28 +85,55 @@ export const listTexts = {
 } as const;
 
 export const editTexts = {
-  basics: 'Basics',
   sections: 'Sections',
+  sectionChanged: (count: number) => `${count} changed`,
+  sectionFaults: (count: number) => `${count} to correct`,
   viewPage: 'View page',
   history: 'History',
   preview: 'How the card will look',
-  askedFor: "Every field is asked for. Tick 'None' where there is nothing to enter.",
   required: 'This field is required',
-  none: 'None',
-  noneFor: (label: string) => `None: ${label}`,
+  number: 'Type a number, such as 12 or 1.7',
+  url: 'A link starts with https://',
+  mayStayEmpty: '(may stay empty)',
   choose: 'Choose…',
+  noChoice: 'Not chosen',
   other: 'Other…',
   otherFor: (label: string) => `Other: ${label}`,
   noDate: (text: string) =>
     `Now written as ‘${text}’, which is no date: it comes last in lists. Choose a date instead.`,
-  kind: 'Kind',
-  kinds: { blog: 'Blog post', news: 'News item' },
-  noProject: 'No project',
+  open: 'Open',
+  openUrl: (label: string) => `Open ${label} in a new tab`,
+  pickColour: (label: string) => `Pick: ${label}`,
+  reference: {
+    search: 'Type a part of its name',
+    missing: 'Something that is not here any more',
+    clear: 'Clear',
+    clearFor: (label: string) => `Clear ${label}`,
+    found: (count: number) => `${count} found`,
+  },
+  point: {
+    example: '18.5596, 73.7868 or a maps link',
+    unreadable: 'Paste a link of Google Maps or OpenStreetMap, or write it as 18.5596, 73.7868',
+    short: 'This short link does not say where it leads. Open it, and copy the long link from there.',
+    put: 'Put a point on the map',
+    label: 'Point on the map',
+    name: (point: string) => `The point is at ${point}`,
+    keys: 'Drag the point, or move it with the arrow keys; with Shift ten times as far.',
+    show: 'Show streets',
+    hide: 'Hide streets',
+    showNote: 'Streets come from another server, which then sees your IP address.',
+    failed: 'The streets did not load. The point can be set without them.',
+    zoomIn: 'Zoom in',
+    zoomOut: 'Zoom out',
+  },
+  aim: (length: number, from: number, to: number) => `${length} characters, aim for ${from}–${to}`,
   changed: 'changed',
   save: 'Save',
   create: 'Create',
   saving: 'Saving…',
   discard: 'Discard',
+  discarded: 'Your changes were discarded.',
+  putBack: 'Undo',
   unchanged: 'No changes',
   savedAt: (time: string) => `All changes saved, ${time}`,
   unsaved: (names: string[]) =>
@@ -116,7 +147,6 @@ export const editTexts = {
   moveRow: (way: string, number: number) => `${way}, row ${number}`,
   moved: (number: number) => `Now row ${number}`,
   rowsFull: (max: number) => `At most ${max} rows`,
-  upload: 'Upload',
   created: 'Project created successfully!',
   updated: 'Product updated successfully!',
   failed: {
@@ -127,7 +157,7 @@ export const editTexts = {
         : `${count} fields need another look. What you typed is kept.`,
     unreachable: 'The server did not answer. What you typed is kept in this browser; save again in a moment.',
     other: 'The server refused it. What you typed is kept in this browser.',
-    gone: 'It has been deleted meanwhile. Restore it under Recently deleted, then save again.',
+    gone: 'It has been deleted meanwhile. Restore it from the Bin, then save again.',
   },
   draft: {
     restored: (time: string) => `This is what you had typed at ${time} and not saved.`,
@@ -149,22 +179,15 @@ export const editTexts = {
     more: 'Nothing is lost. Choose for each field; what only one of you changed is chosen already.',
     mine: 'Yours',
     theirs: 'Theirs',
+    both: 'Yours and theirs together. Yours is:',
     empty: '(empty)',
     save: 'Save this choice',
     cancel: 'Go on editing',
     same: 'Both versions are the same. Save to go on.',
   },
-  uploading: {
-    sending: (percent: number) => `Sending, ${percent} %`,
-    working: (percent: number) => `Making it ready, ${percent} %`,
-    failed: 'The upload failed.',
-    refused: (accepted: string) => `The file was not taken. Accepted is ${accepted}.`,
-    alt: 'What it shows',
-    altHint: 'In a sentence, for those who cannot see it',
-    choose: (label: string) => `Upload for ${label}`,
-    start: 'Start upload',
-    cancel: 'Cancel',
-  },
+  uploading: (names: readonly string[]) =>
+    `Saving when ${names.length === 1 ? '1 file has' : `${names.length} files have`} arrived: ${names.slice(0, 3).join(', ')}${names.length > 3 ? ' and more' : ''}`,
+  media: mediaTexts,
 } as const;
 
 export const historyTexts = {
@@ -186,7 +209,7 @@ export const historyTexts = {
 } as const;
 
 export const deletedTexts = {
-  title: 'Recently deleted',
+  title: 'Bin',
   lead: 'What was deleted in the last 30 days. After that it is gone for good.',
   none: 'Nothing was deleted in the last 30 days.',
   what: 'What',

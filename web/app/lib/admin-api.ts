@@ -2,8 +2,9 @@ import { type AdminCollection, type Edited, editCalls } from '@plinth/contract/a
 import { collectionOf } from '@plinth/contract/collections';
 import { textOf } from '@plinth/contract/text-of';
 import type { ApiTransport } from '@plinth/contract/web-host';
+import { type Api, createApi } from './admin-client.ts';
 import { leaveForLogin } from './admin-session.ts';
-import { type Api, createApi, fetchTransport } from './api-client.ts';
+import { ApiError, fetchTransport } from './api-client.ts';
 
 /** A 401 from any endpoint means that the session has ended. Unsaved text stays in its draft until the next login. */
 const guarded: ApiTransport = async (request) => {
@@ -40,5 +41,24 @@ export function collectionApi(api: Api, collection: Edited) {
     create: (body: Body) => call('create')({ body }),
     update: (id: string, version: number, body: Body) => call('update')({ params: { id }, version, body }),
     remove: (id: string) => call('remove')({ params: { id } }),
+  };
+}
+
+type FilterInput = { name: string; query: string };
+
+/** Saves, renames and deletes the saved filters of a list. A save resolves to 'taken' where another filter has the name. */
+export function filterApi(collection: AdminCollection) {
+  const saved = async (call: Promise<unknown>): Promise<boolean | 'taken'> => {
+    try {
+      await call;
+      return true;
+    } catch (error) {
+      return error instanceof ApiError && error.status === 409 ? 'taken' : false;
+    }
+  };
+  return {
+    create: (body: FilterInput) => saved(adminApi.createFilter({ params: { collection }, body })),
+    update: (id: string, body: FilterInput) => saved(adminApi.updateFilter({ params: { collection, id }, body })),
+    remove: (id: string) => adminApi.deleteFilter({ params: { collection, id } }),
   };
 }

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ApiError, createApi, fetchTransport } from './api-client.ts';
+import { createApi } from './admin-client.ts';
+import { ApiError, fetchTransport } from './api-client.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

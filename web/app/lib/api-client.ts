@@ -1,7 +1,9 @@
-import { apiPrefix, type CallName, calls } from '@plinth/contract/calls';
+import { apiPrefix } from '@plinth/contract/api-prefix';
+import type { Call, CallName, calls } from '@plinth/contract/calls';
 import type { CallInput, CallOutput } from '@plinth/contract/endpoints';
 import type { ErrorBody } from '@plinth/contract/errors';
 import { withoutNone } from '@plinth/contract/none';
+import { type PublicCallName, publicCalls } from '@plinth/contract/public-calls';
 import type { ApiTransport } from '@plinth/contract/web-host';
 import type { RouterContextProvider } from 'react-router';
 import { hostContext } from './host.ts';
@@ -30,14 +32,16 @@ type UntypedInput = {
 type Versioned<N extends CallName> = (typeof calls)[N] extends { needsVersion: true } ? { version: number } : unknown;
 type InputOf<N extends CallName> = CallInput<N> & Versioned<N>;
 
-export type Api = {
-  [N in CallName]: (...input: Record<never, never> extends InputOf<N> ? [] : [InputOf<N>]) => Promise<CallOutput<N>>;
+export type ClientOf<Names extends CallName> = {
+  [N in Names]: (...input: Record<never, never> extends InputOf<N> ? [] : [InputOf<N>]) => Promise<CallOutput<N>>;
 };
 
-/** One typed function for each endpoint of the contract. Loaders and the browser differ only in the transport. */
-export function createApi(transport: ApiTransport): Api {
-  const send = async (name: CallName, input: UntypedInput = {}) => {
-    const { method, path } = calls[name];
+/** One typed function for each endpoint of a table. Loaders and the browser differ only in the transport. */
+export function createClient<Names extends CallName>(
+  table: Record<Names, Call>,
+  transport: ApiTransport,
+): ClientOf<Names> {
+  const send = async ({ method, path }: Call, input: UntypedInput = {}) => {
     const { status, body } = await transport({
       method,
       path: apiPrefix + fillPath(path, input.params) + toQuery(input.query),
@@ -47,28 +51,26 @@ export function createApi(transport: ApiTransport): Api {
     if (status >= 200 && status < 300) return body;
     throw new ApiError(status, body as ErrorBody | null);
   };
-  const functions = Object.keys(calls).map((name) => [name, (input?: UntypedInput) => send(name as CallName, input)]);
-  return Object.fromEntries(functions) as Api;
+  const functions = Object.entries<Call>(table).map(([name, call]) => [
+    name,
+    (input?: UntypedInput) => send(call, input),
+  ]);
+  return Object.fromEntries(functions) as ClientOf<Names>;
 }
 
+export type PublicApi = ClientOf<PublicCallName>;
+
 /** The client of public pages. They show nothing for a field whose value is 'none'. */
-export function createPublicApi(transport: ApiTransport): Api {
-  return createApi(async (request) => {
+export function createPublicApi(transport: ApiTransport): PublicApi {
+  return createClient(publicCalls, async (request) => {
     const response = await transport(request);
     return { ...response, body: withoutNone(response.body) };
   });
 }
 
 /** The client of a loader or an action. It calls the API in the same process, without the network. */
-export function apiFrom(context: Readonly<RouterContextProvider>): Api {
+export function apiFrom(context: Readonly<RouterContextProvider>): PublicApi {
   return createPublicApi(context.get(hostContext).callApi);
-}
-
-/** The client of an admin page's loader. It sends the session cookie of the page request. */
-export function adminApiFrom(context: Readonly<RouterContextProvider>): Api {
-  const { callApiAsVisitor } = context.get(hostContext);
-  if (!callApiAsVisitor) throw new ApiError(401, null);
-  return createApi(callApiAsVisitor);
 }
 
 /** The browser's transport. A network failure is returned as a response with status 0. */

@@ -2,61 +2,79 @@ import { apiPrefix, calls } from '@plinth/contract/calls';
 import type { ErrorBody } from '@plinth/contract/errors';
 import type { MediaUse } from '@plinth/contract/media';
 import type { Media } from '@plinth/contract/media.schema';
-import { adminApi } from './admin-api.ts';
 import { leaveForLogin } from './admin-session.ts';
-
-export type UploadProgress = { stage: 'sending' | 'working'; percent: number };
+import { isRetryable } from './backoff.ts';
 
 type Options = {
   file: File;
-  alt: string;
-  use: MediaUse;
-  onProgress: (progress: UploadProgress) => void;
+  use: MediaUse | undefined;
+  /** The server stores a file that is sent again under the same key once. */
+  key: string;
+  onProgress: (percent: number) => void;
   signal: AbortSignal;
 };
 
-/** An error whose message is shown to the person who uploads. */
-export class UploadError extends Error {}
+/** The message is the server's reason, empty where there was no response. */
+export class UploadError extends Error {
+  readonly isRetryable: boolean;
 
-const pollPause = 600;
-
-/** Uploads a file, waits until the server has made every size of it, and returns its URL. */
-export async function uploadMedia(options: Options): Promise<string> {
-  const { onProgress, signal } = options;
-  let media = await send(options);
-  while (media.state === 'received' || media.state === 'processing') {
-    onProgress({ stage: 'working', percent: media.total > 0 ? Math.round((100 * media.done) / media.total) : 0 });
-    await new Promise((resolve) => setTimeout(resolve, pollPause));
-    signal.throwIfAborted();
-    media = await adminApi.getMedia({ params: { id: media.id } });
+  constructor(message: string, retryable: boolean) {
+    super(message);
+    this.name = 'UploadError';
+    this.isRetryable = retryable;
   }
-  if (media.state === 'failed' || !media.url) throw new UploadError(media.reason ?? '');
-  return media.url;
 }
 
-/** Uses `XMLHttpRequest`, because `fetch` does not report upload progress. */
-function send({ file, alt, use, onProgress, signal }: Options): Promise<Media> {
+/** A line that lets no byte through for this long is taken for broken. In milliseconds. */
+const stallLimit = 30_000;
+
+/** Uploads a file. Uses `XMLHttpRequest`, because `fetch` does not report upload progress. */
+export function sendUpload({ file, use, key, onProgress, signal }: Options): Promise<Media> {
   return new Promise((resolve, reject) => {
-    const body = new FormData();
-    // Fields come first, because the server reads them before the file.
-    body.append('alt', alt);
-    body.append('use', use);
-    body.append('access', use === 'brochure' ? 'private' : 'public');
-    body.append('file', file);
     const request = new XMLHttpRequest();
-    request.upload.onprogress = ({ loaded, total }) =>
-      onProgress({ stage: 'sending', percent: total > 0 ? Math.round((100 * loaded) / total) : 0 });
+    let isStalled = false;
+    let timer: ReturnType<typeof setTimeout>;
+    const watch = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        isStalled = true;
+        request.abort();
+      }, stallLimit);
+    };
+    request.upload.onprogress = ({ loaded, total }) => {
+      watch();
+      onProgress(total > 0 ? Math.round((100 * loaded) / total) : 0);
+    };
+    // The server checks a whole picture before it responds, which may take longer than a stalled line.
+    request.upload.onload = () => clearTimeout(timer);
     request.onload = () => {
       if (request.status === 201) return resolve(JSON.parse(request.responseText) as Media);
       if (request.status === 401) leaveForLogin();
-      reject(new UploadError(reasonOf(request.responseText)));
+      reject(new UploadError(reasonOf(request.responseText), isRetryable(request.status)));
     };
-    request.onerror = () => reject(new UploadError(''));
+    request.onerror = () => reject(new UploadError('', true));
+    request.onabort = () => reject(isStalled ? new UploadError('', true) : new DOMException('', 'AbortError'));
+    request.onloadend = () => clearTimeout(timer);
     signal.addEventListener('abort', () => request.abort());
-    request.onabort = () => reject(new DOMException('', 'AbortError'));
     request.open(calls.uploadMedia.method, apiPrefix + calls.uploadMedia.path);
-    request.send(body);
+    watch();
+    request.send(formOf(file, use, key));
   });
+}
+
+/** Fields come first, because the server reads them before the file. */
+function formOf(file: File, use: MediaUse | undefined, key: string): FormData {
+  const body = new FormData();
+  if (use) body.append('use', use);
+  body.append('key', key);
+  body.append('access', isPaper(file) ? 'private' : 'public');
+  body.append('file', file);
+  return body;
+}
+
+/** A brochure is given to visitors who left their details, so a PDF is never public. */
+function isPaper(file: File): boolean {
+  return file.type === 'application/pdf' || /\.pdf$/i.test(file.name);
 }
 
 function reasonOf(text: string): string {

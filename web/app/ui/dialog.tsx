@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { Icon } from './icon.tsx';
 
 type Props = {
@@ -35,6 +35,12 @@ export function Dialog({
     if (isOpen) dialog.current?.showModal();
     else dialog.current?.close();
   }, [isOpen]);
+
+  // The browser restores the focus when a dialog is closed, but not when it is removed while it is open.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    return () => element?.close();
+  }, []);
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the native dialog already closes on Escape

@@ -33,7 +33,10 @@ type SummaryProps = {
 /** At the top of a form that was submitted with faults. It takes the focus, and each line links to its field. */
 export function ErrorSummary({ title, more, issues }: SummaryProps) {
   const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => panel.current?.focus(), []);
+  useEffect(() => {
+    panel.current?.focus({ preventScroll: true });
+    panel.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
 
   // The URL does not change: in a dialog, the Back button must not lead to a field.
   const handleClick = (event: React.MouseEvent, field: string) => {

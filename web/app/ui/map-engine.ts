@@ -22,7 +22,7 @@ const edge = 12;
 const zoomControl = 58;
 const stem = 14;
 
-/** The only file that imports Leaflet; it is loaded when a map is shown. */
+/** Imports Leaflet, as `map-point-engine.ts` does; both are loaded only when a map is shown. */
 export function startMap(container: HTMLElement, { places, zoom, tiles, texts, onTilesMissing }: Options): MapEngine {
   const [only] = places;
   const centre = places.length === 1 && only ? only : sizes.defaultCentre;

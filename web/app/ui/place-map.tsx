@@ -3,8 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import type { MapEngine } from './map-engine.ts';
 import type { MapPlace, MapTexts, MapTiles } from './map-place.ts';
+import { NorthArrow } from './north-arrow.tsx';
 import { PlaceList } from './place-list.tsx';
-import { NorthArrow, PlacePlan } from './place-plan.tsx';
+import { PlacePlan } from './place-plan.tsx';
 import { useNear } from './use-near.ts';
 
 type Props = {

@@ -1,5 +1,6 @@
 import { joinedNumber, type MapPlace, type MapTexts } from './map-place.ts';
 import { type Dot, fitPlaces, joinNear, placeLabels, scaleBarOf, targetOf } from './map-plan.ts';
+import { NorthArrow } from './north-arrow.tsx';
 import { PlaceLink } from './place-link.tsx';
 
 type Props = { places: readonly MapPlace[]; width: number; height: number; texts: MapTexts; className?: string };
@@ -119,15 +120,5 @@ function Scale({ metresPerPixel, texts }: { metresPerPixel: number; texts: MapTe
         <span aria-hidden="true" className="mt-1 block h-2 border-ink border-x border-b" style={{ width }} />
       </p>
     </div>
-  );
-}
-
-export function NorthArrow({ className = '' }: { className?: string }) {
-  return (
-    <svg aria-hidden="true" width="34" height="52" viewBox="0 0 34 52" className={`text-ink ${className}`}>
-      <circle cx="17" cy="33" r="16" fill="none" stroke="currentColor" strokeWidth="1.3" />
-      <path d="M17 14v38M17 14l-6 23 6-4z" stroke="currentColor" fill="currentColor" />
-      <path d="M14 9V1l6 8V1" fill="none" stroke="currentColor" strokeWidth="1.3" />
-    </svg>
   );
 }

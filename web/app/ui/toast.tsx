@@ -68,7 +68,7 @@ function ToastPanel({ toast: { id, text, more, isError, action }, closeLabel, on
       onBlur={() => setIsHeld(false)}
       className={`on-dark flex items-start gap-3 border-l-4 bg-ink py-3 pl-4.5 text-ivory leading-snug shadow-float ${isError ? 'border-error-bg' : 'border-brass'}`}
     >
-      <p className="grow py-1 text-small">
+      <p className="wrap-anywhere min-w-0 grow py-1 text-small">
         <strong className="block font-semibold">{text}</strong>
         {more}
       </p>

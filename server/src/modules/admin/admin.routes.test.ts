@@ -66,6 +66,20 @@ describe('admin tables', () => {
     expect(row.cells).toMatchObject({ photo: '/media/a.jpg', content: 'One., Two.' });
   });
 
+  it('documents of every collection are found by a part of their title, and a query without a text is refused', async () => {
+    await services.services.create({ title: 'Kiln tours', photo: '', description: '', sentence: '' });
+    const item = { title: 'The kiln is lit', photo: '', date: '', details: '', content: [] };
+    await services.news.create(item);
+    const found: { collection: string; title: string; kind?: string }[] = await get('/find?q=KILN');
+    expect(found.map(({ collection, title, kind }) => [collection, title, kind])).toEqual([
+      ['projects', 'Kiln Works', undefined],
+      ['services', 'Kiln tours', undefined],
+      ['blog', 'The kiln is lit', 'news'],
+    ]);
+    expect((await app.inject({ url: '/api/admin/find?q=', headers })).statusCode).toBe(400);
+    expect((await app.inject('/api/admin/find?q=kiln')).statusCode).toBe(401);
+  });
+
   it('blog posts and news items are separate tables, and each row names its kind', async () => {
     const input = { photo: '', date: '', details: '', content: [] };
     await services.blog.create({ ...input, title: 'Kinds: a post', date: '2 June 2025' });

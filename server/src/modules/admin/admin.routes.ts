@@ -1,6 +1,14 @@
-import type { AdminListQuery, AdminTablePage, DeletedEntity, Revision } from '@plinth/contract/admin.schema';
-import { type AdminCollection, adminCollections } from '@plinth/contract/admin-collections';
-import type { ContentCollection } from '@plinth/contract/collections';
+import type {
+  AdminListQuery,
+  AdminTablePage,
+  Deleted,
+  DeletedEntity,
+  DeletedFile,
+  Revision,
+} from '@plinth/contract/admin.schema';
+import { adminCollections, defaultSort } from '@plinth/contract/admin-collections';
+import { type ContentCollection, contentCollections } from '@plinth/contract/collections';
+import type { MoveTarget } from '@plinth/contract/order';
 import type { FastifyInstance } from 'fastify';
 import { Failure } from '../../platform/failures.ts';
 import { registerEndpoint, whoIs } from '../../plugins/endpoints.ts';
@@ -17,13 +25,35 @@ type History = {
     by: string | null,
   ) => Promise<{ id: string; version: number }>;
 };
+type Ordered = {
+  move: (id: string, target: MoveTarget, by: string | null) => Promise<{ id: string }>;
+  duplicate: (id: string, by: string | null) => Promise<{ id: string; version: number; title: string }>;
+};
 type Table = { listTable: (query: AdminListQuery) => Promise<AdminTablePage> };
 
-export type AdminCollections = Record<ContentCollection, History & Table> & Record<'form', History>;
+type AdminCollections = Record<ContentCollection, History & Ordered & Table> & Record<'form', History>;
+
+const foundOfEach = 6;
+
+type Files = { listDeleted: () => Promise<DeletedFile[]> };
+type Services = { collections: AdminCollections; files: Files; dashboard: DashboardService };
 
 /** The endpoints that the admin area uses for every collection. */
-export function registerAdminRoutes(app: FastifyInstance, collections: AdminCollections, dashboard: DashboardService) {
+export function registerAdminRoutes(app: FastifyInstance, { collections, files, dashboard }: Services) {
   registerEndpoint(app, 'listForAdmin', ({ params, query }) => collections[params.collection].listTable(query));
+  registerEndpoint(app, 'findForAdmin', async ({ query: { q } }) => {
+    const found = contentCollections.map(async (collection) => {
+      const { rows } = await collections[collection].listTable({ q, sort: defaultSort, limit: foundOfEach });
+      return rows.map(({ id, title, kind }) => ({ collection, id, title, ...(kind && { kind }) }));
+    });
+    return (await Promise.all(found)).flat();
+  });
+  registerEndpoint(app, 'moveDocument', ({ params, body }, { request }) =>
+    collections[params.collection].move(params.id, body as MoveTarget, whoIs(request)),
+  );
+  registerEndpoint(app, 'duplicateDocument', ({ params }, { request }) =>
+    collections[params.collection].duplicate(params.id, whoIs(request)),
+  );
   registerEndpoint(app, 'restoreDeleted', ({ params }) => collections[params.collection].undelete(params.id));
   registerEndpoint(app, 'listRevisions', ({ params }) => collections[params.collection].listRevisions(params.id));
   registerEndpoint(app, 'restoreRevision', async ({ params, version }, { request }) => {
@@ -32,8 +62,10 @@ export function registerAdminRoutes(app: FastifyInstance, collections: AdminColl
     return { id: entity.id, version: entity.version };
   });
   registerEndpoint(app, 'listDeleted', async ({ query }) => {
-    const names: readonly AdminCollection[] = query.collection ? [query.collection] : adminCollections;
-    const lists = await Promise.all(names.map((name) => collections[name].listDeleted()));
+    const names = query.collection ? [query.collection] : ([...adminCollections, 'media'] as const);
+    const lists: Deleted[][] = await Promise.all(
+      names.map((name) => (name === 'media' ? files : collections[name]).listDeleted()),
+    );
     return lists.flat().toSorted((a, b) => (a.deletedAt < b.deletedAt ? 1 : -1));
   });
   registerEndpoint(app, 'getOverview', async (_input, { request }) => {

@@ -30,6 +30,11 @@ export function privateKey(url: string): string | null {
   return publicShape.test(path) ? `private/${path}` : null;
 }
 
+/** The store key behind the URL of a public or private file of ours, or null. */
+export function keyOfUrl(url: string): string | null {
+  return privateKey(url) ?? (url.startsWith(publicPrefix) ? publicKey(url.slice(publicPrefix.length)) : null);
+}
+
 export function keyOf(access: 'public' | 'private', id: string, file: string) {
   return `${access}/${id}/${file}`;
 }

@@ -1,4 +1,4 @@
-import type { Media } from '@plinth/contract/media.schema';
+import type { Media, MediaDetails } from '@plinth/contract/media.schema';
 import type { Insertable, Selectable, Transaction } from 'kysely';
 import type { Database, Tables } from '../../platform/database.ts';
 import type { MediaTable } from './media.table.ts';
@@ -15,17 +15,47 @@ export function createMediaRepository(db: Database) {
       return row ? toMedia(row) : null;
     },
 
-    /** `also` runs in the same transaction. */
+    async findByKey(key: string): Promise<StoredMedia | null> {
+      const row = await db.selectFrom('media').selectAll().where('upload_key', '=', key).executeTakeFirst();
+      return row ? toMedia(row) : null;
+    },
+
+    /** `also` runs in the same transaction. Where the upload key is known already, returns the row that has it. */
     async insert(media: NewMedia, also?: (trx: Transaction<Tables>) => Promise<void>): Promise<StoredMedia> {
-      return db.transaction().execute(async (trx) => {
+      const inserted = await db.transaction().execute(async (trx) => {
         const row = await trx
           .insertInto('media')
           .values({ ...media, facts: media.facts && JSON.stringify(media.facts) })
+          .onConflict((conflict) => conflict.column('upload_key').doNothing())
           .returningAll()
-          .executeTakeFirstOrThrow();
-        await also?.(trx);
-        return toMedia(row);
+          .executeTakeFirst();
+        if (row) await also?.(trx);
+        return row;
       });
+      if (inserted) return toMedia(inserted);
+      const known = await db
+        .selectFrom('media')
+        .selectAll()
+        .where('upload_key', '=', media.upload_key ?? '')
+        .executeTakeFirstOrThrow();
+      return toMedia(known);
+    },
+
+    async describe(id: string, { focal, origin, takenOn, ...texts }: MediaDetails, url?: string): Promise<StoredMedia> {
+      const row = await db
+        .updateTable('media')
+        .set({
+          ...texts,
+          ...(origin !== undefined && { origin: origin || null }),
+          ...(takenOn !== undefined && { taken_on: takenOn || null }),
+          ...(focal && { focal_x: focal.x, focal_y: focal.y }),
+          ...(url && { url }),
+          updated_at: new Date(),
+        })
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      return toMedia(row);
     },
 
     /**
@@ -60,13 +90,15 @@ export function createMediaRepository(db: Database) {
   };
 }
 
-function toMedia(row: Selectable<MediaTable>): StoredMedia {
-  const { id, kind, state, done, total, name, alt, bytes, facts } = row;
+export function toMedia(row: Selectable<MediaTable>): StoredMedia {
+  const { id, kind, state, done, total, name, alt, caption, credit, bytes, facts } = row;
   return {
-    ...{ id, kind, state, done, total, name, alt, bytes, facts },
+    ...{ id, kind, state, done, total, name, alt, caption, credit, bytes, facts },
     focal: { x: row.focal_x, y: row.focal_y },
     ...(row.reason !== null && { reason: row.reason }),
     ...(row.url !== null && { url: row.url }),
+    ...(row.origin !== null && { origin: row.origin }),
+    ...(row.taken_on !== null && { takenOn: row.taken_on }),
     ...(facts && { width: facts.width, height: facts.height }),
   };
 }

@@ -209,10 +209,10 @@ describe('a stranger', () => {
 });
 
 describe('a refused upload', () => {
-  it('an upload without alt text is refused, naming that field', async () => {
-    const response = await upload({ name: 'a.jpg', bytes: await photo(), fields: { alt: '  ' } });
+  it('an upload with an alt text that is too long is refused, naming that field', async () => {
+    const response = await upload({ name: 'a.jpg', bytes: await photo(), fields: { alt: 'x'.repeat(301) } });
     expect(response.statusCode).toBe(400);
-    expect(response.json().error.issues).toEqual([{ path: 'body.alt', message: 'Say what the picture shows' }]);
+    expect(response.json().error.issues).toMatchObject([{ path: 'body.alt' }]);
   });
 
   it('an upload with an unknown field or a focal point outside the picture is refused', async () => {

@@ -1,8 +1,9 @@
+import { finished } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import { uploadFieldsSchema } from '@plinth/contract/media.schema';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { Failure } from '../../platform/failures.ts';
-import { registerEndpoint } from '../../plugins/endpoints.ts';
+import { registerEndpoint, whoIs } from '../../plugins/endpoints.ts';
 import { discardBody } from './discard-body.ts';
 import type { MediaService } from './media.service.ts';
 import type { Staging } from './staging.ts';
@@ -12,6 +13,16 @@ const uploadTimeout = 300_000;
 
 export function registerMediaRoutes(app: FastifyInstance, media: MediaService, staging: Staging) {
   registerEndpoint(app, 'getMedia', ({ params }) => media.get(params.id));
+  registerEndpoint(app, 'openMedia', async ({ params }, { reply }) => {
+    const { size, body, type, name } = await media.open(params.id);
+    return reply
+      .type(type)
+      .header('cache-control', 'private, no-store')
+      .header('content-length', size)
+      .header('content-disposition', `inline; filename="${name}"`)
+      .send(body);
+  });
+  registerEndpoint(app, 'describeMedia', ({ params, body }) => media.describe(params.id, body));
 
   registerEndpoint(
     app,
@@ -30,9 +41,17 @@ export function registerMediaRoutes(app: FastifyInstance, media: MediaService, s
   async function receive(request: FastifyRequest) {
     const part = await readFilePart(request);
     const fields = readFields(part);
-    const staged = await staging.receive(part.file, fields.use);
+    const known = await media.findUploaded(fields, part.filename);
+    if (known) {
+      // Read to its end, because a browser that is still sending takes an early response for a broken connection.
+      await finished(part.file.resume());
+      return known;
+    }
+    const staged = await staging.receive(part.file, { name: part.filename, use: fields.use }).catch((error: Error) => {
+      throw /unexpected end/i.test(error.message) ? missing('file', 'The upload is not a whole form') : error;
+    });
     try {
-      return await media.receive({ ...staged, name: part.filename, fields });
+      return await media.receive({ ...staged, name: part.filename, fields, by: whoIs(request) });
     } finally {
       await staging.discard(staged.path);
     }
@@ -52,7 +71,7 @@ async function readFilePart(request: FastifyRequest): Promise<MultipartFile> {
   return part;
 }
 
-/** Read before the file, so that a form without alt text is refused before a whole film was sent. */
+/** Read before the file, so that a wrong form is refused before a whole film was sent. */
 function readFields(part: MultipartFile) {
   const values = Object.values(part.fields)
     .flat()

@@ -1,10 +1,11 @@
 import type { MediaKind } from '@plinth/contract/media';
-import type { Media, UploadFields } from '@plinth/contract/media.schema';
+import type { Media, MediaDetails, UploadFields } from '@plinth/contract/media.schema';
+import { type FocalPoint, pictureFile, widthsOf } from '@plinth/contract/picture-url';
 import type { JobQueue } from '../../adapters/job-queue.ts';
 import type { Store } from '../../adapters/store.ts';
 import { Failure, notFound } from '../../platform/failures.ts';
 import { documentFile } from './document-file.ts';
-import { contentTypeOf, keyOf, privateKey, urlOf } from './file-names.ts';
+import { contentTypeOf, keyOf, keyOfUrl, privateKey, urlOf } from './file-names.ts';
 import { withInspected } from './inspection/inspector.ts';
 import type { MediaRepository, StoredMedia } from './media.repository.ts';
 import { originalFile, type PictureFacts, type Pictures, renditionCount } from './picture.ts';
@@ -23,9 +24,11 @@ type Dependencies = {
 
 export type MediaService = ReturnType<typeof createMediaService>;
 
-type Upload = Staged & { name: string; fields: UploadFields };
+type Upload = Staged & { name: string; fields: UploadFields; by?: string | null };
 
 export const mediaQueue = 'media.process';
+
+const nameLength = 200;
 
 export function createMediaService({ media, store, staging, pictures, jobs, newId }: Dependencies) {
   const oneByOne = createQueueOfOne();
@@ -41,7 +44,38 @@ export function createMediaService({ media, store, staging, pictures, jobs, newI
       const facts = await oneByOne(() => pictures.inspect(upload.path, type.format));
       await jobs.prepare(mediaQueue);
       await store.put(`incoming/${id}`, { path: upload.path }, 'application/octet-stream');
-      return media.insert(rowOf(id, upload, facts), (trx) => jobs.send(mediaQueue, { id }, trx));
+      const row = await media.insert(rowOf(id, upload, facts), (trx) => jobs.send(mediaQueue, { id }, trx));
+      // The same upload was stored under its key meanwhile, over another connection.
+      if (row.id !== id) await store.remove(`incoming/${id}`);
+      return withoutFacts(row);
+    },
+
+    /** The file that was uploaded under this key before; null where none was. */
+    async findUploaded({ key }: UploadFields, name: string): Promise<Media | null> {
+      const found = key ? await media.findByKey(key) : null;
+      if (found && found.name !== name.slice(0, nameLength))
+        throw new Failure('key_reused', 'This key was used for another file');
+      return found && withoutFacts(found);
+    },
+
+    /** What a person says of a file. A picture with another focal point gets another URL; the earlier URL stays valid. */
+    async describe(id: string, details: MediaDetails): Promise<Media> {
+      const found = await media.find(id);
+      if (!found) throw notFound('file');
+      const url = details.focal && (await moveFocal(found, details.focal));
+      return withoutFacts(await media.describe(id, details, url));
+    },
+
+    /** Every file of an upload; the row is removed by the caller. */
+    async removeFiles(found: StoredMedia): Promise<void> {
+      const { id, facts, url } = found;
+      const key = url && keyOfUrl(url);
+      if (key) await store.remove(key);
+      if (!facts) return;
+      await store.remove(keyOf('public', id, pictureFile({ ...facts, focal: found.focal, extension: 'webp' })));
+      for (const width of widthsOf(facts)) {
+        for (const format of ['avif', 'webp']) await store.remove(keyOf('public', id, `${width}.${format}`));
+      }
     },
 
     /** Runs in the worker. It is idempotent: after a crash it repeats its work and overwrites the files. */
@@ -85,6 +119,15 @@ export function createMediaService({ media, store, staging, pictures, jobs, newI
       return withoutFacts(found);
     },
 
+    /** A finished file, whether public or private. The name has no character that a header would have to escape. */
+    async open(id: string) {
+      const { url = '' } = await this.get(id);
+      const key = keyOfUrl(url);
+      const found = key && (await store.open(key));
+      if (!found) throw notFound('file');
+      return { ...found, type: contentTypeOf(url), name: url.slice(url.lastIndexOf('/') + 1) };
+    },
+
     ...createPublicFiles(store),
 
     /** Null where the URL is not that of a private file of ours. */
@@ -104,7 +147,32 @@ export function createMediaService({ media, store, staging, pictures, jobs, newI
       }),
     );
     const row = { ...rowOf(id, upload, null), state: 'ready' as const, done: 1, url: urlOf(access, id, file) };
-    return withoutFacts(await media.insert(row));
+    const stored = await media.insert(row);
+    if (stored.id !== id) await store.remove(keyOf(access, id, file));
+    return withoutFacts(stored);
+  }
+
+  /** The focal point is part of the names of the full-size files, so these two are copied; the smaller ones have fixed names. */
+  async function moveFocal({ id, kind, facts, focal, url }: StoredMedia, to: FocalPoint): Promise<string> {
+    if (kind !== 'picture' || !facts || !url)
+      throw new Failure('invalid_request', 'Only a finished picture has a centre.');
+    const twin = (point: FocalPoint) => pictureFile({ ...facts, focal: point, extension: 'webp' });
+    await copyFile(id, originalFile(facts, focal), originalFile(facts, to));
+    await copyFile(id, twin(focal), twin(to));
+    return urlOf('public', id, originalFile(facts, to));
+  }
+
+  async function copyFile(id: string, from: string, to: string) {
+    const [source, target] = [keyOf('public', id, from), keyOf('public', id, to)];
+    if (from === to || (await store.size(target)) !== null) return;
+    const found = await store.open(source);
+    if (!found) throw notFound('file');
+    const file = await staging.copy(found.body);
+    try {
+      await store.put(target, { path: file }, contentTypeOf(to));
+    } finally {
+      await staging.discard(file);
+    }
   }
 
   async function keepPicture(
@@ -123,13 +191,15 @@ export function createMediaService({ media, store, staging, pictures, jobs, newI
   }
 }
 
-function rowOf(id: string, { type, name, bytes, fields }: Upload, facts: PictureFacts | null) {
+function rowOf(id: string, { type, name, bytes, fields, by }: Upload, facts: PictureFacts | null) {
   const kind: MediaKind = type.kind === 'drawing' ? 'picture' : type.kind;
   return {
     ...{ id, kind, bytes, facts },
     state: 'received' as const,
     total: facts ? renditionCount(facts) : 1,
-    name: name.slice(0, 200),
+    name: name.slice(0, nameLength),
+    upload_key: fields.key ?? null,
+    created_by: by ?? null,
     alt: fields.alt,
     focal_x: fields.focalX,
     focal_y: fields.focalY,
@@ -137,7 +207,7 @@ function rowOf(id: string, { type, name, bytes, fields }: Upload, facts: Picture
   };
 }
 
-function withoutFacts({ facts: _facts, ...media }: StoredMedia): Media {
+export function withoutFacts({ facts: _facts, ...media }: StoredMedia): Media {
   return media;
 }
 

@@ -1,4 +1,4 @@
-import type { MediaKind, MediaState } from '@plinth/contract/media';
+import type { MediaKind, MediaState, PictureOrigin } from '@plinth/contract/media';
 import type { ColumnType, Generated } from 'kysely';
 import type { PictureFacts } from './picture.ts';
 
@@ -16,6 +16,16 @@ export type MediaTable = {
   focal_x: number;
   focal_y: number;
   facts: ColumnType<PictureFacts | null, string | null, string | null>;
+  /** The client's name for this upload: the same file sent again under it is not stored twice. */
+  upload_key: string | null;
+  caption: Generated<string>;
+  credit: Generated<string>;
+  origin: PictureOrigin | null;
+  /** As YYYY-MM-DD. */
+  taken_on: string | null;
+  created_by: string | null;
+  deleted_at: Date | null;
+  deleted_by: string | null;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
 };

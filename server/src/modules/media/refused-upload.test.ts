@@ -31,6 +31,8 @@ function headOf(bodyLength: number, fields: string, name: string): Buffer {
 }
 const alt = '--x\r\ncontent-disposition: form-data; name="alt"\r\n\r\nA gate\r\n';
 
+const wrongField = '--x\r\ncontent-disposition: form-data; name="focalX"\r\n\r\n400\r\n';
+
 /** Everything that was received, and a promise that resolves when it contains a text. */
 function listen(socket: Socket) {
   let text = '';
@@ -51,7 +53,7 @@ async function write(socket: Socket, chunk: Buffer) {
 
 describe.each([
   ['a file of an unknown kind', program, alt, 'tower.jpg', 0, ' 415 '],
-  ['a form without alt text', photoHead, '', 'tower.jpg', 0, ' 400 '],
+  ['a form with a wrong field', photoHead, wrongField, 'tower.jpg', 0, ' 400 '],
   ['a file larger than its kind may be', photoHead, alt, 'tower.jpg', 21, ' 413 '],
 ] as const)('%s', (_what, start, fields, name, megabytesBefore, status) => {
   const rest = 24;

@@ -23,13 +23,34 @@ export const sniffLength = 4_096;
 
 const accepted = 'Accepted are JPEG, PNG, WebP, AVIF, SVG, PDF, MP4 and PPTX.';
 
-export function sniff(head: Buffer): FileType {
+/** What an upload is said to be: by its name, and by the field that it is for. */
+export type Claim = { name?: string | undefined; use?: MediaUse | undefined };
+
+const nouns: Record<UploadKind, string> = {
+  picture: 'a picture',
+  drawing: 'a picture',
+  document: 'a PDF',
+  video: 'a film',
+  presentation: 'a presentation',
+};
+
+export function sniff(head: Buffer, { name = '', use }: Claim = {}): FileType {
   if (head.length === 0) throw new Failure('invalid_request', 'The file is empty.');
   const found = byMagic(head) ?? (isSvg(head) ? types.svg : null);
   if (found) return found;
   const known = refusedKinds.find(([test]) => test(head));
-  throw new Failure('unsupported_media_type', `${known ? known[1] : 'This kind of file is not known.'} ${accepted}`);
+  const message = known ? known[1] : unknownFile(extensionOf(name));
+  throw new Failure('unsupported_media_type', `${message} ${use ? `Accepted is ${saysOfUse(use)}.` : accepted}`);
 }
+
+function unknownFile(extension: string): string {
+  const named = Object.values<FileType>(types).find(({ extensions }) => extensions.includes(extension));
+  return named
+    ? `The file is not ${nouns[named.kind]}, although its name ends in .${extension}.`
+    : 'This kind of file is not known.';
+}
+
+const extensionOf = (name: string) => /\.([^.]*)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
 /** A field accepts certain file types: a PDF in a picture field would be a broken picture on a page. */
 export function assertFitsUse({ kind, format }: FileType, use: MediaUse) {
@@ -40,7 +61,7 @@ export function assertFitsUse({ kind, format }: FileType, use: MediaUse) {
 
 /** A file extension that does not match the bytes is a mistake or a trick; both are refused. */
 export function assertNameFits(name: string, { format, extensions }: FileType) {
-  const extension = /\.([^.]*)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+  const extension = extensionOf(name);
   if (extensions.includes(extension)) return;
   const says = extension ? `ends in .${extension.slice(0, 20)}` : 'has no ending';
   throw new Failure('unsupported_media_type', `The name ${says}, but the file is ${format.toUpperCase()}. ${accepted}`);

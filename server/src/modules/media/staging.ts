@@ -3,9 +3,9 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import { type MediaUse, uploadLimits } from '@plinth/contract/media';
+import { uploadLimits } from '@plinth/contract/media';
 import { Failure } from '../../platform/failures.ts';
-import { assertFitsUse, type FileType, sniff, sniffLength } from './sniff.ts';
+import { assertFitsUse, type Claim, type FileType, sniff, sniffLength } from './sniff.ts';
 
 export type Staged = { path: string; bytes: number; type: FileType };
 
@@ -22,10 +22,10 @@ export function createStaging(directory: string) {
 
   return {
     /** Stores an upload, and stops as soon as its type is refused or it exceeds the limit of its type. */
-    async receive(source: Readable, use?: MediaUse): Promise<Staged> {
+    async receive(source: Readable, claim: Claim = {}): Promise<Staged> {
       const file = await newFile();
       try {
-        return { path: file, ...(await writeLimited(source, file, use)) };
+        return { path: file, ...(await writeLimited(source, file, claim)) };
       } catch (error) {
         await rm(file, { force: true });
         throw error;
@@ -58,7 +58,7 @@ export function createStaging(directory: string) {
 
 export type Staging = ReturnType<typeof createStaging>;
 
-async function writeLimited(source: Readable, file: string, use?: MediaUse): Promise<Omit<Staged, 'path'>> {
+async function writeLimited(source: Readable, file: string, claim: Claim): Promise<Omit<Staged, 'path'>> {
   const handle = await open(file, 'wx', 0o600);
   let head = Buffer.alloc(0);
   let type: FileType | undefined;
@@ -69,11 +69,11 @@ async function writeLimited(source: Readable, file: string, use?: MediaUse): Pro
       bytes += chunk.length;
       if (!type) {
         head = Buffer.concat([head, chunk]);
-        if (head.length >= sniffLength) type = sniffFor(use, head.subarray(0, sniffLength));
+        if (head.length >= sniffLength) type = sniffFor(claim, head.subarray(0, sniffLength));
       }
       assertSize(bytes, type);
     }
-    type ??= sniffFor(use, head);
+    type ??= sniffFor(claim, head);
     assertSize(bytes, type);
     return { bytes, type };
   } finally {
@@ -81,9 +81,9 @@ async function writeLimited(source: Readable, file: string, use?: MediaUse): Pro
   }
 }
 
-function sniffFor(use: MediaUse | undefined, head: Buffer): FileType {
-  const type = sniff(head);
-  if (use) assertFitsUse(type, use);
+function sniffFor(claim: Claim, head: Buffer): FileType {
+  const type = sniff(head, claim);
+  if (claim.use) assertFitsUse(type, claim.use);
   return type;
 }
 

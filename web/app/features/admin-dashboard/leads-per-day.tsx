@@ -1,4 +1,4 @@
-import { shortCompanyDay } from '../../lib/company-time.ts';
+import { shortCompanyDay } from '../../lib/admin-time.ts';
 import { useIsLive } from '../../lib/use-is-live.ts';
 import { BarChart } from '../../ui/bar-chart.tsx';
 

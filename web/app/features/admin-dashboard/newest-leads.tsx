@@ -1,7 +1,7 @@
 import type { Dashboard } from '@plinth/contract/admin.schema';
 import type { SubmissionKind } from '@plinth/contract/submission';
 import { Link } from 'react-router';
-import { waitedSince } from '../../lib/company-time.ts';
+import { waitedSince } from '../../lib/admin-time.ts';
 import { DashboardPanel } from './dashboard-panel.tsx';
 
 type Props = {

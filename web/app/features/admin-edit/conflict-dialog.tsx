@@ -8,6 +8,8 @@ export type ConflictTexts = {
   more: string;
   mine: string;
   theirs: string;
+  /** Mine, where it holds the changes of both sides. */
+  both: string;
   empty: string;
   save: string;
   cancel: string;
@@ -67,7 +69,9 @@ function Choices({ texts, differences, onChoose, onClose }: Props & { difference
                   onChange={() => setChoices({ ...choices, [difference.name]: side })}
                 />
                 <span className="min-w-0 grow">
-                  <span className="block text-ink-2 text-label">{texts[side]}</span>
+                  <span className="block text-ink-2 text-label">
+                    {difference.isMerged && side === 'mine' ? texts.both : texts[side]}
+                  </span>
                   <span className="block max-h-48 overflow-auto whitespace-pre-wrap break-words text-small">
                     {difference[side] || texts.empty}
                   </span>

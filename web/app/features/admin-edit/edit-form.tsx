@@ -1,32 +1,39 @@
-import { labelOfPath } from '@plinth/contract/field-labels';
-import type { FormField, TextField } from '@plinth/contract/form-fields';
-import { textOf } from '@plinth/contract/text-of';
+import type { AdminCollection } from '@plinth/contract/admin-collections';
+import type { FormField } from '@plinth/contract/form-fields';
+import { type FormSection, sectionsOf } from '@plinth/contract/form-sections';
+import { labelOfPath, wordsOfValue } from '@plinth/contract/form-words';
 import { useCallback, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { Entity } from '../../lib/admin-api.ts';
-import { companyTime } from '../../lib/company-time.ts';
+import { companyTime } from '../../lib/admin-time.ts';
+import { useIsLive } from '../../lib/use-is-live.ts';
 import { Confirm } from '../../ui/alert.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { UploadsContext, useUploadQueue } from '../admin-media/uploads.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
+import type { Choice } from './control-props.ts';
 import { Notices } from './edit-notices.tsx';
-import { Group, SectionLinks, sectionId } from './edit-sections.tsx';
+import { SectionLinks, type SectionState } from './edit-sections.tsx';
 import type { EditTexts } from './edit-texts.ts';
-import { type Body, controlId, type Row, rowsOf, type Values } from './form-values.ts';
-import { RowsControl } from './rows-control.tsx';
+import { type DrawRichText, FormBody } from './form-body.tsx';
+import { type Body, rowsOf, type Values } from './form-values.ts';
 import { SaveBar } from './save-bar.tsx';
-import { TextControl } from './text-control.tsx';
-import { UploadButton } from './upload-button.tsx';
 import { useEdit } from './use-edit.ts';
 import { useNewerVersion } from './use-newer-version.ts';
 import { useSaveKeys } from './use-save-keys.ts';
+import { useSections } from './use-sections.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
-import type { Choice } from './value-controls.tsx';
 
 type Props = {
   texts: EditTexts;
+  collection: AdminCollection;
   fields: readonly FormField[];
   entity: Entity | null;
   draftKey: string;
   rowNames: Record<string, string>;
-  choices?: Record<string, readonly Choice[]>;
+  /** The documents that a reference may name, with their titles. */
+  references?: Record<string, readonly Choice[]>;
+  /** Titles of sections that depend on the document. */
+  titles?: Record<string, string>;
   /** Fields whose choices end in 'Other…', which takes any text. */
   openChoices?: Record<string, readonly string[]>;
   /** Preset values of a new item, such as the kind of a new post. */
@@ -38,6 +45,8 @@ type Props = {
   also?: Also;
   /** Beside the form: a preview of the public page. */
   aside?: ((values: Values) => React.ReactNode) | undefined;
+  /** Draws the control of a rich text field; its value is the document as JSON. */
+  richText?: DrawRichText | undefined;
 };
 
 type Also = {
@@ -48,22 +57,26 @@ type Also = {
   discard: () => void;
 };
 
-type SetText = (value: string, others?: Record<string, string>) => void;
+const noNames: Record<string, never[]> = {};
 
 /** The create and edit form of every collection, built from the configuration of its fields. */
 export function EditForm(props: Props) {
-  const { texts, fields, entity, draftKey, rowNames, choices, openChoices, given, save, load, onSaved, also, aside } =
-    props;
+  const { texts, collection, fields, entity, draftKey, rowNames, openChoices = noNames, references = noNames } = props;
+  const { titles, given, save, load, onSaved, also, aside, richText } = props;
   const form = useRef<HTMLFormElement>(null);
   // The save bar is outside the form element, because the content beside the form may contain another form.
   const formId = useId();
+  const toast = useToast();
+  const isLive = useIsLive();
   const [saved, setSaved] = useState<{ entity: Entity } | null>(null);
   const [savedAt, setSavedAt] = useState<string | null>(null);
   const edit = useEdit({
     fields,
     entity,
     given,
-    requiredText: texts.required,
+    faultTexts: { required: texts.required, point: texts.point.unreadable, number: texts.number, url: texts.url },
+    say: (path, value) =>
+      references[path]?.find((choice) => choice.value === value)?.label ?? wordsOfValue(collection, path, value),
     draftKey,
     save,
     load,
@@ -72,11 +85,12 @@ export function EditForm(props: Props) {
       setSavedAt(new Date().toISOString());
     },
   });
-  const unsaved = [...edit.changed.map(labelOfPath), ...(also?.changed ?? [])];
+  const unsaved = [...edit.changed.map((name) => labelOfPath(collection, name)), ...(also?.changed ?? [])];
   const isDirty = unsaved.length > 0;
   // A new item needs no warning: once it is created, the page navigates away.
   const isCreated = entity === null && saved !== null;
-  const blocker = useUnsavedGuard(isDirty && !isCreated);
+  const { queue, pending } = useUploadQueue();
+  const blocker = useUnsavedGuard((isDirty || pending.length > 0) && !isCreated);
   // Runs after the guard has seen that nothing is unsaved, because `onSaved` may navigate away.
   const handleSaved = useEffectEvent(onSaved);
   useEffect(() => {
@@ -89,8 +103,18 @@ export function EditForm(props: Props) {
   const [isSavingAlso, setIsSavingAlso] = useState(false);
   const isPending = edit.isPending || isSavingAlso;
 
+  // A save that was asked for while files were on their way follows their arrival.
+  const [isWaiting, setIsWaiting] = useState(false);
+  const saveAfterUploads = useEffectEvent(() => void handleSave());
+  useEffect(() => {
+    if (!isWaiting || pending.length > 0) return;
+    setIsWaiting(false);
+    saveAfterUploads();
+  }, [isWaiting, pending]);
+
   async function handleSave() {
     if (isPending) return;
+    if (pending.length > 0) return setIsWaiting(true);
     if (also && also.changed.length > 0) {
       setIsSavingAlso(true);
       const isSaved = await also.save();
@@ -103,50 +127,51 @@ export function EditForm(props: Props) {
   }
 
   function discard() {
+    const { values } = edit;
     edit.discard();
     also?.discard();
+    if (edit.changed.length === 0) return;
+    const putBack = () => edit.putBack(values);
+    toast({ text: texts.discarded, about: draftKey, action: { label: texts.putBack, onClick: putBack } });
   }
 
-  const issues = edit.failure?.kind === 'fields' ? edit.failure.issues : {};
-  const changed = new Set(edit.changed);
-  const groups = fields.filter((field) => field.control === 'rows' || field.control === 'texts');
-  const basics = fields.filter((field): field is TextField => field.control !== 'rows' && field.control !== 'texts');
+  const sections = sectionsOf(
+    collection,
+    fields.map(({ name }) => name),
+  ).map((section) => ({ ...section, title: titles?.[section.id] ?? section.title }));
+  const issues = inOrderOf(sections, edit.failure?.kind === 'fields' ? edit.failure.issues : {});
+  const { current, show, open } = useSections(sections.map(({ id }) => id));
+  const showSectionOf = (path: string) => {
+    const section = sections.find((it) => it.fields.includes(path.split('.')[0] ?? ''));
+    if (section) show(section.id);
+  };
 
-  const draw = (field: TextField, path: string, value: string, set: SetText, isChanged = false) => (
-    <TextControl
-      field={field}
-      texts={texts}
-      id={controlId(path)}
-      value={value}
-      onChange={set}
-      isChanged={isChanged}
-      error={issues[path]}
-      choices={choices?.[path] ?? openChoices?.[path]?.map((choice) => ({ value: choice, label: choice }))}
-      takesOther={Boolean(openChoices?.[path])}
-      upload={
-        field.media && (
-          <UploadButton
-            texts={texts}
-            label={field.label}
-            use={field.media}
-            // If the row has an empty alt text for its picture, it takes the upload's.
-            onUploaded={(url, alt) => set(url, { alt })}
-          />
-        )
-      }
-    />
-  );
-
-  const status = isDirty ? texts.unsaved(unsaved) : savedAt ? texts.savedAt(companyTime(savedAt)) : texts.unchanged;
+  const status = isWaiting
+    ? texts.uploading(pending)
+    : isDirty
+      ? texts.unsaved(unsaved)
+      : savedAt
+        ? texts.savedAt(companyTime(savedAt))
+        : texts.unchanged;
 
   return (
-    <>
-      <div className="grid gap-8 nav:grid-cols-[minmax(0,1fr)_300px] nav:items-start">
+    <UploadsContext value={queue}>
+      <div className={`mb-10 grid gap-x-7 gap-y-6 ${layoutOf(sections.length > 1, aside !== undefined)}`}>
+        {sections.length > 1 ? (
+          <SectionLinks
+            texts={texts}
+            sections={sections.map((section) => stateOf(section, edit, issues, fields))}
+            current={current}
+            onOpen={open}
+          />
+        ) : null}
         <form
           ref={form}
           id={formId}
           noValidate
-          className="grid gap-7"
+          // Until the page is live, typed text would be lost.
+          inert={!isLive}
+          className="grid min-w-0 content-start gap-9"
           onSubmit={(event) => {
             // Ignore submit events that bubble from the form inside a dialog.
             if (event.target !== event.currentTarget) return;
@@ -154,60 +179,46 @@ export function EditForm(props: Props) {
             void handleSave();
           }}
         >
-          <Notices texts={texts} edit={edit} isNewer={isNewer} issues={issues} />
-          <p className="text-ink-2 text-small">{texts.askedFor}</p>
-          <Group title={texts.basics} id="basics">
-            <div className="grid gap-4.5 sm:grid-cols-2">
-              {basics.map((field) => (
-                <div key={field.name} className="contents">
-                  {draw(
-                    field,
-                    field.name,
-                    textOf(edit.values[field.name]),
-                    (value) => edit.set(field.name, value),
-                    changed.has(field.name),
-                  )}
-                </div>
-              ))}
-            </div>
-          </Group>
-          {groups.map((field) => (
-            <Group
-              key={field.name}
-              id={sectionId(field.name)}
-              title={field.label}
-              mark={changed.has(field.name) ? texts.changed : undefined}
-            >
-              <RowsControl
-                field={field}
-                what={rowNames[field.name] ?? texts.row}
-                rows={rowsOf(edit.values[field.name])}
-                onChange={(rows: Row[]) => edit.set(field.name, rows)}
-                texts={texts}
-                renderField={(subfield, row, index, set) =>
-                  draw(
-                    subfield,
-                    field.control === 'texts' ? `${field.name}.${index}` : `${field.name}.${index}.${subfield.name}`,
-                    row.values[subfield.name] ?? '',
-                    set,
-                  )
-                }
-              />
-            </Group>
-          ))}
+          <div className="grid gap-4 empty:hidden">
+            <Notices
+              texts={texts}
+              edit={edit}
+              isNewer={isNewer}
+              issues={issues}
+              labelOf={(path) => labelOfPath(collection, path)}
+              onFollow={showSectionOf}
+            />
+            {texts.askedFor ? <p className="text-ink-2 text-small">{texts.askedFor}</p> : null}
+          </div>
+          <FormBody
+            texts={texts}
+            collection={collection}
+            sections={sections}
+            current={current}
+            fields={fields}
+            values={edit.values}
+            changed={new Set(edit.changed)}
+            issues={issues}
+            rowNames={rowNames}
+            openChoices={openChoices}
+            references={references}
+            richText={richText}
+            onSet={edit.set}
+          />
         </form>
-        <aside className="nav:sticky nav:top-6">
-          {aside?.(edit.values)}
-          {groups.length > 0 ? <SectionLinks texts={texts} groups={groups} /> : null}
-        </aside>
+        {aside ? <aside className="min-w-0 nav:sticky nav:top-6">{aside(edit.values)}</aside> : null}
       </div>
       <SaveBar
         formId={formId}
         status={status}
         isDirty={isDirty}
-        isPending={isPending}
+        isPending={isPending || isWaiting}
         texts={{ ...texts, save: entity ? texts.save : texts.create }}
-        onDiscard={discard}
+        onDiscard={() => {
+          discard();
+          // The button goes with the changes, and the focus would fall back to the start of the document.
+          document.getElementById('content')?.focus({ preventScroll: true });
+        }}
       />
       <ConflictDialog
         texts={texts.conflict}
@@ -222,11 +233,45 @@ export function EditForm(props: Props) {
         confirm={texts.leave.ok}
         cancel={texts.leave.cancel}
         onConfirm={() => {
-          discard();
+          edit.discard();
+          also?.discard();
           blocker.proceed?.();
         }}
         onClose={() => blocker.state === 'blocked' && blocker.reset()}
       />
-    </>
+    </UploadsContext>
   );
+}
+
+function layoutOf(hasSections: boolean, hasAside: boolean): string {
+  if (hasSections && hasAside) {
+    return 'xl:grid-cols-[180px_minmax(0,1fr)] nav:grid-cols-[180px_minmax(0,620px)_minmax(280px,1fr)] xl:items-start';
+  }
+  if (hasSections) return 'xl:grid-cols-[180px_minmax(0,820px)] xl:items-start';
+  return hasAside ? 'nav:grid-cols-[minmax(0,1fr)_300px] nav:items-start' : 'max-w-[820px]';
+}
+
+/** Errors in the order in which the form shows their fields. */
+function inOrderOf(sections: readonly FormSection[], issues: Record<string, string>): Record<string, string> {
+  const names = sections.flatMap(({ fields }) => fields);
+  const placeOf = ([path]: [string, string]) => names.indexOf(path.split('.')[0] ?? '');
+  return Object.fromEntries(Object.entries(issues).toSorted((a, b) => placeOf(a) - placeOf(b)));
+}
+
+function stateOf(
+  { id, title, fields: names }: FormSection,
+  { changed, values }: ReturnType<typeof useEdit>,
+  issues: Record<string, string>,
+  fields: readonly FormField[],
+): SectionState {
+  const own = new Set(names);
+  const lists = fields.filter(({ name, shape }) => own.has(name) && (shape === 'rows' || shape === 'texts'));
+  const first = (path: string) => path.split('.')[0] ?? '';
+  return {
+    id,
+    title,
+    rows: lists.length > 0 ? lists.reduce((sum, { name }) => sum + rowsOf(values[name]).length, 0) : undefined,
+    changed: changed.filter((name) => own.has(name)).length,
+    faults: Object.keys(issues).filter((path) => own.has(first(path))).length,
+  };
 }

@@ -1,5 +1,4 @@
-import { labelOfPath } from '@plinth/contract/field-labels';
-import { companyTime } from '../../lib/company-time.ts';
+import { companyTime } from '../../lib/admin-time.ts';
 import { Button, denseSize } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/form-status.tsx';
 import type { EditTexts } from './edit-texts.ts';
@@ -11,24 +10,34 @@ type NoticesProps = {
   edit: ReturnType<typeof useEdit>;
   isNewer: boolean;
   issues: Record<string, string>;
+  labelOf: (path: string) => string;
+  /** Shows the section of a field, before the link of its error moves the focus there. */
+  onFollow: (path: string) => void;
 };
 
 /** Above the fields: validation errors, a restored draft, and whether another person has saved in the meantime. */
-export function Notices({ texts, edit, isNewer, issues }: NoticesProps) {
+export function Notices({ texts, edit, isNewer, issues, labelOf, onFollow }: NoticesProps) {
   const { failure, draftTime } = edit;
   const list = Object.entries(issues).map(([path, text]) => ({
     field: controlId(path),
-    text: `${labelOfPath(path)}: ${text}`,
+    text: `${labelOf(path)}: ${text}`,
   }));
+  const follow = (event: React.MouseEvent) => {
+    const field = (event.target as Element).closest('a')?.hash.slice(1);
+    const path = Object.keys(issues).find((it) => controlId(it) === field);
+    if (path) onFollow(path);
+  };
   return (
     <>
       {failure?.kind === 'fields' ? (
-        <ErrorSummary
-          key={failure.attempt}
-          title={texts.failed.title}
-          more={texts.failed.fields(list.length)}
-          issues={list}
-        />
+        <div role="presentation" onClickCapture={follow}>
+          <ErrorSummary
+            key={failure.attempt}
+            title={texts.failed.title}
+            more={texts.failed.fields(list.length)}
+            issues={list}
+          />
+        </div>
       ) : null}
       {failure && failure.kind !== 'fields' && failure.kind !== 'stale' ? (
         <p role="alert" className="border-error border-l-4 bg-error-bg px-4.5 py-3.5">

@@ -13,9 +13,13 @@ type Props = {
 export function SaveBar({ formId, status, isDirty, isPending, texts, onDiscard }: Props) {
   return (
     <div
-      className={`-mx-4 sticky bottom-0 z-20 mt-8 flex flex-wrap items-center gap-3 border-t px-4 py-3 xl:-mx-10 xl:px-10 ${isDirty ? 'border-t-2 border-t-brass bg-warn-bg' : 'border-rule bg-paper'}`}
+      data-save-bar
+      className={`-mx-4 sticky bottom-0 z-20 mt-auto flex flex-wrap items-center gap-3 border-t px-4 py-3 xl:-mx-7 xl:px-7 ${isDirty ? 'border-t-2 border-t-brass bg-warn-bg' : 'border-rule bg-paper'}`}
     >
-      <p role="status" className={`mr-auto text-small leading-snug ${isDirty ? 'font-semibold' : 'text-ink-2'}`}>
+      <p
+        role="status"
+        className={`mr-auto text-small leading-snug ${isDirty ? 'font-semibold max-sm:w-full' : 'text-ink-2'}`}
+      >
         {status}
       </p>
       {isDirty ? (

@@ -1,9 +1,26 @@
 import type { FormField } from '@plinth/contract/form-fields';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { Entity } from '../../lib/admin-api.ts';
 import { ApiError } from '../../lib/api-client.ts';
-import { type Body, emptyValues, type Row, toBody, toValues, unansweredIn, type Values } from './form-values.ts';
-import { applyChoices, changedNames, type Difference, differencesOf, type Side } from './merge.ts';
+import {
+  type Body,
+  emptyValues,
+  type FaultTexts,
+  faultsIn,
+  type Row,
+  toBody,
+  toValues,
+  type Values,
+} from './form-values.ts';
+import {
+  applyChoices,
+  changedNames,
+  type Difference,
+  differencesOf,
+  mergeTexts,
+  type SayValue,
+  type Side,
+} from './merge.ts';
 import { useDraft } from './use-draft.ts';
 
 /** The version and values when the edit began, and the values as edited. */
@@ -13,7 +30,8 @@ type Failure =
   /** `attempt` distinguishes two failures of the same fields, so that the second takes the focus as well. */
   | { kind: 'fields'; attempt: number; issues: Record<string, string> }
   | { kind: 'unreachable' | 'gone' | 'other' }
-  | { kind: 'stale'; theirs: Entity; differences: Difference[] };
+  /** `merged` is what was edited here, with the changes of both sides where they do not meet. */
+  | { kind: 'stale'; theirs: Entity; merged: Values; differences: Difference[] };
 
 type FieldsFailure = Extract<Failure, { kind: 'fields' }>;
 
@@ -23,15 +41,16 @@ type Options = {
   entity: Entity | null;
   /** Preset values of a new item, such as the kind of a new post. */
   given?: Record<string, string> | undefined;
-  /** The error text of a required field that is empty. */
-  requiredText: string;
+  faultTexts: FaultTexts;
+  /** The words for a stored value, for the comparison of two versions. */
+  say: SayValue;
   draftKey: string;
   save: (version: number, body: Body) => Promise<Entity>;
   load: () => Promise<Entity>;
   onSaved: (entity: Entity) => void;
 };
 
-export function useEdit({ fields, entity, given, requiredText, draftKey, save, load, onSaved }: Options) {
+export function useEdit({ fields, entity, given, faultTexts, say, draftKey, save, load, onSaved }: Options) {
   const draft = useDraft(draftKey);
   const [state, setState] = useState<State>(() => startOf(entity, fields, given));
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -41,13 +60,15 @@ export function useEdit({ fields, entity, given, requiredText, draftKey, save, l
   const latest = useRef(state);
   latest.current = state;
 
-  // Restores the draft in an effect, because only the browser has it.
-  useEffect(() => {
+  // Restores the draft in an effect, because only the browser has it. Once: later another tab may have written it.
+  const restore = useEffectEvent(() => {
     const kept = draft.read();
     if (!kept || changedNames(kept.base, kept.values, fields).length === 0) return;
     setState({ version: kept.version, base: kept.base, values: kept.values });
     setDraftTime(kept.at);
-  }, [draft.read, fields]);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key of the draft is that of the document
+  useEffect(() => restore(), [draft.read]);
 
   const changed = useMemo(() => changedNames(state.base, state.values, fields), [state, fields]);
 
@@ -75,11 +96,8 @@ export function useEdit({ fields, entity, given, requiredText, draftKey, save, l
 
   async function submit(values: Values = state.values, version = state.version) {
     attempts.current += 1;
-    const open = unansweredIn(values, fields);
-    if (open.length > 0) {
-      const issues = Object.fromEntries(open.map((path) => [path, requiredText]));
-      return setFailure({ kind: 'fields', attempt: attempts.current, issues });
-    }
+    const issues = faultsIn(values, fields, faultTexts, latest.current.base);
+    if (Object.keys(issues).length > 0) return setFailure({ kind: 'fields', attempt: attempts.current, issues });
     setIsPending(true);
     try {
       const saved = await save(version, toBody(values, fields));
@@ -115,8 +133,11 @@ export function useEdit({ fields, entity, given, requiredText, draftKey, save, l
 
   async function compare(): Promise<Failure> {
     const theirs = await load();
-    const { base, values } = latest.current;
-    return { kind: 'stale', theirs, differences: differencesOf(base, values, toValues(theirs, fields), fields) };
+    const { base, values: mine } = latest.current;
+    const theirValues = toValues(theirs, fields);
+    const merged = mergeTexts(base, mine, theirValues, fields);
+    const differences = differencesOf({ base, mine, theirs: theirValues, merged }, fields, say);
+    return { kind: 'stale', theirs, merged, differences };
   }
 
   return {
@@ -129,13 +150,21 @@ export function useEdit({ fields, entity, given, requiredText, draftKey, save, l
     set,
     submit,
     discard: () => start(entity),
+    /** Puts values back that were discarded. */
+    putBack(values: Values) {
+      setState((before) => {
+        const after = { ...before, values };
+        draft.keep(after);
+        return after;
+      });
+    },
     loadTheirs: async () => start(await load()),
     closeConflict: () => setFailure(null),
     /** Saves the person's choices on top of the other version. */
     async resolve(choices: Record<string, Side>) {
       if (failure?.kind !== 'stale') return;
       const theirs = toValues(failure.theirs, fields);
-      const chosen = applyChoices(state.values, theirs, choices);
+      const chosen = applyChoices(failure.merged, theirs, choices);
       setState({ version: failure.theirs.version, base: theirs, values: chosen });
       latest.current = { version: failure.theirs.version, base: theirs, values: chosen };
       setFailure(null);

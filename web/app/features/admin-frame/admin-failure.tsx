@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { isRouteErrorResponse, Link } from 'react-router';
+import { createApi } from '../../lib/admin-client.ts';
 import { leaveForLogin } from '../../lib/admin-session.ts';
-import { ApiError, createApi, fetchTransport } from '../../lib/api-client.ts';
+import { ApiError, fetchTransport } from '../../lib/api-client.ts';
 import { Button, denseSize } from '../../ui/button.tsx';
 
 type Texts = { title: string; more: string; retry: string; notFound: string; notFoundMore: string; deleted: string };

@@ -1,45 +1,34 @@
-import type { Overview, Total } from '@plinth/contract/admin.schema';
-import type { AdminCollection } from '@plinth/contract/admin-collections';
-import { useId, useState } from 'react';
-import { NavLink } from 'react-router';
+import type { Overview } from '@plinth/contract/admin.schema';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { adminApi } from '../../lib/admin-api.ts';
 import { clearSession } from '../../lib/admin-session.ts';
-import { companyTime } from '../../lib/company-time.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ToastProvider } from '../../ui/toast.tsx';
-
-type FrameTexts = {
-  label: string;
-  menu: string;
-  dashboard: string;
-  deleted: string;
-  isNew: (count: string) => string;
-  signedInUntil: (time: string) => string;
-  logOut: string;
-  skip: string;
-  close: string;
-};
-
-type Entry = { collection: AdminCollection; title: string; link: string };
+import { AdminMenu, Avatar, type MenuEntry, SignedIn } from './admin-menu.tsx';
+import { Find, type FindSources } from './find.tsx';
+import type { FrameTexts } from './frame-texts.ts';
 
 type Props = {
   texts: FrameTexts;
   logo: { url: string; name: string };
-  entries: readonly Entry[];
-  paths: { dashboard: string; deleted: string; login: string };
+  menu: readonly (readonly MenuEntry[])[];
+  current: string | undefined;
+  /** Editors use the whole width: on wide screens the menu shrinks to a rail. */
+  isEditor: boolean;
+  paths: { dashboard: string; login: string };
   overview: Overview;
+  find: FindSources;
   children: React.ReactNode;
 };
 
-const atMost = ({ count, isMore }: Total) => (isMore ? `${count.toLocaleString('en-IN')}+` : String(count));
-
-const item =
-  'flex min-h-11 items-center justify-between px-5.5 font-medium text-mist hover:bg-ivory/7 focus-visible:-outline-offset-2 aria-[current=page]:bg-ivory/10 aria-[current=page]:font-semibold aria-[current=page]:text-white aria-[current=page]:shadow-[inset_3px_0_0_var(--color-brass)]';
-
 /** The side bar (on phones a top bar with a menu) and the page beside it. */
-export function AdminFrame({ texts, logo, entries, paths, overview, children }: Props) {
+export function AdminFrame(props: Props) {
+  const { texts, logo, menu, current, isEditor, paths, overview, find, children } = props;
   const [isOpen, setIsOpen] = useState(false);
+  const [isFinding, setIsFinding] = useState(false);
   const menuId = useId();
+  const close = () => setIsOpen(false);
 
   async function logOut() {
     await adminApi.logout().catch(() => undefined);
@@ -47,75 +36,112 @@ export function AdminFrame({ texts, logo, entries, paths, overview, children }: 
     location.assign(paths.login);
   }
 
+  const toggle = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!isOpen) return;
+    const handle = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || document.querySelector('dialog:modal')) return;
+      setIsOpen(false);
+      toggle.current?.focus();
+    };
+    addEventListener('keydown', handle);
+    return () => removeEventListener('keydown', handle);
+  }, [isOpen]);
+
+  const widths = isEditor
+    ? 'xl:grid-cols-[72px_minmax(0,1fr)] xl:bg-[linear-gradient(90deg,var(--color-ink)_72px,transparent_0)]'
+    : 'xl:grid-cols-[244px_minmax(0,1fr)] xl:bg-[linear-gradient(90deg,var(--color-ink)_244px,transparent_0)]';
+  const railButton = `grid cursor-pointer place-items-center focus-visible:-outline-offset-2 max-xl:size-15 ${isEditor ? 'xl:min-h-16 xl:w-18 xl:content-center xl:gap-1.5' : 'xl:hidden'}`;
   return (
     <ToastProvider closeLabel={texts.close}>
-      <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] content-start bg-ivory text-[1rem] leading-normal xl:grid-cols-[244px_minmax(0,1fr)] xl:content-stretch xl:bg-[linear-gradient(90deg,var(--color-ink)_244px,transparent_0)]">
+      <div
+        className={`grid min-h-dvh grid-cols-[minmax(0,1fr)] content-start bg-ivory text-[1rem] leading-normal xl:content-stretch ${widths}`}
+      >
         <a href="#content" className="sr-only bg-ivory p-3 focus:not-sr-only focus:absolute focus:z-50">
           {texts.skip}
         </a>
-        <header className="on-dark bg-ink text-ivory xl:sticky xl:top-0 xl:flex xl:h-dvh xl:flex-col xl:pt-5.5 xl:pb-4">
-          <div className="flex h-15 items-center justify-between pl-4 xl:mb-6.5 xl:h-auto xl:px-5">
-            <NavLink to={paths.dashboard} end onClick={() => setIsOpen(false)}>
+        <header
+          className={`on-dark bg-ink text-ivory xl:sticky xl:top-0 xl:z-30 xl:flex xl:h-dvh xl:flex-col xl:pb-4 ${isEditor ? 'xl:pt-2' : 'xl:pt-5.5'}`}
+        >
+          <div
+            className={`flex h-15 items-center max-xl:pl-4 xl:h-auto ${isEditor ? 'xl:flex-col' : 'xl:mb-4.5 xl:px-5'}`}
+          >
+            <Link to={paths.dashboard} className={`mr-auto ${isEditor ? 'xl:hidden' : ''}`} onClick={close}>
               <img src={logo.url} alt={`${logo.name}, ${texts.label}`} width="203" height="44" />
-            </NavLink>
+            </Link>
             <button
               type="button"
-              className="grid size-15 cursor-pointer place-items-center focus-visible:-outline-offset-2 xl:hidden"
-              aria-label={texts.menu}
+              aria-label={texts.findOrGoTo}
+              className={`${railButton} xl:order-2`}
+              onClick={() => setIsFinding(true)}
+            >
+              <Icon name="search" />
+              <RailWord isShown={isEditor}>{texts.find}</RailWord>
+            </button>
+            <button
+              ref={toggle}
+              type="button"
+              className={railButton}
+              aria-label={isOpen ? texts.closeMenu : texts.menu}
               aria-expanded={isOpen}
               aria-controls={menuId}
               onClick={() => setIsOpen(!isOpen)}
             >
               <Icon name={isOpen ? 'close' : 'burger'} />
+              <RailWord isShown={isEditor}>{texts.menu}</RailWord>
             </button>
           </div>
-          <div id={menuId} className={`${isOpen ? 'flex' : 'hidden'} grow flex-col pb-4 xl:flex xl:pb-0`}>
-            <nav aria-label={texts.label}>
-              <ul>
-                <li>
-                  <NavLink to={paths.dashboard} end className={item} onClick={() => setIsOpen(false)}>
-                    {texts.dashboard}
-                  </NavLink>
-                </li>
-                {entries.map(({ collection, title, link }) => (
-                  <li key={link}>
-                    <NavLink to={link} className={item} onClick={() => setIsOpen(false)}>
-                      {title}
-                      <Badge collection={collection} overview={overview} isNew={texts.isNew} />
-                    </NavLink>
-                  </li>
-                ))}
-                <li>
-                  <NavLink to={paths.deleted} className={item} onClick={() => setIsOpen(false)}>
-                    {texts.deleted}
-                  </NavLink>
-                </li>
-              </ul>
-            </nav>
-            <div className="mt-auto border-ivory/20 border-t px-5.5 pt-4 text-mist text-small max-xl:mt-3">
-              <p>{texts.signedInUntil(companyTime(overview.expiresAt))}</p>
-              <button type="button" className="min-h-11 cursor-pointer underline" onClick={logOut}>
-                {texts.logOut}
-              </button>
-            </div>
+          {isEditor ? null : (
+            <button
+              type="button"
+              className="mx-4 mb-4.5 flex min-h-11 cursor-pointer items-center gap-3 border border-ivory/35 px-3 text-mist text-small hover:border-ivory max-xl:hidden"
+              onClick={() => setIsFinding(true)}
+            >
+              <Icon name="search" />
+              <span className="mr-auto">{texts.findOrGoTo}</span>
+              <kbd className="border border-current px-1.5 py-0.5 font-sans text-label leading-none">Ctrl K</kbd>
+            </button>
+          )}
+          {isEditor ? (
+            <span className="mx-auto mt-auto max-xl:hidden">
+              <Avatar email={overview.email} />
+            </span>
+          ) : null}
+          <div
+            id={menuId}
+            className={`${isOpen ? 'flex' : 'hidden'} grow flex-col overflow-y-auto bg-ink pb-4 max-xl:fixed max-xl:inset-x-0 max-xl:top-15 max-xl:bottom-0 max-xl:z-40 ${isEditor ? 'xl:fixed xl:inset-y-0 xl:left-18 xl:w-64 xl:border-ivory/20 xl:border-l xl:pt-4' : 'xl:flex xl:pb-0'}`}
+          >
+            <AdminMenu texts={texts} menu={menu} current={current} overview={overview} onFollow={close} />
+            <SignedIn texts={texts} overview={overview} onLogOut={() => void logOut()} />
           </div>
         </header>
-        {children}
+        {/* While the menu covers the page, the page is out of reach of Tab. */}
+        <div className="min-w-0" inert={isOpen}>
+          {children}
+        </div>
+        {isOpen ? (
+          <div
+            aria-hidden="true"
+            className={`fixed inset-0 z-20 bg-backdrop max-xl:hidden ${isEditor ? '' : 'hidden'}`}
+            onPointerDown={close}
+          />
+        ) : null}
+        <Find
+          texts={texts}
+          sources={find}
+          isOpen={isFinding}
+          onOpen={() => setIsFinding(true)}
+          onClose={() => setIsFinding(false)}
+        />
       </div>
     </ToastProvider>
   );
 }
 
-type BadgeProps = { collection: AdminCollection; overview: Overview; isNew: FrameTexts['isNew'] };
-
-function Badge({ collection, overview: { counts, newLeads }, isNew }: BadgeProps) {
-  if (collection === 'form' && newLeads.count > 0) {
-    return (
-      <span className="tabular bg-laterite-deep px-2 py-0.5 font-semibold text-label text-white">
-        {isNew(atMost(newLeads))}
-      </span>
-    );
-  }
-  const total = counts[collection];
-  return total ? <span className="tabular font-semibold text-label text-stone">{atMost(total)}</span> : null;
+function RailWord({ isShown, children }: { isShown: boolean; children: string }) {
+  return isShown ? (
+    <span aria-hidden="true" className="text-label max-xl:hidden">
+      {children}
+    </span>
+  ) : null;
 }

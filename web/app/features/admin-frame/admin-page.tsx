@@ -6,18 +6,22 @@ type Props = {
   title: string;
   back?: { to: string; label: string };
   actions?: React.ReactNode;
+  /** Between the title and the content: the parts of a menu entry. */
+  tabs?: React.ReactNode;
+  /** For editors, which use the whole width. */
+  isWide?: boolean;
   children: React.ReactNode;
 };
 
 /** One page of the admin area: back link, title, actions and content. */
-export function AdminPage({ title, back, actions, children }: Props) {
+export function AdminPage({ title, back, actions, tabs, isWide = false, children }: Props) {
   const isSlow = useDelayed(useNavigation().state === 'loading');
   return (
     <main
       id="content"
       tabIndex={-1}
       aria-busy={isSlow}
-      className={`w-full max-w-[1240px] px-4 pt-5 pb-24 outline-none xl:px-10 xl:pt-8 xl:pb-28 ${isSlow ? 'opacity-60' : ''}`}
+      className={`w-full px-4 pt-5 outline-none xl:pt-8 ${isWide ? 'flex max-w-[1440px] flex-col max-xl:min-h-[calc(100dvh-60px)] xl:min-h-dvh xl:px-7' : 'max-w-[1240px] pb-24 xl:px-10 xl:pb-28'} ${isSlow ? 'opacity-60' : ''}`}
     >
       {back ? (
         <Link to={back.to} className="inline-flex min-h-11 items-center gap-2.5 text-ink-2 text-small hover:underline">
@@ -26,9 +30,12 @@ export function AdminPage({ title, back, actions, children }: Props) {
         </Link>
       ) : null}
       <div className="mt-1 mb-6 flex flex-wrap items-end gap-x-5 gap-y-3.5">
-        <h1 className="mr-auto text-[clamp(1.75rem,1.5rem+0.9vw,2.25rem)] leading-tight">{title}</h1>
+        <h1 className="wrap-anywhere mr-auto min-w-0 text-[clamp(1.75rem,1.5rem+0.9vw,2.25rem)] leading-tight">
+          {title}
+        </h1>
         {actions}
       </div>
+      {tabs}
       {children}
     </main>
   );

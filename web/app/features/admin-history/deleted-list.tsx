@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: a table displayed as cards loses its implicit roles
-import type { DeletedEntity } from '@plinth/contract/admin.schema';
-import { companyDay, companyTime } from '../../lib/company-time.ts';
+import type { Deleted } from '@plinth/contract/admin.schema';
+import { companyDay, companyTime } from '../../lib/admin-time.ts';
 import { Button, denseSize } from '../../ui/button.tsx';
 
 type DeletedTexts = {
@@ -16,9 +16,9 @@ type DeletedTexts = {
 
 type Props = {
   texts: DeletedTexts;
-  rows: readonly DeletedEntity[];
-  nameOf: (row: DeletedEntity) => string;
-  onRestore: (row: DeletedEntity) => void;
+  rows: readonly Deleted[];
+  nameOf: (row: Deleted) => string;
+  onRestore: (row: Deleted) => void;
 };
 
 const head = 'border-ink border-b px-3.5 py-3 text-left font-semibold text-ink-2 text-label';

@@ -1,5 +1,6 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: a table displayed as cards loses its implicit roles
 import type { Revision } from '@plinth/contract/admin.schema';
-import { companyTime } from '../../lib/company-time.ts';
+import { companyTime } from '../../lib/admin-time.ts';
 import { Button, denseSize } from '../../ui/button.tsx';
 
 type RevisionTexts = {
@@ -49,26 +50,43 @@ export function RevisionList({ texts, revisions, onRestore }: Props) {
             {changes.length === 0 ? (
               <p className="mt-2 text-ink-2">{texts.nothing}</p>
             ) : (
-              // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard
-              <section className="mt-2 overflow-x-auto" tabIndex={0} aria-label={title}>
-                <table className="w-full min-w-120 table-fixed text-small">
-                  <thead>
-                    <tr>
-                      <th className={`${head} w-40`}>{texts.field}</th>
-                      <th className={head}>{texts.before}</th>
-                      <th className={head}>{texts.after}</th>
+              <section className="mt-2" aria-label={title}>
+                <table role="table" className="w-full table-fixed text-small max-sm:block">
+                  <thead role="rowgroup" className="max-sm:sr-only">
+                    <tr role="row">
+                      <th scope="col" role="columnheader" className={`${head} w-40`}>
+                        {texts.field}
+                      </th>
+                      <th scope="col" role="columnheader" className={head}>
+                        {texts.before}
+                      </th>
+                      <th scope="col" role="columnheader" className={head}>
+                        {texts.after}
+                      </th>
                     </tr>
                   </thead>
-                  <tbody>
+                  <tbody role="rowgroup" className="max-sm:block">
                     {changes.map((change) => (
-                      <tr key={change.path} className="align-top">
-                        <th scope="row" className="py-2 pr-4 text-left font-semibold">
+                      <tr
+                        key={change.path}
+                        role="row"
+                        className="align-top max-sm:block max-sm:border-rule max-sm:border-b max-sm:py-2"
+                      >
+                        <th scope="row" role="rowheader" className="py-2 pr-4 text-left font-semibold max-sm:block">
                           {change.label}
                         </th>
-                        <td className="break-words py-2 pr-4 text-error">
+                        <td
+                          role="cell"
+                          className="whitespace-pre-wrap break-words py-2 pr-4 text-error max-sm:block max-sm:py-1"
+                        >
+                          <span className="mr-1.5 text-ink-2 text-label sm:hidden">{texts.before}</span>
                           <del className="no-underline">{change.before || texts.empty}</del>
                         </td>
-                        <td className="break-words py-2 text-banyan">
+                        <td
+                          role="cell"
+                          className="whitespace-pre-wrap break-words py-2 text-banyan max-sm:block max-sm:py-1"
+                        >
+                          <span className="mr-1.5 text-ink-2 text-label sm:hidden">{texts.after}</span>
                           <ins className="no-underline">{change.after || texts.empty}</ins>
                         </td>
                       </tr>

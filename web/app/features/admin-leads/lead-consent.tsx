@@ -1,7 +1,7 @@
 import type { Lead } from '@plinth/contract/admin.schema';
 import { type Attribution, type Touch, type TouchField, touchFields } from '@plinth/contract/attribution';
 import type { ConsentAction, ConsentPurpose } from '@plinth/contract/consent';
-import { companyTime } from '../../lib/company-time.ts';
+import { companyTime } from '../../lib/admin-time.ts';
 
 type ConsentTexts = {
   over: string;

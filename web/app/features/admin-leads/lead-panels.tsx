@@ -4,7 +4,7 @@ import { type LeadStatus, leadStatuses } from '@plinth/contract/submission';
 import type { Submission } from '@plinth/contract/submission.schema';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { companyTime } from '../../lib/company-time.ts';
+import { companyTime } from '../../lib/admin-time.ts';
 import { Button, denseSize } from '../../ui/button.tsx';
 import { SelectField, TextArea } from '../../ui/field.tsx';
 import { FormStatus } from '../../ui/form-status.tsx';

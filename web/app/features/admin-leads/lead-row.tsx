@@ -1,6 +1,6 @@
 import type { LeadStatus, SubmissionKind } from '@plinth/contract/submission';
 import type { Submission } from '@plinth/contract/submission.schema';
-import { companyTime } from '../../lib/company-time.ts';
+import { companyTime } from '../../lib/admin-time.ts';
 import { telephoneLink } from '../../ui/telephone.ts';
 
 const keys: Record<SubmissionKind, string> = {

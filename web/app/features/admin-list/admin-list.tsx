@@ -1,11 +1,12 @@
 import type { Total } from '@plinth/contract/admin.schema';
 import type { SortDirection } from '@plinth/contract/admin-collections';
 import { useState } from 'react';
-import { Form, Link, useSearchParams } from 'react-router';
-import { typingPause, useLiveSearch } from '../../lib/use-live-search.ts';
+import { Link, useSearchParams } from 'react-router';
 import { Button, denseSize } from '../../ui/button.tsx';
-import { type ListColumn, type ListRow, ListTable, type TableTexts } from './list-table.tsx';
+import { QuerySearch } from '../../ui/query-search.tsx';
+import { type ListColumn, type ListRow, ListTable, OrderedTable, type TableTexts } from './list-table.tsx';
 import { type RemovalTexts, useRemoval } from './use-removal.tsx';
+import type { RowOrder } from './use-row-order.ts';
 
 type ListTexts = TableTexts &
   RemovalTexts & {
@@ -23,6 +24,9 @@ type ListTexts = TableTexts &
     showAll: string;
   };
 
+/** The website's order: how rows move, and the text below the list. */
+type WebsiteOrder = { rows: RowOrder; text: (shown: number, count: string) => React.ReactNode };
+
 type Props = {
   texts: ListTexts;
   columns: readonly ListColumn[];
@@ -34,8 +38,14 @@ type Props = {
   idDirection?: SortDirection;
   remove: (id: string) => Promise<unknown>;
   restore: (id: string) => Promise<unknown>;
-  /** Filters, between the tabs and the search. */
-  filters?: React.ReactNode;
+  /** While the list is in the order of the website. */
+  order?: WebsiteOrder | undefined;
+  /** The menu of a row. */
+  menuOf?: ((row: ListRow) => React.ReactNode) | undefined;
+  /** Further actions for the selected rows. */
+  bulk?: ((rows: ListRow[], clear: () => void) => React.ReactNode) | undefined;
+  /** Filters, beside the search; they may need the text of the order. */
+  filters?: React.ReactNode | ((sorted: string) => React.ReactNode);
   above?: React.ReactNode;
 };
 
@@ -49,6 +59,9 @@ export function AdminList(props: Props) {
     idDirection = 'asc',
     remove,
     restore,
+    order,
+    menuOf,
+    bulk,
     filters,
     above,
   } = props;
@@ -70,6 +83,7 @@ export function AdminList(props: Props) {
           <p role="status" className="mr-auto font-semibold text-small">
             {texts.selected(chosen.length)}
           </p>
+          {bulk?.(chosen, clear)}
           <Button look="onDark" className={`${denseSize} text-small`} onClick={() => removal.ask(chosen)}>
             {texts.removeSelected}
           </Button>
@@ -79,8 +93,8 @@ export function AdminList(props: Props) {
         </div>
       ) : (
         <div className="flex flex-wrap items-end gap-2.5 border-rule border-b p-3.5">
-          <SearchBox texts={texts} />
-          {filters}
+          <QuerySearch label={texts.searchHint} className="max-w-105" />
+          {typeof filters === 'function' ? filters(sort) : filters}
           <Button look="danger" className={`${denseSize} ml-auto text-small`} onClick={() => removal.ask([])}>
             {texts.removeSelected}
           </Button>
@@ -94,7 +108,8 @@ export function AdminList(props: Props) {
           </Link>
         </div>
       ) : (
-        <ListTable
+        <Table
+          {...(order ? { order: order.rows } : {})}
           columns={columns}
           rows={page.rows}
           texts={texts}
@@ -102,10 +117,13 @@ export function AdminList(props: Props) {
           selected={selected}
           onSelect={setSelected}
           onRemove={(row) => removal.ask([row])}
+          menuOf={menuOf}
         />
       )}
       <div className="flex flex-wrap items-center justify-between gap-3 px-3.5 py-2.5 text-ink-2 text-small">
-        <p role="status">{texts.count(page.rows.length, counted, sort)}</p>
+        <p role="status">
+          {order ? order.text(page.rows.length, counted) : texts.count(page.rows.length, counted, sort)}
+        </p>
         <nav aria-label={`${texts.previous}, ${texts.next}`} className="flex gap-2">
           <PageLink label={texts.previous} cursor={page.previous} name="before" />
           <PageLink label={texts.next} cursor={page.next} name="after" />
@@ -114,6 +132,12 @@ export function AdminList(props: Props) {
       {removal.dialogs}
     </section>
   );
+}
+
+type TableProps = Omit<React.ComponentProps<typeof ListTable>, 'order' | 'drag'> & { order?: RowOrder };
+
+function Table({ order, ...props }: TableProps) {
+  return order ? <OrderedTable {...props} order={order} /> : <ListTable {...props} />;
 }
 
 /** The requested order as text: 'id, newest first', 'Name, A to Z'. */
@@ -127,29 +151,6 @@ function orderText(
   const asked = params.get('direction');
   const direction = asked === 'asc' || asked === 'desc' ? asked : column ? 'asc' : idDirection;
   return `${column?.label ?? 'id'}, ${words[column ? (column.order ?? 'text') : 'id'][direction]}`;
-}
-
-function SearchBox({ texts }: { texts: ListTexts }) {
-  const [params] = useSearchParams();
-  const q = params.get('q') ?? '';
-  const { form, follow, cancel } = useLiveSearch({ q });
-  const kept = [...params].filter(([key]) => !['q', 'after', 'before'].includes(key));
-  return (
-    <Form ref={form} role="search" onSubmit={cancel} className="min-w-60 max-w-105 grow" preventScrollReset>
-      {kept.map(([key, value]) => (
-        <input key={key} type="hidden" name={key} value={value} />
-      ))}
-      <input
-        type="search"
-        name="q"
-        aria-label={texts.searchHint}
-        placeholder={texts.searchHint}
-        defaultValue={q}
-        className="block min-h-11 w-full rounded-edge border border-rule-strong bg-paper px-3.5 text-[1rem] placeholder:text-ink-3 hover:border-ink focus:bg-white"
-        onChange={() => follow(typingPause)}
-      />
-    </Form>
-  );
 }
 
 function PageLink({ label, cursor, name }: { label: string; cursor: string | null; name: 'after' | 'before' }) {

@@ -3,6 +3,9 @@ import { useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { Button, denseSize } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { DragHandle } from './drag-handle.tsx';
+import { rowId, useRowDrag } from './use-row-drag.ts';
+import type { RowOrder } from './use-row-order.ts';
 
 export type ListRow = { id: string; title: string; cells: Record<string, React.ReactNode>; isMarked?: boolean };
 export type ListColumn = {
@@ -35,14 +38,35 @@ type Props = {
   selected: Record<string, true>;
   onSelect: (selected: Record<string, true>) => void;
   onRemove: (row: ListRow) => void;
+  /** The menu of a row, beside its buttons. */
+  menuOf?: ((row: ListRow) => React.ReactNode) | undefined;
 };
+
+type OrderedProps = Omit<Props, 'rows'> & { rows: ListRow[]; order: RowOrder };
+
+/** The table in the order of the website: rows can be dragged. */
+export function OrderedTable({ rows, order, ...props }: OrderedProps) {
+  const drag = useRowDrag(order.ids, order.drop);
+  const ordered = order.ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {order.message}
+      </p>
+      <ListTable {...props} rows={ordered} order={order} drag={drag} />
+    </>
+  );
+}
+
+type TableProps = Props & { order?: RowOrder; drag?: ReturnType<typeof useRowDrag> };
 
 const head =
   'whitespace-nowrap border-ink max-car:border-b-0 border-b bg-paper px-3.5 py-3 text-left font-semibold text-ink-2 text-label';
 const cell = 'px-3.5 py-2.5 align-middle max-car:block max-car:p-0';
 
 /** Section 2.8's table. Under 800 px each row is a card; the table roles stay. */
-export function ListTable({ columns, rows, texts, editPath, selected, onSelect, onRemove }: Props) {
+export function ListTable(props: TableProps) {
+  const { columns, rows, texts, editPath, selected, onSelect, onRemove, menuOf, order, drag } = props;
   /** The row that was selected or deselected last. */
   const last = useRef<ListRow | null>(null);
   const select = (chosen: readonly ListRow[], isSelected: boolean) => {
@@ -71,6 +95,11 @@ export function ListTable({ columns, rows, texts, editPath, selected, onSelect, 
       {/* On a phone the headers appear when the keyboard reaches them. */}
       <thead role="rowgroup" className="max-car:not-focus-within:sr-only max-car:block">
         <tr role="row" className="max-car:flex max-car:flex-wrap">
+          {order ? (
+            <th role="columnheader" scope="col" className={`${head} w-11 max-car:hidden`}>
+              <span className="sr-only">{order.texts.column}</span>
+            </th>
+          ) : null}
           <th role="columnheader" scope="col" className={`${head} w-11`}>
             <Checkbox
               label={texts.selectAll}
@@ -93,9 +122,15 @@ export function ListTable({ columns, rows, texts, editPath, selected, onSelect, 
         {rows.map((row) => (
           <tr
             key={row.id}
+            id={order ? rowId(row.id) : undefined}
             role="row"
-            className={`border-rule border-b max-car:grid max-car:gap-x-3 max-car:gap-y-0.5 max-car:p-3.5 ${hasPicture ? 'max-car:grid-cols-[40px_72px_minmax(0,1fr)]' : 'max-car:grid-cols-[40px_minmax(0,1fr)]'} ${selected[row.id] ? 'bg-leaf/70' : 'hover:bg-sand/40'} ${row.isMarked ? 'max-car:shadow-[inset_4px_0_0_var(--color-laterite)]' : ''}`}
+            className={`${drag ? dragLook(row.id, drag, order) : ''} border-rule border-b max-car:grid max-car:gap-x-3 max-car:gap-y-0.5 max-car:p-3.5 ${hasPicture ? 'max-car:grid-cols-[40px_72px_minmax(0,1fr)]' : 'max-car:grid-cols-[40px_minmax(0,1fr)]'} ${selected[row.id] ? 'bg-leaf/70' : 'hover:bg-sand/40'} ${row.isMarked ? 'max-car:shadow-[inset_4px_0_0_var(--color-laterite)]' : ''}`}
           >
+            {order ? (
+              <td role="cell" className="px-1.5 align-middle max-car:hidden">
+                <DragHandle order={order} id={row.id} title={row.title || texts.noName} />
+              </td>
+            ) : null}
             <td
               role="cell"
               className={`${cell} max-car:row-span-5 ${row.isMarked ? 'car:shadow-[inset_3px_0_0_var(--color-laterite)]' : ''}`}
@@ -116,7 +151,7 @@ export function ListTable({ columns, rows, texts, editPath, selected, onSelect, 
               </td>
             ))}
             <td role="cell" className={`${cell} max-car:col-start-2 max-car:col-end-[-1] max-car:mt-2.5`}>
-              <div className="flex gap-2">
+              <div className="flex gap-2 max-car:flex-wrap">
                 <Link
                   to={editPath(row.id)}
                   aria-label={texts.editNamed(row.title || texts.noName)}
@@ -132,6 +167,7 @@ export function ListTable({ columns, rows, texts, editPath, selected, onSelect, 
                 >
                   {texts.remove}
                 </Button>
+                {menuOf?.(row)}
               </div>
             </td>
           </tr>
@@ -139,6 +175,16 @@ export function ListTable({ columns, rows, texts, editPath, selected, onSelect, 
       </tbody>
     </table>
   );
+}
+
+/** The row that is dragged or lifted, and the line where it would be dropped. */
+function dragLook(id: string, { dragged, hover }: ReturnType<typeof useRowDrag>, order: RowOrder | undefined): string {
+  if (dragged === id) return 'opacity-50';
+  if (order?.lifted === id) return 'bg-white outline-2 outline-ink -outline-offset-2';
+  if (hover?.id !== id) return '';
+  return hover.edge === 'before'
+    ? 'shadow-[inset_0_3px_0_var(--color-laterite-deep)]'
+    : 'shadow-[inset_0_-3px_0_var(--color-laterite-deep)]';
 }
 
 /** The position of a column on a phone's card: picture at the left, title above the next columns, the rest hidden. */

@@ -1,7 +1,8 @@
 import { textOf } from '@plinth/contract/text-of';
 import { useEffect, useState } from 'react';
+import { createApi } from '../../lib/admin-client.ts';
 import { clearSession, isExpired, storeSession, useHasEnded } from '../../lib/admin-session.ts';
-import { ApiError, createApi, fetchTransport } from '../../lib/api-client.ts';
+import { ApiError, fetchTransport } from '../../lib/api-client.ts';
 import { useIsLive } from '../../lib/use-is-live.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';

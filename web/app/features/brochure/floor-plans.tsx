@@ -1,8 +1,9 @@
+import { apiPrefix } from '@plinth/contract/api-prefix';
 import { withSquareFeet } from '@plinth/contract/area';
-import { apiPrefix, calls } from '@plinth/contract/calls';
 import { floorPlans } from '@plinth/contract/constants';
 import { notAvailable } from '@plinth/contract/none';
 import type { Project } from '@plinth/contract/project.schema';
+import { publicCalls } from '@plinth/contract/public-calls';
 import { useRef, useState } from 'react';
 import { useRegistration } from '../../lib/registration.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -63,7 +64,7 @@ export function FloorPlans({ project, texts, level, brochure }: Props) {
       open();
     },
   });
-  const fileUrl = apiPrefix + calls.getBrochure.path.replace('{id}', project._id);
+  const fileUrl = apiPrefix + publicCalls.getBrochure.path.replace('{id}', project._id);
   const handleSent = () => {
     setDialog('thanks');
     if (hasBrochure) download(fileUrl, texts.fileName);

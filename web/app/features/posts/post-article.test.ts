@@ -17,6 +17,7 @@ const fields = { _id: '1', id: '1', kind: 'blog' as const, title: 'T', photo: ''
 function paragraphsShown(content: string[]) {
   const article = createElement(PostArticle, {
     post: { ...fields, content },
+    minutes: 1,
     texts,
     list: { name: 'Blog', path: '/blog' },
   });

@@ -1,7 +1,6 @@
 import { withSquareFeet } from '@plinth/contract/area';
 import { paragraphsOf } from '@plinth/contract/post';
 import type { Post } from '@plinth/contract/post.schema';
-import { readingMinutes } from '@plinth/contract/reading-time';
 import { Link } from 'react-router';
 import { Picture } from '../../ui/picture.tsx';
 
@@ -14,11 +13,17 @@ type Texts = {
   empty: string;
 };
 
-type Props = { post: Post; texts: Texts; list: { name: string; path: string } };
+type Props = {
+  post: Omit<Post, 'richContent'>;
+  minutes: number;
+  texts: Texts;
+  list: { name: string; path: string };
+  /** The rich text; without it, the paragraphs are shown. */
+  children?: React.ReactNode;
+};
 
-export function PostArticle({ post, texts, list }: Props) {
+export function PostArticle({ post, minutes, texts, list, children }: Props) {
   const title = post.title.trim() || texts.defaultTitle;
-  const minutes = readingMinutes(post.content);
   const paragraphs = paragraphsOf(post.content);
   return (
     <article>
@@ -50,7 +55,8 @@ export function PostArticle({ post, texts, list }: Props) {
           ) : null}
         </dl>
         <div className="max-w-[66ch] lg:col-span-7">
-          {paragraphs.length === 0 ? <p>{texts.empty}</p> : null}
+          {children}
+          {paragraphs.length === 0 && !children ? <p>{texts.empty}</p> : null}
           {paragraphs.map((paragraph, index) => (
             <p
               // biome-ignore lint/suspicious/noArrayIndexKey: a paragraph is identified by its position

@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
-import { typingPause, useLiveSearch } from '../../lib/use-live-search.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
+import { typingPause, useLiveSearch } from '../../ui/use-live-search.ts';
 
 type Texts = {
   name: { label: string; placeholder: string };

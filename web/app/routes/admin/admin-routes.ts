@@ -9,12 +9,14 @@ export const adminRoutes = [
   layout('routes/admin/layout.tsx', [
     page(adminPaths.dashboard, 'dashboard', 'admin-dashboard'),
     page(`${adminPaths.dashboard}/deleted`, 'deleted', 'admin-deleted'),
+    page(`${adminPaths.dashboard}/addresses`, 'old-addresses', 'admin-old-addresses'),
     ...Object.entries(content).flatMap(([name, paths]) => [
       page(paths.list, 'list', `admin-list-${name}`),
       page(paths.create, 'create', `admin-create-${name}`),
       page(`${paths.list}/:id`, 'edit', `admin-edit-${name}`),
       page(`${paths.list}/:id/history`, 'history', `admin-history-${name}`),
     ]),
+    page(adminPaths.media, 'media', 'admin-media'),
     page(form.list, 'submissions', 'admin-submissions'),
     page(`${form.list}/:id`, 'lead', 'admin-lead'),
     page(`${form.list}/:id/history`, 'history', 'admin-history-form'),

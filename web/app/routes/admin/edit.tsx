@@ -1,6 +1,6 @@
 import { adminFields } from '@plinth/contract/admin-fields.schema';
 import { adminListPath, adminPageOf, adminPaths } from '@plinth/contract/admin-paths';
-import { type ContentCollection, collectionOf } from '@plinth/contract/collections';
+import { type ContentCollection, collectionOf, slugRuleOf, variantOf } from '@plinth/contract/collections';
 import { useCallback } from 'react';
 import { data, Link, useRevalidator } from 'react-router';
 import { openChoices } from '../../content/admin-choices.ts';
@@ -10,27 +10,31 @@ import { company } from '../../content/company.ts';
 import { EditForm } from '../../features/admin-edit/edit-form.tsx';
 import { AdminPage } from '../../features/admin-frame/admin-page.tsx';
 import { adminApi, collectionApi, type Entity, editedOf, titleOf } from '../../lib/admin-api.ts';
-import { ApiError, adminApiFrom } from '../../lib/api-client.ts';
+import { adminApiFrom } from '../../lib/admin-client.ts';
+import { ApiError } from '../../lib/api-client.ts';
 import { useToast } from '../../ui/toast.tsx';
 import type { Route } from './+types/edit';
 import { cardPreview } from './public-look.tsx';
+import { loadReferences } from './references.ts';
+import { drawRichText } from './rich-text-control.tsx';
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const collection = adminPageOf(new URL(request.url).pathname)?.collection as ContentCollection;
   const api = adminApiFrom(context);
   try {
     const entity = await collectionApi(api, collection).get(params.id ?? '');
-    const projects = collection === 'testimonial' ? await api.listProjects() : [];
-    return {
-      collection,
-      entity,
-      fields: adminFields[collection],
-      projects: projects.map(({ id, name }) => ({ value: id, label: name })),
-    };
+    const references = await loadReferences(api, collection);
+    return { collection, entity, fields: fieldsFor(collection, entity), references };
   } catch (error) {
     if (error instanceof ApiError && (error.status === 404 || error.status === 400)) throw data(null, { status: 404 });
     throw error;
   }
+}
+
+/** The page of a news item has no slug. */
+function fieldsFor(collection: ContentCollection, entity: Entity) {
+  const hasSlug = slugRuleOf(collection, variantOf(collection, entity)) !== null;
+  return adminFields[collection].filter(({ name }) => hasSlug || name !== 'slug');
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -42,7 +46,7 @@ const quietLink =
   'inline-flex min-h-11 items-center rounded-edge border border-rule-strong bg-paper px-4.5 font-semibold text-small hover:border-ink';
 
 export default function Edit({ loaderData }: Route.ComponentProps) {
-  const { collection, fields, projects } = loaderData;
+  const { collection, fields, references } = loaderData;
   const entity = loaderData.entity as Entity;
   const toast = useToast();
   const { revalidate } = useRevalidator();
@@ -55,6 +59,7 @@ export default function Edit({ loaderData }: Route.ComponentProps) {
   return (
     <AdminPage
       title={titleOf(collection, entity)}
+      isWide
       back={{ to: adminListPath(collection, entity.kind), label: texts.list }}
       actions={
         <>
@@ -70,13 +75,12 @@ export default function Edit({ loaderData }: Route.ComponentProps) {
       <EditForm
         key={entity.id}
         texts={editTexts}
+        collection={collection}
         fields={fields}
         entity={entity}
         draftKey={`plinth-draft ${collection} ${entity.id}`}
         rowNames={texts.rows}
-        choices={
-          collection === 'testimonial' ? { project: [{ value: 'na', label: editTexts.noProject }, ...projects] } : {}
-        }
+        references={references}
         openChoices={openChoices[collection] ?? {}}
         load={load}
         save={(version, body) => collectionApi(adminApi, edited).update(entity.id, version, body)}
@@ -84,6 +88,7 @@ export default function Edit({ loaderData }: Route.ComponentProps) {
           toast({ text: editTexts.updated, more: savedNotice(edited, titleOf(collection, saved)), about: entity.id });
           void revalidate();
         }}
+        richText={drawRichText}
         aside={cardPreview(collection, entity)}
       />
     </AdminPage>

@@ -6,9 +6,11 @@ import { company } from '../../content/company.ts';
 import { AdminPage } from '../../features/admin-frame/admin-page.tsx';
 import { RevisionList } from '../../features/admin-history/revision-list.tsx';
 import { adminApi, collectionApi, editedOf, titleOf } from '../../lib/admin-api.ts';
-import { ApiError, adminApiFrom } from '../../lib/api-client.ts';
+import { adminApiFrom } from '../../lib/admin-client.ts';
+import { ApiError } from '../../lib/api-client.ts';
 import { useToast } from '../../ui/toast.tsx';
 import type { Route } from './+types/history';
+import { loadReferences, withTitles } from './references.ts';
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const collection = adminPageOf(new URL(request.url).pathname)?.collection ?? 'projects';
@@ -20,7 +22,15 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       api.listRevisions({ params: { collection, id } }),
     ]);
     const title = titleOf(collection, entity);
-    return { edited: editedOf(collection, entity.kind), collection, id, version: entity.version, title, revisions };
+    const named = withTitles(revisions, await loadReferences(api, collection));
+    return {
+      edited: editedOf(collection, entity.kind),
+      collection,
+      id,
+      version: entity.version,
+      title,
+      revisions: named,
+    };
   } catch (error) {
     if (error instanceof ApiError && (error.status === 404 || error.status === 400)) throw data(null, { status: 404 });
     throw error;

@@ -1,16 +1,22 @@
 import type { Overview } from '@plinth/contract/admin.schema';
 import { adminPageOf, adminPaths, loginPath, loginPathFor } from '@plinth/contract/admin-paths';
+import { contentCollections } from '@plinth/contract/collections';
 import { useEffect } from 'react';
-import { Outlet, redirect } from 'react-router';
+import { Outlet, redirect, useLocation, useMatches } from 'react-router';
+import stylesheet from '../../admin.css?url';
 import { adminContent } from '../../content/admin.ts';
-import { frameTexts } from '../../content/admin-texts.ts';
+import { adminMenu, deletedPath, menuEntryOf } from '../../content/admin-menu.ts';
+import { collectionTexts, frameTexts } from '../../content/admin-texts.ts';
 import { company } from '../../content/company.ts';
 import { AdminFailure } from '../../features/admin-frame/admin-failure.tsx';
 import { AdminFrame } from '../../features/admin-frame/admin-frame.tsx';
+import { titleOf } from '../../lib/admin-api.ts';
+import { adminApiFrom } from '../../lib/admin-client.ts';
 import { endSession, hasSession } from '../../lib/admin-session.ts';
-import { adminApiFrom } from '../../lib/api-client.ts';
 import { useSessionGuard } from '../../lib/use-session-guard.ts';
 import type { Route } from './+types/layout';
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { overview: await adminApiFrom(context).getOverview() };
@@ -34,20 +40,45 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-const entries = adminContent.cards.flatMap(({ title, link }) => {
-  const collection = adminPageOf(link)?.collection;
-  return collection ? [{ collection, title, link }] : [];
-});
-const paths = { dashboard: adminPaths.dashboard, deleted: `${adminPaths.dashboard}/deleted`, login: loginPath };
+const paths = { dashboard: adminPaths.dashboard, login: loginPath };
 const logo = { url: company.logoLight.url, name: company.shortName };
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+const findSources = {
+  pages: adminMenu.flat().flatMap(({ title, link, parts }) => (parts.length > 0 ? parts : [{ title, link }])),
+  actions: [
+    ...contentCollections.map((name) => ({
+      title: collectionTexts[name].add,
+      link: adminPaths.collections[name].create,
+    })),
+    { title: collectionTexts.news.add, link: `${adminPaths.collections.blog.create}?kind=news` },
+  ],
+  nouns: Object.fromEntries(Object.entries(collectionTexts).map(([name, { one }]) => [name, capital(one)])),
+};
 
 /** The last overview that this browser has loaded, for the frame around a page whose request failed as a whole. */
 let lastOverview: Overview | undefined;
 
-const frame = { texts: frameTexts, logo, entries, paths };
+/** What the frame knows from the page inside it: the entry of the menu, and the document that is being edited. */
+function useFrame() {
+  const { pathname } = useLocation();
+  const page = useMatches().at(-1);
+  const [, , id, below] = pathname.split('/');
+  const shown = adminPageOf(pathname);
+  const isEditor = shown !== null && shown.collection !== 'form' && (shown.page === 'create' || (!!id && !below));
+  const { entity } = (page?.loaderData ?? {}) as { entity?: Record<string, unknown> };
+  const title = shown && entity ? titleOf(shown.collection, entity) : '';
+  const document = isEditor && title ? { collection: shown.collection, title, path: pathname } : null;
+  return {
+    ...{ texts: frameTexts, logo, menu: adminMenu, paths, isEditor },
+    current: menuEntryOf(pathname)?.link,
+    find: { ...findSources, document },
+  };
+}
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   useSessionGuard();
+  const frame = useFrame();
   useEffect(() => {
     lastOverview = loaderData.overview;
   });
@@ -60,11 +91,12 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 
 /** The frame stays around a page that failed, if its own data were loaded before. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  const failure = <AdminFailure error={error} texts={frameTexts.failed} deletedPath={paths.deleted} />;
+  const frame = useFrame();
+  const failure = <AdminFailure error={error} texts={frameTexts.failed} deletedPath={deletedPath} />;
   const overview = loaderData?.overview ?? lastOverview;
   if (!overview) return failure;
   return (
-    <AdminFrame {...frame} overview={overview}>
+    <AdminFrame {...frame} isEditor={false} overview={overview}>
       {failure}
     </AdminFrame>
   );

@@ -17,7 +17,8 @@ import { useFollowUp } from '../../features/admin-leads/use-follow-up.ts';
 import { useRemoval } from '../../features/admin-list/use-removal.tsx';
 import { readTypedPhone } from '../../lead-form/read-typed-phone.ts';
 import { adminApi, collectionApi } from '../../lib/admin-api.ts';
-import { ApiError, adminApiFrom } from '../../lib/api-client.ts';
+import { adminApiFrom } from '../../lib/admin-client.ts';
+import { ApiError } from '../../lib/api-client.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { Button, denseSize } from '../../ui/button.tsx';
 import { telephoneLink } from '../../ui/telephone.ts';
@@ -111,11 +112,9 @@ export default function LeadPage({ loaderData }: Route.ComponentProps) {
     >
       <EditForm
         key={lead.id}
-        texts={{
-          ...editTexts,
-          askedFor: leadTexts.askedFor,
-          basics: leadTexts.title(leadTexts.kinds[lead.kind], lead.site ?? ''),
-        }}
+        texts={{ ...editTexts, askedFor: leadTexts.askedFor }}
+        titles={{ basics: leadTexts.title(leadTexts.kinds[lead.kind], lead.site ?? '') }}
+        collection="form"
         fields={fields}
         entity={lead}
         draftKey={`plinth-draft form ${lead.id}`}

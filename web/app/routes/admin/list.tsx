@@ -1,33 +1,55 @@
+import { websiteOrder } from '@plinth/contract/admin-collections';
 import { columnsOf } from '@plinth/contract/admin-fields.schema';
 import { adminListPath, adminPageOf, adminPaths } from '@plinth/contract/admin-paths';
-import type { ContentCollection } from '@plinth/contract/collections';
-import { headerOf } from '@plinth/contract/field-labels';
+import { type ContentCollection, collectionOf } from '@plinth/contract/collections';
 import type { FormField } from '@plinth/contract/form-fields';
 import { postKindOf, postKinds } from '@plinth/contract/post';
+import { projectStatuses } from '@plinth/contract/project-lists';
+import { headerOf } from '@plinth/contract/table-headers';
+import { textOf } from '@plinth/contract/text-of';
+import { Link } from 'react-router';
+import {
+  copyTexts,
+  filterTexts,
+  oldAddressTexts,
+  orderTexts,
+  rowMenuTexts,
+  stageTexts,
+} from '../../content/admin-lists.ts';
+import { menuEntryOf } from '../../content/admin-menu.ts';
 import { listTextsFor } from '../../content/admin-notices.ts';
 import { collectionTexts, frameTexts, listTexts } from '../../content/admin-texts.ts';
 import { company } from '../../content/company.ts';
 import { AdminPage } from '../../features/admin-frame/admin-page.tsx';
-import { AdminList } from '../../features/admin-list/admin-list.tsx';
+import { MenuTabs } from '../../features/admin-frame/menu-tabs.tsx';
 import { ButtonAdd } from '../../features/admin-list/button-add.tsx';
+import { DocumentList } from '../../features/admin-list/document-list.tsx';
 import { toListRow } from '../../features/admin-list/list-cells.tsx';
-import { adminApi, collectionApi, editedOf } from '../../lib/admin-api.ts';
-import { adminApiFrom } from '../../lib/api-client.ts';
+import { SavedFilters } from '../../features/admin-list/saved-filters.tsx';
+import { adminApi, collectionApi, editedOf, filterApi } from '../../lib/admin-api.ts';
+import { adminApiFrom } from '../../lib/admin-client.ts';
 import { leaveEmptyPage } from '../../lib/paging.ts';
 import { QueryTabs } from '../../ui/query-tabs.tsx';
 import type { Route } from './+types/list';
+
+const orderedPage = 100;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const collection = adminPageOf(url.pathname)?.collection as ContentCollection;
   const api = adminApiFrom(context);
   const asked = Object.fromEntries(url.searchParams) as { sort?: string; after?: string; before?: string; q?: string };
+  const isOrdered = asked.sort === websiteOrder;
   const kind = collection === 'blog' ? postKindOf(url.searchParams.get('kind')) : undefined;
-  const query = { ...asked, kind };
-  const page = await api.listForAdmin({ params: { collection }, query });
+  // Rows are moved within a page, so the order of the website comes in long pages.
+  const query = { ...(isOrdered && { limit: orderedPage }), ...asked, kind };
+  const [page, filters] = await Promise.all([
+    api.listForAdmin({ params: { collection }, query }),
+    api.listFilters({ params: { collection } }),
+  ]);
   leaveEmptyPage(url, page.rows);
   // A testimonial stores a project's id; the list shows the project's name.
   const names = collection === 'testimonial' ? namesById(await api.listProjects()) : {};
-  return { collection, kind, page, names, columns: columnsOf(collection).map(toColumn) };
+  return { collection, kind, page, filters, names, columns: columnsOf(collection).map(toColumn) };
 }
 
 function namesById(projects: readonly { id: string; name: string }[]): Record<string, string> {
@@ -35,9 +57,9 @@ function namesById(projects: readonly { id: string; name: string }[]): Record<st
 }
 
 function toColumn(field: FormField) {
-  const isPicture = field.control === 'media' || (field.control === 'rows' && /photos?$/i.test(field.name));
+  const isPicture = field.control === 'picture' || field.control === 'pictures';
   const order = field.control === 'date' || field.control === 'number' ? field.control : ('text' as const);
-  const isSortable = !isPicture && field.control !== 'texts';
+  const isSortable = !isPicture && field.shape !== 'texts';
   return { name: field.name, label: headerOf(field.name), isPicture, isSortable, order };
 }
 
@@ -49,19 +71,44 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 const pageKeys = ['after', 'before'];
 const kindTabs = postKinds.map((value) => ({ value, name: listTexts.kind[value] }));
 
-export default function List({ loaderData: { collection, kind, page, names, columns } }: Route.ComponentProps) {
+const stagesOf = ({ get, update }: ReturnType<typeof collectionApi>, field: string) => ({
+  texts: stageTexts,
+  names: projectStatuses,
+  async set(id: string, stage: string) {
+    const { version, ...document } = await get(id);
+    await update(id, version, { ...document, [field]: stage });
+    return textOf(document[field]);
+  },
+});
+
+export default function List({ loaderData }: Route.ComponentProps) {
+  const { collection, kind, page, filters, names, columns } = loaderData;
   const edited = editedOf(collection, kind);
   const texts = collectionTexts[edited];
   const paths = adminPaths.collections[collection];
   const calls = collectionApi(adminApi, edited);
   const words = { names, kinds: listTexts.kindOfOne };
+  const { isOrdered = false, stageField, publicPath } = collectionOf(collection);
   return (
     <AdminPage
-      title={collectionTexts[collection].list}
+      title={menuEntryOf(paths.list)?.title ?? collectionTexts[collection].list}
+      tabs={<MenuTabs parts={menuEntryOf(paths.list)?.parts} label={frameTexts.parts} />}
       back={{ to: adminPaths.dashboard, label: frameTexts.dashboard }}
-      actions={<ButtonAdd to={kind === 'news' ? `${paths.create}?kind=news` : paths.create} label={texts.add} />}
+      actions={
+        <>
+          {kind === 'blog' ? (
+            <Link
+              to={`${adminPaths.dashboard}/addresses`}
+              className="inline-flex min-h-11 items-center px-2 font-semibold text-small underline"
+            >
+              {oldAddressTexts.title}
+            </Link>
+          ) : null}
+          <ButtonAdd to={kind === 'news' ? `${paths.create}?kind=news` : paths.create} label={texts.add} />
+        </>
+      }
     >
-      <AdminList
+      <DocumentList
         key={edited}
         texts={listTextsFor(edited)}
         columns={columns}
@@ -70,7 +117,25 @@ export default function List({ loaderData: { collection, kind, page, names, colu
         allPath={adminListPath(collection, kind)}
         remove={(id) => calls.remove(id)}
         restore={(id) => adminApi.restoreDeleted({ params: { collection, id } })}
-        above={kind && <QueryTabs label={listTexts.kinds} name="kind" tabs={kindTabs} dropped={pageKeys} />}
+        menuTexts={rowMenuTexts}
+        copyTexts={copyTexts}
+        orderTexts={orderTexts}
+        move={isOrdered ? (id, drop) => adminApi.moveDocument({ params: { collection, id }, body: drop }) : null}
+        duplicate={(id) => adminApi.duplicateDocument({ params: { collection, id } })}
+        hasRegistration={collection === 'projects'}
+        stages={stageField ? stagesOf(calls, stageField) : undefined}
+        viewPath={(id) => publicPath({ ...page.rows.find((row) => row.id === id)?.cells, id, kind })}
+        above={
+          <>
+            {kind && <QueryTabs label={listTexts.kinds} name="kind" tabs={kindTabs} dropped={pageKeys} />}
+            <SavedFilters
+              texts={filterTexts}
+              filters={filters}
+              allQuery={kind === 'news' ? 'kind=news' : ''}
+              {...filterApi(collection)}
+            />
+          </>
+        }
       />
     </AdminPage>
   );

@@ -1,10 +1,13 @@
 import { returnPath } from '@plinth/contract/admin-paths';
+import stylesheet from '../../admin.css?url';
 import { adminContent } from '../../content/admin.ts';
 import { loginTexts } from '../../content/admin-login.ts';
 import { company } from '../../content/company.ts';
 import { LoginForm } from '../../features/admin-session/login-form.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import type { Route } from './+types/login';
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
 
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' });
 

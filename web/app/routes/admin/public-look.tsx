@@ -5,22 +5,32 @@ import { textOf } from '@plinth/contract/text-of';
 import { editTexts } from '../../content/admin-texts.ts';
 import { company } from '../../content/company.ts';
 import { ProjectCard } from '../../features/projects/project-card.tsx';
+import { hasSharePreview, ShareLook } from './share-look.tsx';
 
-/** The public side of the item being edited: for a project, a preview of its card. */
+/** The public side of the item being edited: how a shared link looks, and for a project its card. */
 
 type Loose = Record<string, unknown>;
 type FormRow = { values: Record<string, string> };
 
 export function cardPreview(collection: AdminCollection, entity: Loose) {
-  if (collection !== 'projects') return undefined;
+  if (!hasSharePreview(collection)) return undefined;
   return (values: Record<string, string | FormRow[]>) => (
     <>
+      {collection === 'projects' ? <CardPreview values={values} entity={entity} /> : null}
+      <ShareLook collection={collection} values={values} entity={entity} />
+    </>
+  );
+}
+
+function CardPreview({ values, entity }: { values: Record<string, string | FormRow[]>; entity: Loose }) {
+  return (
+    <div className="mb-6">
       <p className="mb-2 text-ink-2 text-small">{editTexts.preview}</p>
       {/* Inert, because the card's link would leave the form. */}
       <div inert className="border border-rule bg-paper p-3.5">
         <ProjectCard project={projectOf(values, entity)} authority={company.registrationAuthority.name} />
       </div>
-    </>
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import { columnsOf } from '@plinth/contract/admin-fields.schema';
 import { adminPaths } from '@plinth/contract/admin-paths';
-import { headerOf } from '@plinth/contract/field-labels';
+import { headerOf } from '@plinth/contract/table-headers';
 import { useSearchParams } from 'react-router';
 import { leadTexts } from '../../content/admin-leads.ts';
 import { listTextsFor } from '../../content/admin-notices.ts';
@@ -12,7 +12,7 @@ import { KindTabs, LeadFilters } from '../../features/admin-leads/lead-filters.t
 import { toLeadRow } from '../../features/admin-leads/lead-row.tsx';
 import { AdminList } from '../../features/admin-list/admin-list.tsx';
 import { adminApi } from '../../lib/admin-api.ts';
-import { adminApiFrom } from '../../lib/api-client.ts';
+import { adminApiFrom } from '../../lib/admin-client.ts';
 import { leaveEmptyPage } from '../../lib/paging.ts';
 import type { Route } from './+types/submissions';
 

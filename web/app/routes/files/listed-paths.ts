@@ -2,7 +2,7 @@ import { projectPath } from '@plinth/contract/project';
 import { awardsContent } from '../../content/awards.ts';
 import { privacyPolicyContent } from '../../content/privacy-policy.ts';
 import { projectListsContent } from '../../content/project-lists.ts';
-import type { Api } from '../../lib/api-client.ts';
+import type { PublicApi } from '../../lib/api-client.ts';
 
 /** The pages for search engines: canonical ones only, without aliases, placeholders, search and the admin area. */
 const pages = [
@@ -25,7 +25,7 @@ const pages = [
 
 const pageSize = 200;
 
-export async function listPaths(api: Api): Promise<string[]> {
+export async function listPaths(api: PublicApi): Promise<string[]> {
   const [projects, posts, news] = await Promise.all([
     api.listProjects(),
     readAll((after) => api.listBlog({ query: { limit: pageSize, ...after } })),
@@ -34,7 +34,7 @@ export async function listPaths(api: Api): Promise<string[]> {
   return [
     ...pages,
     ...projects.map((project) => projectPath(project)),
-    ...posts.map(({ _id }) => `/blog/${_id}`),
+    ...posts.map(({ _id, slug }) => `/blog/${slug ?? _id}`),
     ...news.map(({ _id }) => `/medianews/${_id}`),
   ];
 }

@@ -12,14 +12,16 @@ const shown = 50;
 export async function loader({ context }: Route.LoaderArgs) {
   const { publicOrigin } = context.get(hostContext);
   const posts = await apiFrom(context).listBlog({ query: { limit: shown } });
-  const items = posts.map(({ _id, title, details, date }) => {
+  const items = posts.map(({ _id, slug, title, details, date }) => {
     const day = isoDateOf(date);
-    const link = `${publicOrigin}/blog/${_id}`;
+    const link = `${publicOrigin}/blog/${slug ?? _id}`;
+    // Readers know an item by its guid, so it does not change with the slug.
+    const guid = `${publicOrigin}/blog/${_id}`;
     return [
       '<item>',
       element('title', title.trim() || blogContent.post.defaultTitle),
       element('link', link),
-      `<guid isPermaLink="true">${escapeXml(link)}</guid>`,
+      `<guid isPermaLink="true">${escapeXml(guid)}</guid>`,
       element('description', details),
       day ? element('pubDate', new Date(day).toUTCString()) : '',
       '</item>',

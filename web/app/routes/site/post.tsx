@@ -1,12 +1,17 @@
 import type { Post } from '@plinth/contract/post.schema';
+import { readingMinutes } from '@plinth/contract/reading-time';
+import { isPlainText, referencesIn } from '@plinth/contract/rich-text';
+import { postSeo } from '@plinth/contract/seo';
 import { use } from 'react';
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
 import { blogContent } from '../../content/blog.ts';
 import { company } from '../../content/company.ts';
 import { medianewsContent } from '../../content/medianews.ts';
+import { richTextContent } from '../../content/rich-text.ts';
 import { PostArticle } from '../../features/posts/post-article.tsx';
 import { ReadNext } from '../../features/posts/read-next.tsx';
-import { type Api, ApiError, apiFrom } from '../../lib/api-client.ts';
+import { RichTextBody } from '../../features/posts/rich-text.tsx';
+import { ApiError, apiFrom, type PublicApi } from '../../lib/api-client.ts';
 import { articleThing } from '../../lib/json-ld.ts';
 import { IsOutline, type PageHandle } from '../../lib/page-handle.ts';
 import { shareImage } from '../../lib/seo.ts';
@@ -24,16 +29,18 @@ const lists = {
   news: { name: medianewsContent.title, path: '/medianews' },
 } as const;
 
-const pathOf = (post: Post) => `${lists[post.kind].path}/${post._id}`;
+/** The canonical path: a post's page has a slug, a news item's the id. */
+const pathOf = (post: Pick<Post, 'kind' | '_id' | 'slug'>) => `${lists[post.kind].path}/${post.slug ?? post._id}`;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const api = apiFrom(context);
   const [, place] = new URL(request.url).pathname.split('/');
   const isBlog = place === 'blog';
   try {
-    const call = { params: { id: params.id ?? '' } };
-    const post = await (isBlog ? api.getBlog(call) : api.getNews(call));
-    return data({ state: 'found' as const, post, next: await listNext(api, post) });
+    const id = params.id ?? '';
+    const post = await (isBlog ? readPost(api, id) : api.getNews({ params: { id } }));
+    const [next, references] = await Promise.all([listNext(api, post), listReferences(api, post)]);
+    return data({ state: 'found' as const, ...shownOf(post), references, next });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const isUnknown = error.status === 404 || error.status === 400;
@@ -44,8 +51,31 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   }
 }
 
+/** What the page needs: rich text or paragraphs, not both. */
+function shownOf({ richContent, ...post }: Post) {
+  const minutes = readingMinutes(post.content);
+  if (!richContent || isPlainText(richContent)) return { post, minutes, text: null };
+  return { post: { ...post, content: [] }, minutes, text: richContent };
+}
+
+/** If they fail to load, the text is shown without the links. */
+async function listReferences(api: PublicApi, { _id, richContent }: Post) {
+  if (!richContent || referencesIn(richContent).length === 0) return [];
+  return api.getBlogReferences({ params: { id: _id } }).catch(() => []);
+}
+
+/** A post by its slug or id. A slug that it had before redirects for good; an edit of the post purges the redirect. */
+async function readPost(api: PublicApi, slugOrId: string): Promise<Post> {
+  const address = await api.getBlogAddress({ params: { slug: slugOrId } }).catch((error: unknown) => {
+    if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return null;
+    throw error;
+  });
+  if (address && !address.isCurrent) throw redirect(`${lists.blog.path}/${address.slug}`, 301);
+  return api.getBlog({ params: { id: address?.id ?? slugOrId } });
+}
+
 /** The posts to read next are optional: if they fail to load, the post is shown without them. */
-async function listNext(api: Api, post: Post) {
+async function listNext(api: PublicApi, post: Post) {
   const query = { query: { limit: shownNext + 1 } };
   const listing = post.kind === 'news' ? api.listNews(query) : api.listBlog(query);
   const posts = await listing.catch(() => []);
@@ -66,17 +96,17 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const { origin } = matches[0].loaderData;
   if (loaderData?.state !== 'found') return [{ title: company.shortName }, { name: 'robots', content: 'noindex' }];
   const { post } = loaderData;
-  const title = post.title.trim() || texts.defaultTitle;
+  const name = post.title.trim() || texts.defaultTitle;
   const path = pathOf(post);
   return siteMeta(
     {
-      title,
-      description: post.details.trim() || title,
+      ...postSeo(post, name),
+      name,
       path,
       photo: post.photo,
       isArticle: true,
       above: [lists[post.kind]],
-      things: [articleThing({ ...post, title, path, image: shareImage(post.photo, origin) }, origin)],
+      things: [articleThing({ ...post, title: name, path, image: shareImage(post.photo, origin) }, origin)],
     },
     origin,
   );
@@ -85,10 +115,12 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 function PostPage({ loaderData }: Props) {
   const isOutline = use(IsOutline);
   if (loaderData.state === 'found') {
-    const { post, next } = loaderData;
+    const { post, minutes, text, references, next } = loaderData;
     return (
       <>
-        <PostArticle post={post} texts={texts} list={lists[post.kind]} />
+        <PostArticle post={post} minutes={minutes} texts={texts} list={lists[post.kind]}>
+          {text ? <RichTextBody text={text} references={references} texts={richTextContent} /> : null}
+        </PostArticle>
         <ReadNext label={texts.next} posts={next} path={lists[post.kind].path} reading={texts.reading} />
       </>
     );

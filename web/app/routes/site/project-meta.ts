@@ -1,7 +1,7 @@
 import { firstAddressOf, hasReraNumber, projectPath, reraNumberOf } from '@plinth/contract/project';
 import type { Project } from '@plinth/contract/project.schema';
 import { isListed } from '@plinth/contract/project-lists';
-import { splitSentences } from '@plinth/contract/sentences';
+import { projectSeo } from '@plinth/contract/seo';
 import { listControls } from '../../content/project-lists.ts';
 import { projectsContent } from '../../content/projects.ts';
 import { buildingThing } from '../../lib/json-ld.ts';
@@ -14,11 +14,11 @@ export function projectMeta(project: Project, origin: string) {
   const [location] = project.location;
   const path = projectPath(project);
   const photo = project.introPhotos[0]?.url ?? project.photos[0]?.url;
-  const description = splitSentences(project.about ?? '')[0] ?? project.name;
+  const generated = projectSeo({ ...project, seoTitle: '', seoDescription: '' });
   const building = buildingThing(
     {
       name: project.name,
-      description,
+      description: generated.description,
       path,
       isHomes: isListed('residential', project),
       address: location?.addressFull ?? place,
@@ -31,8 +31,8 @@ export function projectMeta(project: Project, origin: string) {
   );
   return siteMeta(
     {
-      title: place ? `${project.name}, ${place}` : project.name,
-      description,
+      ...projectSeo(project),
+      name: generated.title,
       path,
       photo,
       above: [{ name: projectsContent.title, path: listControls.allPath }],

@@ -1,0 +1,43 @@
+import type { AdminCollection } from './admin-collections.ts';
+
+/** The sections of the admin forms, in the order in which they are filled in. Free of zod, because browsers load it. */
+
+export type FormSection = { id: string; title: string; fields: readonly string[] };
+
+const basics = (fields: readonly string[]): FormSection => ({ id: 'basics', title: 'Basics', fields });
+
+const sections: Partial<Record<AdminCollection, readonly FormSection[]>> = {
+  projects: [
+    basics(['name', 'status', 'type', 'builder', 'layout', 'priority', 'heightMetres', 'quote', 'about', 'logo']),
+    { id: 'photos', title: 'Photos', fields: ['photos', 'introPhotos', 'actualphotos'] },
+    { id: 'registration', title: 'Registration', fields: ['reraNumber', 'reraQrcode'] },
+    { id: 'place', title: 'Place and map', fields: ['location'] },
+    { id: 'amenities', title: 'Amenities', fields: ['aminities'] },
+    { id: 'plans', title: 'Floor plans', fields: ['floorplan'] },
+    { id: 'nearby', title: 'Places nearby', fields: ['keyplaces'] },
+    { id: 'film', title: 'Film and brochure', fields: ['brochure', 'video', 'videourl', 'videotext'] },
+    { id: 'search', title: 'Search and sharing', fields: ['seoTitle', 'seoDescription'] },
+  ],
+  services: [basics(['title', 'description', 'sentence', 'photo'])],
+  blog: [
+    { id: 'text', title: 'Text', fields: ['title', 'details', 'richContent'] },
+    { id: 'details', title: 'Details', fields: ['kind', 'date', 'photo'] },
+    { id: 'search', title: 'Search and sharing', fields: ['seoTitle', 'seoDescription', 'slug'] },
+  ],
+  hiring: [basics(['position', 'Openings', 'Experience', 'Qualification', 'Location', 'details'])],
+  testimonial: [basics(['message', 'name', 'designation', 'location', 'project'])],
+  form: [basics(['name', 'email', 'country', 'countryCode', 'phone', 'site', 'message'])],
+};
+
+/** The sections with the fields that the form has. Fields without a section stand in the first one, after its own. */
+export function sectionsOf(collection: AdminCollection, names: readonly string[]): FormSection[] {
+  const listed = sections[collection] ?? [basics([])];
+  const placed = new Set(listed.flatMap(({ fields }) => fields));
+  const left = names.filter((name) => !placed.has(name));
+  return listed
+    .map((section, index) => ({
+      ...section,
+      fields: [...section.fields.filter((name) => names.includes(name)), ...(index === 0 ? left : [])],
+    }))
+    .filter(({ fields }) => fields.length > 0);
+}

@@ -1,0 +1,206 @@
+import { splitCamelCase } from './table-headers.ts';
+
+/**
+ * The label and the one-line help of every field of the admin forms. The API keeps the names of the specification; these are
+ * the words for people. A test compares them with the schemas. Free of zod, because browsers load it.
+ */
+
+export type FieldWords = {
+  label: string;
+  help: string;
+  /** Written after a number: 'km'. */
+  unit?: string;
+  /** The words of stored values, where they differ: 'Homes' for 'Residential'. */
+  choices?: Record<string, string>;
+  /** The fields of a row. */
+  fields?: Record<string, FieldWords>;
+};
+
+const photoFields = {
+  url: { label: 'Picture', help: 'JPEG, PNG, WebP or AVIF up to 20 MB.' },
+  alt: { label: 'What it shows', help: 'For people who cannot see it, and for search engines.' },
+  caption: { label: 'Caption under the photo', help: 'Such as ‘Artist’s impression’.' },
+} satisfies Record<string, FieldWords>;
+
+const searchWords = {
+  seoTitle: { label: 'Title for search engines', help: 'Left empty, the name or title is used.' },
+  seoDescription: { label: 'Description for search engines', help: 'Left empty, it is made from the text.' },
+} satisfies Record<string, FieldWords>;
+
+/** Also the icons that the website draws beside a place. */
+const placeKinds = {
+  road: 'Road',
+  school: 'School',
+  hospital: 'Hospital',
+  park: 'Park',
+  train: 'Railway or metro station',
+  airport: 'Airport',
+  market: 'Market or shops',
+  stadium: 'Stadium',
+  lake: 'Lake or river',
+  office: 'Offices',
+};
+
+const projects = {
+  ...searchWords,
+  name: { label: 'Name', help: 'As on the registration certificate.' },
+  status: { label: 'Stage', help: 'The lists of ongoing and upcoming projects choose by it.' },
+  type: {
+    label: 'Use',
+    help: 'The lists of homes and of offices choose by it.',
+    choices: {
+      Residential: 'Homes',
+      Commercial: 'Offices and shops',
+      'Residential & Commercial': 'Both',
+    },
+  },
+  builder: { label: 'Built by', help: 'Choose ‘Coworking’ for the workrooms.' },
+  layout: {
+    label: 'Page design',
+    help: '‘Classic’ shows one quote and a row of photographs.',
+    choices: { standard: 'Standard', classic: 'Classic' },
+  },
+  priority: { label: 'Order', help: 'A whole number; the lowest comes first on the website.' },
+  heightMetres: {
+    label: 'Height',
+    help: 'From the ground to the top. The level marks of the page are drawn from it.',
+    unit: 'metres',
+  },
+  quote: { label: 'Opening line', help: 'One sentence in large type under the photographs.' },
+  about: { label: 'About the project', help: 'Three to five sentences. Each becomes one line of the list.' },
+  logo: { label: 'Project logo', help: 'On the page and on the map, 5:1 or wider.' },
+  introPhotos: {
+    label: 'Opening photos',
+    help: 'They change by themselves at the top of the page.',
+    fields: photoFields,
+  },
+  photos: { label: 'Photos', help: 'The first is on the card.', fields: photoFields },
+  actualphotos: {
+    label: 'Site photographs',
+    help: 'What is built so far, newest first.',
+    fields: photoFields,
+  },
+  reraNumber: { label: 'RERA number', help: 'P and eleven digits, as on the certificate.' },
+  reraQrcode: { label: 'QR code from the authority', help: 'The picture that came with the certificate.' },
+  location: {
+    label: 'Place and map',
+    help: 'The first place is on the map and in the filter of the lists.',
+    fields: {
+      address: { label: 'Neighbourhood', help: 'Visitors filter projects by this.' },
+      addressFull: { label: 'Full address', help: 'With street and postal code.' },
+      latitude: { label: 'Point on the map', help: 'Paste a maps link, or drag the point.' },
+      longitude: { label: 'Point on the map, east', help: 'Set together with the point.' },
+      url: { label: 'Directions', help: 'A link that opens the way in a maps application.' },
+      sentence: { label: 'How to get there', help: 'Two or three sentences beside the map.' },
+    },
+  },
+  aminities: {
+    label: 'Amenities',
+    help: 'Cards that turn over: the photo in front, the text on the back.',
+    fields: {
+      name: { label: 'Name', help: 'On the front of the card.' },
+      photo: { label: 'Picture', help: 'JPEG, PNG, WebP or AVIF up to 20 MB.' },
+      quote: { label: 'Line on the back', help: 'One short sentence in large type.' },
+      sentence: { label: 'Explanation', help: 'Two or three sentences below it.' },
+      caption: photoFields.caption,
+    },
+  },
+  floorplan: {
+    label: 'Floor plans',
+    help: 'Visitors see two; the brochure has the others.',
+    fields: {
+      photo: { label: 'Picture', help: 'JPEG, PNG, WebP, AVIF or SVG.' },
+      alt: photoFields.alt,
+      caption: { label: 'Caption under the plan', help: 'Such as ‘Two bedrooms, 68 m²’.' },
+    },
+  },
+  keyplaces: {
+    label: 'Places nearby',
+    help: 'A list with distances, beside the map.',
+    fields: {
+      name: { label: 'Name', help: 'Such as ‘Baner metro station’.' },
+      icon: { label: 'Kind of place', help: 'The drawing beside its name.', choices: placeKinds },
+      distance: { label: 'Distance in km', help: 'By road, such as 1.7.', unit: 'km' },
+      url: { label: 'Directions', help: 'A link that opens the place in a maps application.' },
+    },
+  },
+  video: { label: 'Film', help: 'An MP4 file, or a link to a film on YouTube.' },
+  videourl: { label: 'Film elsewhere', help: 'Where else the film can be watched.' },
+  videotext: { label: 'Words beside the film', help: 'On its button, such as ‘Walk through the courtyard’.' },
+  brochure: { label: 'Brochure', help: 'A PDF, sent to visitors who leave their name.' },
+} satisfies Record<string, FieldWords>;
+
+/** By collection; a test requires an entry for each. */
+export const formWords: Record<string, Record<string, FieldWords>> = {
+  projects,
+  services: {
+    title: { label: 'Title', help: 'The heading of the service.' },
+    photo: { label: 'Picture on the card', help: 'JPEG, PNG, WebP or AVIF up to 20 MB.' },
+    description: { label: 'Short text', help: 'Shown at once.' },
+    sentence: { label: 'More text', help: 'Shown after ‘Read More’.' },
+  },
+  blog: {
+    kind: {
+      label: 'Kind',
+      help: 'Posts are on the blog, news items on the media page.',
+      choices: { blog: 'Post', news: 'News' },
+    },
+    title: { label: 'Title', help: 'On the card and above the text.' },
+    photo: { label: 'Picture on the card', help: 'JPEG, PNG, WebP or AVIF up to 20 MB.' },
+    date: { label: 'Date shown', help: 'Lists are sorted by it.' },
+    details: { label: 'Short text under the title', help: 'One or two sentences, also on the card.' },
+    ...searchWords,
+    slug: { label: 'Address of the page', help: 'The last part of its URL. Left empty, it is made from the title.' },
+    richContent: { label: 'Text', help: 'Type / to insert a heading, a list, a picture or a table.' },
+  },
+  hiring: {
+    position: { label: 'Position', help: 'Such as ‘Site engineer’.' },
+    Experience: { label: 'Experience needed', help: 'Such as ‘3 to 5 years’.' },
+    Openings: { label: 'How many', help: 'How many people are wanted.' },
+    Qualification: { label: 'Qualification', help: 'Such as ‘B.E. Civil’.' },
+    Location: { label: 'Where', help: 'The place of work.' },
+    details: { label: 'What the work is', help: 'A few sentences about the tasks.' },
+  },
+  testimonial: {
+    message: { label: 'What they said', help: 'In their own words.' },
+    name: { label: 'Name', help: 'As it may be published.' },
+    designation: { label: 'Who they are', help: 'Such as ‘Owner since 2021’.' },
+    location: { label: 'Where they live', help: 'The neighbourhood or city.' },
+    project: { label: 'About which project', help: 'Its page shows these words. Search by the name.' },
+  },
+  form: {
+    name: { label: 'Name', help: 'As the visitor wrote it.' },
+    email: { label: 'E-mail', help: 'Replies go there.' },
+    country: { label: 'Country', help: 'Where the visitor lives.' },
+    countryCode: { label: 'Dial code', help: 'Such as +91.' },
+    phone: { label: 'Phone', help: 'With or without the dial code.' },
+    message: { label: 'Message', help: 'What the visitor wrote.' },
+    site: { label: 'Asked from', help: 'The project or page of the form.' },
+  },
+};
+
+/** The words of a field, or of a field in a row of `parent`. A field without words gets its name, split into words. */
+export function wordsOf(collection: string, name: string, parent = ''): FieldWords {
+  const known = formWords[collection];
+  const words = parent ? known?.[parent]?.fields?.[name] : known?.[name];
+  return words ?? { label: sentenceCase(splitCamelCase(name)), help: '' };
+}
+
+const sentenceCase = (text: string) => text.charAt(0) + text.slice(1).toLowerCase();
+
+/** 'Photos 2 Caption under the photo' for `photos.1.caption`. */
+export function labelOfPath(collection: string, path: string): string {
+  const [first = '', ...rest] = path.split('.');
+  const parts = rest.map((part) =>
+    /^\d+$/.test(part) ? String(Number(part) + 1) : wordsOf(collection, part, first).label,
+  );
+  return [wordsOf(collection, first).label, ...parts].join(' ');
+}
+
+/** The words of a stored value, such as 'Homes' for 'Residential'; other values are their own words. */
+export function wordsOfValue(collection: string, path: string, value: string): string {
+  const [first = '', ...rest] = path.split('.');
+  const last = rest.findLast((part) => !/^\d+$/.test(part));
+  const { choices } = last ? wordsOf(collection, last, first) : wordsOf(collection, first);
+  return choices && Object.hasOwn(choices, value) ? (choices[value] ?? value) : value;
+}

@@ -1,0 +1,76 @@
+import type { Api } from './collection-types.ts';
+import { type ApiOf, type CollectionName, contentApis } from './collections.ts';
+
+/** The endpoints that pages for visitors call. Apart from the others, so that visitors do not load the admin area's. */
+
+export type Call = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below `apiPrefix`, with parameters as OpenAPI writes them. */
+  path: `/${string}`;
+  access: 'public' | 'admin';
+  /** An edit must name the version it started from. */
+  needsVersion?: true;
+};
+
+type AnyApi = ApiOf<CollectionName>;
+type Kind = AnyApi['calls'][number];
+
+/** `listProjects` and `getProject`, for an entry of the registry that offers the call. */
+export type ContentCallName<A extends Api, K extends Kind> = A extends { calls: readonly (infer Offered)[] }
+  ? K extends Offered
+    ? `${K}${K extends 'list' ? A['many'] : A['one']}`
+    : never
+  : never;
+
+export function contentCallName({ one, many }: { one: string; many: string }, kind: Kind): string {
+  return `${kind}${kind === 'list' ? many : one}`;
+}
+
+/** All members of a union at once. */
+export type UnionToIntersection<U> = (U extends unknown ? (part: U) => void : never) extends (all: infer I) => void
+  ? I
+  : never;
+
+/** By kind: what a call on content does, and where it is below the collection's path. */
+type Kinds = { [K in Kind]?: Omit<Call, 'path'> & { below: string } };
+type BelowOf<T> = T extends { below: infer B extends string } ? B : never;
+export type ContentCallsOf<T extends Kinds> = UnionToIntersection<
+  {
+    [K in keyof T & Kind]: {
+      [A in AnyApi as ContentCallName<A, K>]: Omit<T[K], 'below'> & { path: `${A['path']}${BelowOf<T[K]>}` };
+    };
+  }[keyof T & Kind]
+>;
+
+/** The calls of these kinds on every collection that offers them. */
+export function contentCallsOf<T extends Kinds>(kinds: T): ContentCallsOf<T> {
+  const named = contentApis.flatMap((api) =>
+    api.calls.flatMap((kind) => {
+      const found = kinds[kind];
+      if (!found) return [];
+      const { below, ...call } = found;
+      return [[contentCallName(api, kind), { ...call, path: `${api.path}${below}` }]];
+    }),
+  );
+  return Object.fromEntries(named) as ContentCallsOf<T>;
+}
+
+const read = { method: 'GET', access: 'public' } as const;
+const reads = { list: { ...read, below: '' }, get: { ...read, below: '/{id}' } } as const;
+export type ContentReads = ContentCallsOf<typeof reads>;
+const send = { method: 'POST', access: 'public' } as const;
+
+export const publicCalls = {
+  ...contentCallsOf(reads),
+  getBlogReferences: { ...read, path: '/blog/{id}/references' },
+  getBlogAddress: { ...read, path: '/blog/addresses/{slug}' },
+  listProjectPage: { ...read, path: '/projects/page' },
+  getBrochure: { ...read, path: '/projects/{id}/brochure' },
+  submitForm: { ...send, path: '/form' },
+  getWithdrawal: { ...read, path: '/withdrawals' },
+  withdrawConsent: { ...send, path: '/withdrawals' },
+  confirmSubscription: { ...send, path: '/confirmations' },
+  search: { ...read, path: '/search' },
+} as const satisfies Record<string, Call>;
+
+export type PublicCallName = keyof typeof publicCalls;

@@ -1,0 +1,8 @@
+import type { FastifyInstance } from 'fastify';
+import { registerEndpoint } from '../plugins/endpoints.ts';
+import type { AddressService } from './address.service.ts';
+
+export function registerAddressRoutes(app: FastifyInstance, addresses: AddressService) {
+  registerEndpoint(app, 'getBlogAddress', ({ params }) => addresses.get('blog', params.slug));
+  registerEndpoint(app, 'listOldAddresses', ({ query }) => addresses.listOld(query.limit));
+}

@@ -1,0 +1,168 @@
+import type { DeletedFile } from '@plinth/contract/admin.schema';
+import { type CollectionName, collectionOf, contentCollections, variantOf } from '@plinth/contract/collections';
+import { undelete } from '@plinth/contract/constants';
+import { labelOfPath } from '@plinth/contract/form-words';
+import type {
+  LibraryFile,
+  LibraryPage,
+  LibraryQuery,
+  LibraryRow,
+  MediaPlace,
+  Replacement,
+} from '@plinth/contract/media.schema';
+import { pathsOfMedia, replaceMediaIn } from '@plinth/contract/media-links';
+import { centre, widthsOf } from '@plinth/contract/picture-url';
+import { textOf } from '@plinth/contract/text-of';
+import type { SourceMedia } from '@plinth/contract/web-host';
+import { Failure, notFound } from '../../platform/failures.ts';
+import type { LibraryRepository, StoredFile, UsingDocument } from './library.repository.ts';
+import { type MediaService, withoutFacts } from './media.service.ts';
+
+type Dependencies = {
+  library: LibraryRepository;
+  media: Pick<MediaService, 'get' | 'describe' | 'removeFiles'>;
+  /** Stores a document with a new body, as an edit of its own. */
+  updateDocument: (
+    document: Pick<UsingDocument, 'collection' | 'id' | 'version'>,
+    body: object,
+    by: string | null,
+  ) => Promise<unknown>;
+  /** The files that the source of the pages names. */
+  readSourceMedia: () => Promise<SourceMedia[]>;
+  newId: () => string;
+};
+
+export type LibraryService = ReturnType<typeof createLibraryService>;
+
+const listedDeleted = 200;
+const editable = new Set<CollectionName>(contentCollections);
+
+/** All uploaded files, where each is used, and what changes all of its places at once. */
+export function createLibraryService({ library, media, updateDocument, readSourceMedia, newId }: Dependencies) {
+  const sourcePlacesOf = async (id: string): Promise<MediaPlace[]> =>
+    (await readSourceMedia()).filter((named) => named.id === id).map(({ title, path }) => ({ title, path, field: '' }));
+
+  const getFile = async (id: string): Promise<StoredFile> => {
+    const found = await library.find(id);
+    if (!found) throw notFound('file');
+    return found;
+  };
+
+  const placesOf = async (id: string): Promise<MediaPlace[]> => {
+    const [documents, pages] = await Promise.all([library.listUsing(id), sourcePlacesOf(id)]);
+    return [...documents.flatMap((document) => placesIn(document, id)), ...pages];
+  };
+
+  return {
+    async list({ q = '', show, order, after, limit }: LibraryQuery): Promise<LibraryPage> {
+      const named = await readSourceMedia();
+      const sourceIds = [...new Set(named.map(({ id }) => id))];
+      const [files, counts] = await Promise.all([
+        library.list({ q, show, order, after, limit: limit + 1, sourceIds }),
+        library.countViews(q, sourceIds),
+      ]);
+      const page = files.slice(0, limit);
+      const pagesWith = (id: string) => named.filter((it) => it.id === id).length;
+      return {
+        rows: page.map((file) => toRow({ ...file, uses: file.uses + pagesWith(file.id) })),
+        counts,
+        next: files.length > limit ? (page.at(-1)?.id ?? null) : null,
+      };
+    },
+
+    async get(id: string): Promise<LibraryFile> {
+      const file = await getFile(id);
+      const places = await placesOf(id);
+      return { ...toRow({ ...file, uses: places.length }), places, widths: file.facts ? widthsOf(file.facts) : [] };
+    },
+
+    /**
+     * Puts another file into every document that names this one. Each document is an edit of its own, with its history, so
+     * one that cannot be stored leaves the others changed and is named.
+     */
+    async replace(
+      id: string,
+      { by: nextId, alt }: { by: string; alt?: string | undefined },
+      by: string | null,
+    ): Promise<Replacement> {
+      const [old, next] = await Promise.all([getFile(id), media.get(nextId)]);
+      if (next.state !== 'ready' || !next.url) throw new Failure('invalid_request', 'The new file is not ready yet.');
+      if (next.kind !== old.kind) throw new Failure('invalid_request', 'Choose another file of the same kind.');
+      const isCentred = next.focal.x === centre.x && next.focal.y === centre.y;
+      const details = {
+        ...(alt !== undefined && { alt }),
+        ...(next.kind === 'picture' && isCentred && { focal: old.focal }),
+      };
+      const described = await media.describe(nextId, details);
+      const changed: MediaPlace[] = [];
+      const unchanged = await sourcePlacesOf(id);
+      for (const document of await library.listUsing(id)) {
+        const body = replaceMediaIn(document.body, id, { url: described.url ?? next.url, alt });
+        const places = placesIn(document, id);
+        await updateDocument(document, body, by).then(
+          () => changed.push(...places),
+          () => unchanged.push(...places),
+        );
+      }
+      return { changed, unchanged };
+    },
+
+    async remove(id: string, by: string | null): Promise<{ id: string }> {
+      await getFile(id);
+      const isNamed = (await sourcePlacesOf(id)).length > 0;
+      if (isNamed || !(await library.remove(id, by))) throw inUse(await placesOf(id));
+      return { id };
+    },
+
+    /** Deletes what was uploaded under the key, and keeps a file that is still on its way from being stored. */
+    async withdraw(key: string, by: string | null): Promise<{ key: string }> {
+      await library.withdraw(newId(), key, by);
+      return { key };
+    },
+
+    async restore(id: string): Promise<{ id: string }> {
+      if (!(await library.restore(id))) throw notFound('file');
+      return { id };
+    },
+
+    async listDeleted(): Promise<DeletedFile[]> {
+      const deleted = await library.listDeleted(undelete.lifetime, listedDeleted);
+      return deleted.map(({ id, kind, name, at, by }) => ({
+        ...{ collection: 'media', id, kind, title: name, deletedBy: by },
+        deletedAt: at.toISOString(),
+        until: new Date(at.getTime() + undelete.lifetime).toISOString(),
+      }));
+    },
+
+    /** Removes expired deleted files for good, and returns how many. */
+    async purge(): Promise<number> {
+      const expired = await library.listExpired(undelete.lifetime);
+      for (const file of expired) {
+        await media.removeFiles(file);
+        await library.forget(file.id);
+      }
+      return expired.length;
+    },
+  };
+}
+
+function placesIn({ collection, id, body }: UsingDocument, mediaId: string): MediaPlace[] {
+  const kind = variantOf(collection, body);
+  const title = textOf(body[collectionOf(collection).title]);
+  const fields = pathsOfMedia(body, mediaId).map((path) => labelOfPath(collection, path));
+  return fields.map((field) => ({
+    title,
+    field,
+    ...(editable.has(collection) && { collection: collection as (typeof contentCollections)[number], id }),
+    ...(kind && { kind }),
+  }));
+}
+
+function toRow({ createdAt, createdBy, uses, ...file }: StoredFile): LibraryRow {
+  return { ...withoutFacts(file), uses, createdAt: createdAt.toISOString(), createdBy };
+}
+
+function inUse(places: readonly MediaPlace[]) {
+  const issues = places.map(({ title, field }) => ({ path: field, message: title }));
+  return new Failure('in_use', 'The file cannot be deleted while it is used', issues);
+}

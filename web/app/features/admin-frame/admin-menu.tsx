@@ -1,0 +1,94 @@
+import type { Overview, Total } from '@plinth/contract/admin.schema';
+import type { AdminCollection } from '@plinth/contract/admin-collections';
+import { Link } from 'react-router';
+import { companyTime } from '../../lib/admin-time.ts';
+import type { FrameTexts } from './frame-texts.ts';
+
+export type MenuEntry = { title: string; link: string; collection?: AdminCollection };
+
+type MenuProps = {
+  texts: FrameTexts;
+  menu: readonly (readonly MenuEntry[])[];
+  /** The link of the entry whose page, part or document is shown. */
+  current: string | undefined;
+  overview: Overview;
+  onFollow: () => void;
+};
+
+const item =
+  'flex min-h-11 items-center justify-between px-5.5 font-medium text-mist hover:bg-ivory/7 focus-visible:-outline-offset-2 aria-[current=page]:bg-ivory/10 aria-[current=page]:font-semibold aria-[current=page]:text-white aria-[current=page]:shadow-[inset_3px_0_0_var(--color-brass)]';
+
+export function AdminMenu({ texts, menu, current, overview, onFollow }: MenuProps) {
+  return (
+    <nav aria-label={texts.label}>
+      {menu.map((group) => (
+        <ul
+          key={group[0]?.link}
+          className="not-first:mt-2 not-first:pt-2 not-first:before:mx-5.5 not-first:before:mb-2 not-first:before:block not-first:before:border-ivory/20 not-first:before:border-t"
+        >
+          {group.map(({ title, link, collection }) => (
+            <li key={link}>
+              <Link to={link} aria-current={link === current ? 'page' : undefined} className={item} onClick={onFollow}>
+                {title}
+                {collection ? <Badge collection={collection} overview={overview} isNew={texts.isNew} /> : null}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ))}
+    </nav>
+  );
+}
+
+const atMost = ({ count, isMore }: Total) => (isMore ? `${count.toLocaleString('en-IN')}+` : String(count));
+
+type BadgeProps = { collection: AdminCollection; overview: Overview; isNew: FrameTexts['isNew'] };
+
+function Badge({ collection, overview: { counts, newLeads }, isNew }: BadgeProps) {
+  if (collection === 'form' && newLeads.count > 0) {
+    return (
+      <span className="tabular bg-laterite-deep px-2 py-0.5 font-semibold text-label text-white">
+        {isNew(atMost(newLeads))}
+      </span>
+    );
+  }
+  const total = counts[collection];
+  return total ? <span className="tabular font-semibold text-label text-stone">{atMost(total)}</span> : null;
+}
+
+/** 'IR' for ishaan.rege@…, 'A' for admin@… */
+const initialsOf = (email: string) =>
+  (email.split('@')[0] ?? '')
+    .split(/[._+-]/)
+    .slice(0, 2)
+    .map((part) => part.charAt(0).toUpperCase())
+    .join('');
+
+export function Avatar({ email }: { email: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="grid size-9 shrink-0 place-items-center border border-ivory/30 bg-banyan font-semibold text-label text-white"
+    >
+      {initialsOf(email)}
+    </span>
+  );
+}
+
+type SignedInProps = { texts: FrameTexts; overview: Overview; onLogOut: () => void };
+
+/** At the foot of the menu: who is signed in, until when, and the way out. */
+export function SignedIn({ texts, overview: { email, expiresAt }, onLogOut }: SignedInProps) {
+  return (
+    <div className="mx-5.5 mt-auto flex gap-3 border-ivory/20 border-t pt-4 text-mist text-small max-xl:mt-3">
+      <Avatar email={email} />
+      <div className="min-w-0">
+        <p className="break-words font-semibold text-white leading-snug">{email}</p>
+        <p className="leading-snug">{texts.signedInUntil(companyTime(expiresAt))}</p>
+        <button type="button" className="min-h-11 cursor-pointer underline" onClick={onLogOut}>
+          {texts.logOut}
+        </button>
+      </div>
+    </div>
+  );
+}

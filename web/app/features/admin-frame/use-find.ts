@@ -1,0 +1,53 @@
+import type { Found } from '@plinth/contract/admin.schema';
+import { useEffect, useState } from 'react';
+import { adminApi } from '../../lib/admin-api.ts';
+import { searchesFor } from './find-items.ts';
+
+type Lead = { id: string; name?: string | undefined; email: string; site?: string | undefined };
+type Results = { found: readonly Found[]; leads: readonly Lead[] };
+
+const typingPause = 180;
+const leadsShown = 4;
+const nothing: Results = { found: [], leads: [] };
+
+async function search(typed: string): Promise<Results> {
+  const [whole = '', ...shorter] = searchesFor(typed);
+  const [found, { rows }] = await Promise.all([
+    adminApi.findForAdmin({ query: { q: whole } }),
+    adminApi.listLeads({ query: { q: whole, limit: leadsShown } }),
+  ]);
+  const [rest] = shorter;
+  return {
+    found: found.length > 0 || !rest ? found : await adminApi.findForAdmin({ query: { q: rest } }),
+    leads: rows.map(({ id, name, email, site }) => ({ id, name, email, site })),
+  };
+}
+
+/** Documents and leads for what was typed. A late answer to an earlier text is dropped. */
+export function useFind(typed: string) {
+  const [results, setResults] = useState(nothing);
+  const [hasFailed, setHasFailed] = useState(false);
+  const text = typed.trim();
+  useEffect(() => {
+    if (text === '') {
+      setResults(nothing);
+      return setHasFailed(false);
+    }
+    let isCurrent = true;
+    const timer = setTimeout(() => {
+      search(text).then(
+        (found) => {
+          if (!isCurrent) return;
+          setResults(found);
+          setHasFailed(false);
+        },
+        () => isCurrent && setHasFailed(true),
+      );
+    }, typingPause);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [text]);
+  return { results, hasFailed };
+}

@@ -1,0 +1,113 @@
+import { websiteOrder } from '@plinth/contract/admin-collections';
+import { useSearchParams } from 'react-router';
+import { Button, denseSize } from '../../ui/button.tsx';
+import { QuerySelect } from '../../ui/query-select.tsx';
+import { AdminList } from './admin-list.tsx';
+import type { ListRow } from './list-table.tsx';
+import { OrderControl } from './order-control.tsx';
+import { type MenuItem, RowMenu } from './row-menu.tsx';
+import { StageMenu, type Stages } from './stage-menu.tsx';
+import { type CopyTexts, useCopies } from './use-copies.tsx';
+import { type Move, type OrderTexts, useRowOrder } from './use-row-order.ts';
+
+type MenuTexts = { more: string; moreNamed: (name: string) => string; view: string; history: string };
+type WebsiteTexts = OrderTexts & { label: string; website: string; byId: string; help: string; phoneHelp: string };
+
+type Props = Omit<React.ComponentProps<typeof AdminList>, 'order' | 'menuOf' | 'bulk' | 'filters'> & {
+  menuTexts: MenuTexts;
+  copyTexts: CopyTexts;
+  orderTexts: WebsiteTexts;
+  /** Null for a list whose order the team does not decide. */
+  move: Move | null;
+  duplicate: (id: string) => Promise<{ id: string; title: string }>;
+  /** The documents have a registration, which a copy leaves empty. */
+  hasRegistration: boolean;
+  viewPath: (id: string) => string;
+  /** Of documents that have a stage. */
+  stages?: Stages | undefined;
+};
+
+const noMove: Move = () => Promise.reject(new Error('This list has no order of its own'));
+
+/** A list of documents: besides what every admin list does, rows have a menu, copies, and the order of the website. */
+export function DocumentList(props: Props) {
+  const { menuTexts, copyTexts, orderTexts, move, duplicate, hasRegistration, viewPath, stages, ...list } = props;
+  const [params] = useSearchParams();
+  const rows = list.page.rows;
+  const editPath = (id: string) => `${list.listPath}/${id}`;
+  const copies = useCopies({ texts: copyTexts, duplicate, editPath, hasRegistration });
+  const order = useRowOrder(rows, orderTexts, move ?? noMove);
+  const isOrdered = move !== null && params.get('sort') === websiteOrder;
+
+  function itemsOf(row: ListRow): MenuItem[] {
+    const place = order.ids.indexOf(row.id);
+    const isLast = place === order.ids.length - 1;
+    return [
+      { label: menuTexts.view, href: viewPath(row.id) },
+      { label: copyTexts.copy, onChoose: () => copies.ask([row]) },
+      { label: menuTexts.history, to: `${editPath(row.id)}/history` },
+      ...(isOrdered && place > 0
+        ? [
+            { label: orderTexts.up, onChoose: () => order.shift(row.id, -1) },
+            { label: orderTexts.top, onChoose: () => order.shift(row.id, -place) },
+          ]
+        : []),
+      ...(isOrdered && !isLast ? [{ label: orderTexts.down, onChoose: () => order.shift(row.id, 1) }] : []),
+    ];
+  }
+
+  return (
+    <>
+      <AdminList
+        {...list}
+        order={
+          isOrdered
+            ? {
+                rows: order,
+                text: (shown, count) => (
+                  <>
+                    {`${shown} of ${count}, ${lowerFirst(orderTexts.website)}. `}
+                    <span className="max-car:hidden">{orderTexts.help}</span>
+                    <span className="car:hidden">{orderTexts.phoneHelp}</span>
+                  </>
+                ),
+              }
+            : undefined
+        }
+        menuOf={(row) => (
+          <RowMenu
+            label={menuTexts.more}
+            name={menuTexts.moreNamed(row.title || list.texts.noName)}
+            items={itemsOf(row)}
+          />
+        )}
+        bulk={(chosen, clear) => (
+          <>
+            {stages ? <StageMenu stages={stages} chosen={chosen} onDone={clear} /> : null}
+            <Button look="onDark" className={`${denseSize} text-small`} onClick={() => copies.ask(chosen, clear)}>
+              {copyTexts.copy}
+            </Button>
+          </>
+        )}
+        filters={(sorted: string) => (
+          <>
+            {stages ? (
+              <QuerySelect
+                label={stages.texts.filter}
+                name="stage"
+                options={[
+                  { value: '', label: stages.texts.any },
+                  ...stages.names.map((value) => ({ value, label: value })),
+                ]}
+              />
+            ) : null}
+            {move ? <OrderControl texts={orderTexts} sorted={sorted} /> : null}
+          </>
+        )}
+      />
+      {copies.dialog}
+    </>
+  );
+}
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

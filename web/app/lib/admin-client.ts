@@ -1,0 +1,19 @@
+import { type CallName, calls } from '@plinth/contract/calls';
+import type { ApiTransport } from '@plinth/contract/web-host';
+import type { RouterContextProvider } from 'react-router';
+import { ApiError, type ClientOf, createClient } from './api-client.ts';
+import { hostContext } from './host.ts';
+
+export type Api = ClientOf<CallName>;
+
+/** The client of the admin area, with every endpoint. */
+export function createApi(transport: ApiTransport): Api {
+  return createClient(calls, transport);
+}
+
+/** The client of an admin page's loader. It sends the session cookie of the page request. */
+export function adminApiFrom(context: Readonly<RouterContextProvider>): Api {
+  const { callApiAsVisitor } = context.get(hostContext);
+  if (!callApiAsVisitor) throw new ApiError(401, null);
+  return createApi(callApiAsVisitor);
+}

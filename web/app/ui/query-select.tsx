@@ -1,0 +1,41 @@
+import { useNavigate, useSearchParams } from 'react-router';
+
+type Props = {
+  label: string;
+  /** The parameter of the list's URL that the choice sets. */
+  name: string;
+  options: readonly { value: string; label: string }[];
+  /** Parameters that a new choice removes, besides those of the page. */
+  dropped?: readonly string[];
+};
+
+const ofPage = ['after', 'before'];
+
+/** A choice that is kept in the URL of a list, such as its order or a filter. */
+export function QuerySelect({ label, name, options, dropped = [] }: Props) {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  function handleChange(chosen: string) {
+    const removed = [name, ...ofPage, ...dropped];
+    const next = new URLSearchParams([...params].filter(([key]) => !removed.includes(key)));
+    if (chosen) next.set(name, chosen);
+    void navigate(`?${next}`, { preventScrollReset: true });
+  }
+  return (
+    <label className="flex min-h-11 items-center rounded-edge border border-rule-strong bg-paper pl-3.5 text-small focus-within:border-ink hover:border-ink">
+      <span className="text-ink-2">{label}</span>
+      <select
+        aria-label={label}
+        value={params.get(name) ?? ''}
+        className="min-h-10.5 cursor-pointer bg-transparent px-2.5 font-semibold"
+        onChange={({ currentTarget }) => handleChange(currentTarget.value)}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
