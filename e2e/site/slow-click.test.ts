@@ -203,6 +203,28 @@ test.describe('a click that fails', () => {
     });
   }
 
+  test('a retry whose response comes before React renders its loading state shows the content', async ({ page }) => {
+    await gotoLive(page, '/disclaimer');
+    let isFailing = true;
+    await answerClicks(page, (route) => (isFailing ? route.fulfill({ status: 503 }) : route.continue()));
+    await follow(page, menu('/career'));
+    const retry = page.getByRole('main').getByRole('button', { name: 'Try again' });
+    await expect(retry).toBeVisible();
+    isFailing = false;
+    // As on a slow phone: the page is busy until the response has arrived.
+    await page.evaluate(() => {
+      window.fetch = async (input) => {
+        const request = new XMLHttpRequest();
+        request.open('GET', input instanceof Request ? input.url : input, false);
+        request.send();
+        const headers = { 'content-type': request.getResponseHeader('content-type') ?? '' };
+        return new Response(request.responseText, { status: request.status, headers });
+      };
+    });
+    await retry.click();
+    await expect(shown(page, /^Apply Now$/)).toBeAttached();
+  });
+
   test('a click while offline says so, even before the code of the page is loaded, and Try again recovers', async ({
     page,
     context,

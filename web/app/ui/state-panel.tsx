@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { useRevalidator } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { Button, ButtonLink } from './button.tsx';
 import { FailureNote } from './failure-note.ts';
 import { telephoneLink } from './telephone.ts';
@@ -32,7 +32,8 @@ export function ErrorPanel({
 }) {
   const Heading = isWholePage ? 'h1' : 'h2';
   const note = use(FailureNote);
-  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   return (
     <div role="alert" className="border-error border-y py-12">
       <Heading className="text-h2">{texts.text}</Heading>
@@ -41,7 +42,8 @@ export function ErrorPanel({
         className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3"
         onSubmit={(event) => {
           event.preventDefault();
-          void revalidate();
+          // Not `revalidate`: on a slow phone React may skip its loading state, and the error boundary then keeps the error.
+          void navigate({ pathname, search }, { replace: true, preventScrollReset: true });
         }}
       >
         <Button type="submit" look="secondary">
