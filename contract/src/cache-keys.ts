@@ -37,6 +37,9 @@ const shownBy: Record<PublicRead, Kept | null> = {
   // An edit of the post may change where an old slug leads.
   getBlogAddress: (_params, response) => [documentTag('blog', (response as { id: string } | undefined)?.id ?? '')],
   listProjectPage: () => [collections.projects.api.projects.listTag],
+  getOffer: ({ id }) => [documentTag('projects', id)],
+  getAvailability: ({ id }) => [documentTag('projects', id)],
+  getUnit: ({ id }) => [documentTag('projects', id)],
   getBrochure: null,
   getWithdrawal: null,
   search: () => searchedTags,

@@ -14,6 +14,20 @@ const sections: Partial<Record<AdminCollection, readonly FormSection[]>> = {
     { id: 'place', title: 'Place and map', fields: ['location'] },
     { id: 'amenities', title: 'Amenities', fields: ['aminities'] },
     { id: 'plans', title: 'Floor plans', fields: ['floorplan'] },
+    {
+      id: 'homes',
+      title: 'Homes and prices',
+      fields: [
+        'homeTypes',
+        'possession',
+        'occupancyCertificate',
+        'city',
+        'legalCharge',
+        'depositPerSquareMetre',
+        'reckonerPerSquareMetre',
+        'stages',
+      ],
+    },
     { id: 'nearby', title: 'Places nearby', fields: ['keyplaces'] },
     { id: 'film', title: 'Film and brochure', fields: ['brochure', 'video', 'videourl', 'videotext'] },
     { id: 'search', title: 'Search and sharing', fields: ['seoTitle', 'seoDescription'] },
@@ -26,6 +40,11 @@ const sections: Partial<Record<AdminCollection, readonly FormSection[]>> = {
   ],
   hiring: [basics(['position', 'Openings', 'Experience', 'Qualification', 'Location', 'details'])],
   testimonial: [basics(['message', 'name', 'designation', 'location', 'project'])],
+  rates: [
+    basics(['rule', 'place', 'percent', 'from', 'reviewBy', 'source', 'sourceUrl', 'note']),
+    { id: 'conditions', title: 'Limits', fields: ['cap', 'threshold', 'areaLimit'] },
+  ],
+  currencies: [basics(['code', 'rupees', 'day'])],
   form: [basics(['name', 'email', 'country', 'countryCode', 'phone', 'site', 'message'])],
 };
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { day, optionalDay } from './day.schema.ts';
 import {
   absentPicture,
   boundedNumber,
@@ -22,6 +23,7 @@ import { formHints } from './form-fields.schema.ts';
 import { limits } from './limits.ts';
 import { withFittingMedia } from './media-fields.schema.ts';
 import { projectListNames } from './project-lists.ts';
+import { typeOfferSchema } from './unit.schema.ts';
 
 export const photoSchema = z.object({
   url: picture,
@@ -65,6 +67,59 @@ const keyPlaceSchema = z.object({
   url: url.optional(),
 });
 
+const rupees = boundedNumber(0, limits.rupees, 'whole number');
+const squareMetres = boundedNumber(1, limits.squareMetres);
+const percent = boundedNumber(0, limits.percent);
+
+/** One kind of home in the project, such as its 3 BHK. Units refer to it by its name. */
+const homeTypeSchema = z.object({
+  name: label.trim().min(1, 'This field is required'),
+  bedrooms: boundedNumber(0, 10, 'whole number'),
+  carpetArea: squareMetres.describe('As RERA defines it, in square metres'),
+  balconyArea: squareMetres.optional(),
+  price: rupees.optional().describe('The lowest agreement value in rupees; absent for on request'),
+  facing: label.optional(),
+  parking: label.optional(),
+  plan: picture.optional(),
+  planAlt: extraLine,
+});
+
+const homeTypeInputSchema = homeTypeSchema.extend({
+  bedrooms: numeric(homeTypeSchema.shape.bedrooms),
+  carpetArea: numeric(squareMetres),
+  balconyArea: optionalNumeric(squareMetres).register(formHints, { form: 'optional' }),
+  price: optionalNumeric(rupees).register(formHints, { control: 'amount', form: 'optional' }),
+  facing: label.optional().register(formHints, { form: 'optional' }),
+  parking: label.optional().register(formHints, { form: 'optional' }),
+  plan: picture.optional().register(formHints, { media: 'picture', form: 'optional' }),
+});
+
+/** A payment that falls due when a stage of construction is reached. */
+const stageSchema = z.object({
+  name: label.trim().min(1, 'This field is required'),
+  percent,
+  planned: day.optional(),
+  reached: day.optional(),
+});
+
+const stageInputSchema = stageSchema.extend({
+  percent: numeric(percent),
+  planned: optionalDay,
+  reached: optionalDay,
+});
+
+/** What decides the price of a home besides its own. */
+const saleFields = {
+  city: label.optional().describe('Whose tax rates count'),
+  possession: day.optional().describe('As filed with the authority'),
+  occupancyCertificate: day.optional(),
+  legalCharge: rupees.optional(),
+  depositPerSquareMetre: rupees.optional(),
+  reckonerPerSquareMetre: rupees.optional(),
+};
+
+const optionalRupees = () => optionalNumeric(rupees).register(formHints, { control: 'amount', form: 'optional' });
+
 const heightMetres = boundedNumber(limits.leastHeight, limits.mostHeight);
 
 const priority = boundedNumber(0, limits.priority, 'whole number');
@@ -93,6 +148,9 @@ const projectFields = z.object({
   floorplan: z.array(floorPlanSchema).max(limits.rows),
   brochure: brochureFile.optional(),
   keyplaces: z.array(keyPlaceSchema).max(limits.rows),
+  homeTypes: z.array(homeTypeSchema).max(limits.rows).optional(),
+  ...saleFields,
+  stages: z.array(stageSchema).max(limits.rows).optional(),
   ...seoFields,
 });
 
@@ -112,6 +170,14 @@ export const projectInputSchema = withFittingMedia(
     aminities: projectFields.shape.aminities.default([]),
     floorplan: projectFields.shape.floorplan.default([]),
     keyplaces: projectFields.shape.keyplaces.default([]),
+    homeTypes: z.array(homeTypeInputSchema).max(limits.rows).optional(),
+    city: label.optional().register(formHints, { form: 'optional' }),
+    possession: optionalDay,
+    occupancyCertificate: optionalDay,
+    legalCharge: optionalRupees(),
+    depositPerSquareMetre: optionalRupees(),
+    reckonerPerSquareMetre: optionalRupees(),
+    stages: z.array(stageInputSchema).max(limits.rows).optional(),
   }),
 );
 
@@ -125,6 +191,12 @@ const summaryFields = {
   builder: true,
   logo: true,
   video: true,
+  city: true,
+  possession: true,
+  occupancyCertificate: true,
+  legalCharge: true,
+  depositPerSquareMetre: true,
+  reckonerPerSquareMetre: true,
 } as const;
 
 /** Of pictures and places, a summary has the first. */
@@ -133,14 +205,25 @@ export const projectSummarySchema = z.object({
   ...projectFields.pick(summaryFields).shape,
   photos: z.array(photoSchema).max(1),
   location: z.array(projectLocationSchema.omit({ sentence: true })).max(1),
+  homeTypes: z
+    .array(homeTypeSchema.pick({ name: true, bedrooms: true, carpetArea: true, price: true }))
+    .max(limits.rows)
+    .optional(),
+  offers: z
+    .array(typeOfferSchema)
+    .optional()
+    .describe('What is left of each home type, where homes are entered one by one'),
 });
 
 export function projectSummaryOf(project: ProjectInput) {
-  const { photos, location } = project;
+  const { photos, location, homeTypes } = project;
   return {
     ...Object.fromEntries(Object.entries(project).filter(([name]) => Object.hasOwn(summaryFields, name))),
     photos: photos.slice(0, 1),
     location: location.slice(0, 1).map(({ sentence: _sentence, ...place }) => place),
+    ...(homeTypes && {
+      homeTypes: homeTypes.map(({ name, bedrooms, carpetArea, price }) => ({ name, bedrooms, carpetArea, price })),
+    }),
   };
 }
 
@@ -171,4 +254,5 @@ export type ProjectInput = z.infer<typeof projectInputSchema>;
 export type ProjectSummary = z.infer<typeof projectSummarySchema>;
 export type ProjectPage = z.infer<typeof projectPageSchema>;
 export type ProjectPageQuery = z.infer<typeof projectPageQuery>;
+export type HomeType = z.infer<typeof homeTypeSchema>;
 export type Photo = z.infer<typeof photoSchema>;
