@@ -18,10 +18,10 @@ export type OfferingProject = ProjectCharges & {
 };
 
 /** How a home type is sold. */
-export type Availability = 'priced' | 'on-request' | 'sold-out';
+export type SaleState = 'priced' | 'on-request' | 'sold-out';
 
 export type OfferedHome = HomeTypeFacts & {
-  availability: Availability;
+  availability: SaleState;
   /** Null while its homes are not entered one by one. */
   left: number | null;
   total: number | null;
