@@ -1,4 +1,4 @@
-import { groupedAsInIndia } from './indian-digits.ts';
+import { groupedAsInIndia } from './digit-groups.ts';
 
 /** Areas are entered in square metres, as RERA requires; buyers compare in square feet, so every text shows both. */
 

@@ -1,3 +1,4 @@
+import { groupedByThousands } from './digit-groups.ts';
 import type { Paise } from './money.ts';
 
 /** Amounts in other currencies, for buyers abroad: always indicative, at a rate the team sets. Free of zod. */
@@ -11,9 +12,5 @@ export type CurrencyRate = { code: CurrencyCode; rupees: number; day: string };
 /** 'AED 810,024', in whole units; the rate has at most four decimals. */
 export function inCurrency(amount: Paise, { code, rupees }: CurrencyRate): string {
   const units = Math.round((amount * 100) / Math.round(rupees * 10_000));
-  return `${code} ${groupedAsAbroad(units)}`;
-}
-
-function groupedAsAbroad(whole: number): string {
-  return String(whole).replace(/\B(?=(?:\d{3})+$)/g, ',');
+  return `${code} ${groupedByThousands(units)}`;
 }

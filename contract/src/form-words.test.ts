@@ -50,6 +50,7 @@ describe('the words of the forms', () => {
       'Place and map',
       'Amenities',
       'Floor plans',
+      'Homes and prices',
       'Places nearby',
       'Film and brochure',
       'Search and sharing',

@@ -1,4 +1,4 @@
-import { groupedAsInIndia } from './indian-digits.ts';
+import { groupedAsInIndia } from './digit-groups.ts';
 
 /**
  * Amounts of money are whole paise, and rates are basis points (hundredths of a percent), so that no amount is ever a

@@ -9,6 +9,7 @@ import { seedMedia } from './media.ts';
 import { fillProjects } from './more-projects.ts';
 import { demoPosts } from './posts.ts';
 import { demoProjects } from './projects.ts';
+import { demoCurrencies, demoRates } from './rates.ts';
 import { demoServices } from './services.ts';
 import { demoArrivals, demoSubmissions } from './submissions.ts';
 import { demoTestimonials } from './testimonials.ts';
@@ -47,6 +48,8 @@ export async function seedDemo(resources: Resources, { cacheDir, report, project
     hiring: async () => demoOpenings,
     services: async () => demoServices(media),
     testimonial: testimonials,
+    rates: async () => demoRates,
+    currencies: async () => demoCurrencies,
   };
   for (const { variant, labels } of contentApis) {
     const service = services[variant] as { list: Services['blog']['list']; create: (row: unknown) => Promise<unknown> };

@@ -1,0 +1,163 @@
+import type { ProjectInput } from '@plinth/contract/project.schema';
+import type { Media } from './media.ts';
+
+/** What the demo projects sell: home types, charges, filed dates and payment plans. Invented, like the projects. */
+
+type Sale = Pick<ProjectInput, 'homeTypes' | 'stages' | 'possession' | 'legalCharge' | 'reckonerPerSquareMetre'>;
+
+/** The stages of the model agreement, with the shares that all projects use. */
+const shares = {
+  booking: ['Booking', 10],
+  agreement: ['Agreement registered', 20],
+  plinth: ['Plinth', 15],
+  lowerSlab: ['Slab of level 8', 8],
+  upperSlab: ['Slab of level 16', 8],
+  roof: ['Roof slab', 9],
+  walls: ['Walls, plaster, floors, doors, windows', 5],
+  sanitary: ['Sanitary fittings, stairs, lift wells, lobbies', 5],
+  outside: ['Outer plumbing, elevation, terrace waterproofing', 5],
+  lifts: ['Lifts, pumps, electrical fittings', 10],
+  possession: ['Possession, with occupancy certificate', 5],
+} as const;
+
+type Dates = { [S in keyof typeof shares]?: { planned?: string; reached?: string } };
+
+const stagesWith = (dates: Dates): NonNullable<Sale['stages']> =>
+  (Object.keys(shares) as (keyof typeof shares)[]).map((stage) => {
+    const [name, percent] = shares[stage];
+    return { name, percent, ...dates[stage] };
+  });
+
+const planOf = (media: Media, file: string) => ({ plan: media(file).url, planAlt: media(file).alt });
+
+export function saleOf(project: string, media: Media): Sale {
+  const sales: Record<string, Sale> = {
+    'Basalt Heights': {
+      possession: '2028-12-31',
+      reckonerPerSquareMetre: 128_000,
+      homeTypes: [
+        {
+          name: '2 BHK',
+          bedrooms: 2,
+          carpetArea: 68.4,
+          balconyArea: 7.4,
+          price: 12_512_000,
+          parking: '1 covered, in the price',
+          ...planOf(media, 'basalt-heights/floorplan-1.png'),
+        },
+        {
+          name: '3 BHK',
+          bedrooms: 3,
+          carpetArea: 104.6,
+          balconyArea: 6.4,
+          price: 18_980_000,
+          parking: '1 covered, in the price',
+          ...planOf(media, 'basalt-heights/floorplan-2.png'),
+        },
+      ],
+      stages: stagesWith({
+        plinth: { planned: '2025-03-31', reached: '2025-03-14' },
+        lowerSlab: { planned: '2026-05-31', reached: '2026-05-08' },
+        upperSlab: { planned: '2027-01-31' },
+        roof: { planned: '2027-06-30' },
+        walls: { planned: '2027-11-30' },
+        sanitary: { planned: '2028-02-29' },
+        outside: { planned: '2028-05-31' },
+        lifts: { planned: '2028-09-30' },
+        possession: { planned: '2028-12-31' },
+      }),
+    },
+    'Banyan Court': {
+      possession: '2027-06-30',
+      reckonerPerSquareMetre: 118_000,
+      homeTypes: [
+        {
+          name: '2 BHK',
+          bedrooms: 2,
+          carpetArea: 71.6,
+          balconyArea: 6.9,
+          price: 11_970_000,
+          parking: '1 covered, in the price',
+          ...planOf(media, 'banyan-court/floorplan-1.png'),
+        },
+        {
+          name: '3 BHK',
+          bedrooms: 3,
+          carpetArea: 106.2,
+          balconyArea: 9.1,
+          price: 18_240_000,
+          parking: '1 covered, in the price',
+          ...planOf(media, 'banyan-court/floorplan-2.png'),
+        },
+      ],
+      stages: stagesWith({
+        plinth: { planned: '2024-06-30', reached: '2024-06-21' },
+        lowerSlab: { planned: '2025-04-30', reached: '2025-05-06' },
+        upperSlab: { planned: '2025-12-31', reached: '2026-01-12' },
+        roof: { planned: '2026-05-31', reached: '2026-06-02' },
+        walls: { planned: '2026-10-31', reached: '2026-10-28' },
+        sanitary: { planned: '2026-12-31' },
+        outside: { planned: '2027-02-28' },
+        lifts: { planned: '2027-04-30' },
+        possession: { planned: '2027-06-30' },
+      }),
+    },
+    'Meridian Yard': {
+      possession: '2027-12-31',
+      reckonerPerSquareMetre: 112_000,
+      homeTypes: [
+        {
+          name: '2 BHK',
+          bedrooms: 2,
+          carpetArea: 66.9,
+          balconyArea: 5.8,
+          price: 10_370_000,
+          parking: '1 covered, in the price',
+          ...planOf(media, 'meridian-yard/floorplan-1.png'),
+        },
+      ],
+      stages: stagesWith({}),
+    },
+    'Laterite Terraces': {
+      possession: '2029-12-31',
+      homeTypes: [
+        {
+          name: '2 BHK',
+          bedrooms: 2,
+          carpetArea: 73.1,
+          ...planOf(media, 'laterite-terraces/floorplan-2.png'),
+        },
+        {
+          name: '3 BHK terrace home',
+          bedrooms: 3,
+          carpetArea: 108,
+          balconyArea: 31,
+          ...planOf(media, 'laterite-terraces/floorplan-1.png'),
+        },
+      ],
+    },
+    'Monsoon House': {
+      possession: '2029-06-30',
+      homeTypes: [
+        {
+          name: '3 BHK verandah residence',
+          bedrooms: 3,
+          carpetArea: 118.4,
+          balconyArea: 33,
+          ...planOf(media, 'monsoon-house/floorplan-1.png'),
+        },
+        {
+          name: '3 BHK corner residence',
+          bedrooms: 3,
+          carpetArea: 126,
+          balconyArea: 35,
+          ...planOf(media, 'monsoon-house/floorplan-2.png'),
+        },
+      ],
+    },
+  };
+  const sale = sales[project];
+  return sale ? { ...sale, ...(sale.reckonerPerSquareMetre && charges) } : {};
+}
+
+const charges = { city: 'Pune', legalCharge: 29_500, depositPerSquareMetre: 1_800 };
