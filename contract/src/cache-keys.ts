@@ -36,7 +36,10 @@ const shownBy: Record<PublicRead, Kept | null> = {
   ],
   // An edit of the post may change where an old slug leads.
   getBlogAddress: (_params, response) => [documentTag('blog', (response as { id: string } | undefined)?.id ?? '')],
-  listProjectPage: () => [collections.projects.api.projects.listTag],
+  // Prices on cards, the budget filter and the order by price are computed from the rates.
+  listProjectPage: () => [collections.projects.api.projects.listTag, collections.rates.api.rates.listTag],
+  // An entry may move to another project, so every edit of an entry changes these.
+  listProjectProgress: () => [collections.progress.api.progress.listTag],
   getOffer: ({ id }) => [documentTag('projects', id)],
   getAvailability: ({ id }) => [documentTag('projects', id)],
   getUnit: ({ id }) => [documentTag('projects', id)],
@@ -73,12 +76,21 @@ function documentTag(collection: CollectionName, id: string): CacheKey {
 export const shownParameters = [
   '_routes',
   'after',
+  'areaFrom',
+  'areaTo',
+  'bedrooms',
+  'budgetFrom',
+  'budgetTo',
   'index',
   'limit',
   'list',
   'location',
   'name',
   'page',
+  'possessionBy',
   'q',
   'sent',
+  'sort',
+  'status',
+  'type',
 ] as const;

@@ -6,6 +6,7 @@ import { openingInputSchema, openingSchema } from './hiring.schema.ts';
 import { postInputSchema, postSchema, postSummarySchema } from './post.schema.ts';
 import { sortDateOf } from './post-date.ts';
 import { completePostText } from './post-text.ts';
+import { progressInputSchema, progressSchema } from './progress.schema.ts';
 import { projectInputSchema, projectSchema, projectSummaryOf, projectSummarySchema } from './project.schema.ts';
 import { readingMinutes } from './reading-time.ts';
 import type { SearchHit } from './search.schema.ts';
@@ -151,6 +152,15 @@ export const collectionSchemas = {
     summary: testimonialSchema,
     summaryOf: whole,
     positionOf: null,
+    searchOf: null,
+  }),
+  progress: define({
+    input: progressInputSchema,
+    document: progressSchema,
+    summary: progressSchema,
+    summaryOf: whole,
+    // The day as a number, 20261005: the newest come first.
+    positionOf: ({ day }) => Number(day.replaceAll('-', '')),
     searchOf: null,
   }),
   rates: define({

@@ -47,6 +47,7 @@ import {
   replacementSchema,
   uploadParams,
 } from './media.schema.ts';
+import { progressSchema } from './progress.schema.ts';
 import { projectPageQuery, projectPageSchema } from './project.schema.ts';
 import { shownReferenceSchema } from './rich-text.schema.ts';
 import { filterParams, oneFilterParams, savedFilterInput, savedFilterSchema } from './saved-filter.schema.ts';
@@ -137,6 +138,7 @@ export const endpoints = {
   getBlogReferences: { params: byId, output: z.array(shownReferenceSchema) },
   getBlogAddress: { params: addressParams, output: addressSchema },
   listProjectPage: { query: projectPageQuery, output: projectPageSchema },
+  listProjectProgress: { params: byId, output: z.array(progressSchema) },
   getOffer: { params: byId, output: offerSchema },
   getAvailability: { params: byId, output: availabilitySchema },
   getUnit: { params: unitParams, output: publicUnitSchema },

@@ -40,6 +40,22 @@ const sections: Partial<Record<AdminCollection, readonly FormSection[]>> = {
   ],
   hiring: [basics(['position', 'Openings', 'Experience', 'Qualification', 'Location', 'details'])],
   testimonial: [basics(['message', 'name', 'designation', 'location', 'project'])],
+  progress: [
+    basics([
+      'project',
+      'tower',
+      'day',
+      'level',
+      'planned',
+      'levels',
+      'wallsLevel',
+      'wallsPlanned',
+      'finishesLevel',
+      'finishesPlanned',
+      'sentence',
+      'photos',
+    ]),
+  ],
   rates: [
     basics(['rule', 'place', 'percent', 'from', 'reviewBy', 'source', 'sourceUrl', 'note']),
     { id: 'conditions', title: 'Limits', fields: ['cap', 'threshold', 'areaLimit'] },

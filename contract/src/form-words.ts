@@ -207,6 +207,20 @@ export const formWords: Record<string, Record<string, FieldWords>> = {
     location: { label: 'Where they live', help: 'The neighbourhood or city.' },
     project: { label: 'About which project', help: 'Its page shows these words. Search by the name.' },
   },
+  progress: {
+    project: { label: 'Project', help: 'Its page shows the entry. Search by the name.' },
+    tower: { label: 'Tower', help: 'Such as ‘A’. Write it the same way each month.' },
+    day: { label: 'Day', help: 'When it was measured and photographed.' },
+    level: { label: 'Level reached', help: 'The highest level whose slab is cast.' },
+    planned: { label: 'Level planned', help: 'What the plan said for this day.' },
+    levels: { label: 'All levels', help: 'Of the finished tower.' },
+    wallsLevel: { label: 'Walls reached', help: 'The highest level with its walls. Left empty, no bar is drawn.' },
+    wallsPlanned: { label: 'Walls planned', help: 'What the plan said for this day.' },
+    finishesLevel: { label: 'Finishes reached', help: 'The highest level with its finishes.' },
+    finishesPlanned: { label: 'Finishes planned', help: 'What the plan said for this day.' },
+    sentence: { label: 'What to know', help: 'One honest sentence. If it is late, say why.' },
+    photos: { label: 'Photographs', help: 'Of this day. The caption names tower and level.', fields: photoFields },
+  },
   rates: {
     rule: {
       label: 'What it is',

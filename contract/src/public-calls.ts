@@ -65,6 +65,7 @@ export const publicCalls = {
   getBlogReferences: { ...read, path: '/blog/{id}/references' },
   getBlogAddress: { ...read, path: '/blog/addresses/{slug}' },
   listProjectPage: { ...read, path: '/projects/page' },
+  listProjectProgress: { ...read, path: '/projects/{id}/progress' },
   getOffer: { ...read, path: '/projects/{id}/offer' },
   getAvailability: { ...read, path: '/projects/{id}/units' },
   getUnit: { ...read, path: '/projects/{id}/units/{unit}' },

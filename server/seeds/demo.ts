@@ -8,6 +8,7 @@ import { demoOpenings } from './hiring.ts';
 import { seedMedia } from './media.ts';
 import { fillProjects } from './more-projects.ts';
 import { demoPosts } from './posts.ts';
+import { demoProgress } from './progress.ts';
 import { demoProjects } from './projects.ts';
 import { demoCurrencies, demoRates } from './rates.ts';
 import { demoServices } from './services.ts';
@@ -41,6 +42,10 @@ export async function seedDemo(resources: Resources, { cacheDir, report, project
     const idOf = new Map((await services.projects.list()).map(({ name, id }) => [name, id]));
     return demoTestimonials.map((row) => ({ ...row, project: idOf.get(row.project) ?? '' }));
   };
+  const progressEntries = async () => {
+    const idOf = new Map((await services.projects.list()).map(({ name, id }) => [name, id]));
+    return demoProgress(media).map((row) => ({ ...row, project: idOf.get(row.project) ?? '' }));
+  };
   const content: { [V in Variant]: () => Promise<readonly InputOf<V>[]> } = {
     projects: missingProjects,
     blog: async () => posts.filter(({ kind }) => kind === 'blog'),
@@ -48,6 +53,7 @@ export async function seedDemo(resources: Resources, { cacheDir, report, project
     hiring: async () => demoOpenings,
     services: async () => demoServices(media),
     testimonial: testimonials,
+    progress: progressEntries,
     rates: async () => demoRates,
     currencies: async () => demoCurrencies,
   };

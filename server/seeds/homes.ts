@@ -20,7 +20,7 @@ const shares = {
   possession: ['Possession, with occupancy certificate', 5],
 } as const;
 
-type Dates = { [S in keyof typeof shares]?: { planned?: string; reached?: string } };
+type Dates = { [S in keyof typeof shares]?: { name?: string; planned?: string; reached?: string } };
 
 const stagesWith = (dates: Dates): NonNullable<Sale['stages']> =>
   (Object.keys(shares) as (keyof typeof shares)[]).map((stage) => {
@@ -57,7 +57,7 @@ export function saleOf(project: string, media: Media): Sale {
       ],
       stages: stagesWith({
         plinth: { planned: '2025-03-31', reached: '2025-03-14' },
-        lowerSlab: { planned: '2026-05-31', reached: '2026-05-08' },
+        lowerSlab: { planned: '2026-07-31', reached: '2026-08-10' },
         upperSlab: { planned: '2027-01-31' },
         roof: { planned: '2027-06-30' },
         walls: { planned: '2027-11-30' },
@@ -92,12 +92,12 @@ export function saleOf(project: string, media: Media): Sale {
       ],
       stages: stagesWith({
         plinth: { planned: '2024-06-30', reached: '2024-06-21' },
-        lowerSlab: { planned: '2025-04-30', reached: '2025-05-06' },
-        upperSlab: { planned: '2025-12-31', reached: '2026-01-12' },
-        roof: { planned: '2026-05-31', reached: '2026-06-02' },
-        walls: { planned: '2026-10-31', reached: '2026-10-28' },
-        sanitary: { planned: '2026-12-31' },
-        outside: { planned: '2027-02-28' },
+        lowerSlab: { name: 'Slab of level 3', planned: '2025-11-30', reached: '2025-12-12' },
+        upperSlab: { name: 'Slab of level 5', planned: '2026-04-30', reached: '2026-04-20' },
+        roof: { planned: '2026-07-31', reached: '2026-07-28' },
+        walls: { planned: '2026-12-31' },
+        sanitary: { planned: '2027-02-28' },
+        outside: { planned: '2027-03-31' },
         lifts: { planned: '2027-04-30' },
         possession: { planned: '2027-06-30' },
       }),
@@ -116,7 +116,7 @@ export function saleOf(project: string, media: Media): Sale {
           ...planOf(media, 'meridian-yard/floorplan-1.png'),
         },
       ],
-      stages: stagesWith({}),
+      stages: stagesWith({ possession: { planned: '2027-12-31' } }),
     },
     'Laterite Terraces': {
       possession: '2029-12-31',

@@ -19,10 +19,12 @@ import { registerFilterRoutes } from './modules/filter/filter.routes.ts';
 import { registerLibraryRoutes } from './modules/media/library.routes.ts';
 import { registerMediaRoutes } from './modules/media/media.routes.ts';
 import { registerMediaFileRoutes } from './modules/media/media-files.routes.ts';
+import { registerProgressRoutes } from './modules/progress/progress.routes.ts';
 import { registerProjectRoutes } from './modules/project/project.routes.ts';
 import { registerSearchRoutes } from './modules/search/search.routes.ts';
 import { registerLeadRoutes } from './modules/submission/lead.routes.ts';
 import { registerSubmissionRoutes } from './modules/submission/submission.routes.ts';
+import { registerUnitRoutes } from './modules/unit/unit.routes.ts';
 import { registerAccess } from './plugins/access.ts';
 import { registerApiDocs } from './plugins/api-docs.ts';
 import { registerCompression } from './plugins/compression.ts';
@@ -130,6 +132,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   });
   registerReferenceRoutes(app, services.references);
   registerProjectRoutes(app, services.projects);
+  registerUnitRoutes(app, services.units);
   registerBrochureRoutes(app, services.brochures);
   registerMediaRoutes(app, services.media, resources.staging);
   registerLibraryRoutes(app, services.library);
@@ -143,6 +146,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   });
   registerAddressRoutes(app, services.addresses);
   registerFilterRoutes(app, services.filters);
+  registerProgressRoutes(app, services.projectProgress);
   registerSearchRoutes(app, services.search);
   registerAuthRoutes(app, services.auth, sessions);
   registerApiNotFound(app);

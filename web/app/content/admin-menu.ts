@@ -25,6 +25,7 @@ const placed: readonly AdminCollection[] = [
   'services',
   'testimonial',
   'hiring',
+  'progress',
   'rates',
   'currencies',
 ];
@@ -39,6 +40,7 @@ export const adminMenu: readonly (readonly MenuEntry[])[] = [
     withParts(
       'Projects',
       part('Projects', 'projects'),
+      part('Progress', 'progress'),
       part('Taxes and charges', 'rates'),
       part('Currencies', 'currencies'),
     ),
