@@ -407,9 +407,8 @@ it('ten thousand random cost sheets are whole rupees that add up, and grow with 
 
         expect(sheet.total).toBe(amounts.reduce((sum, amount) => sum + amount, 0));
         expect(sheet.agreementValue).toBe(sheet.home + sheet.floorRise + sheet.parking);
-        for (const amount of [...amounts, sheet.total, sheet.dutyBase, sheet.tds]) {
-          expect(Number.isSafeInteger(amount) && amount >= 0 && amount % 100 === 0).toBe(true);
-        }
+        const isWholeRupees = (amount: number) => Number.isSafeInteger(amount) && amount >= 0 && amount % 100 === 0;
+        expect([...amounts, sheet.total, sheet.dutyBase, sheet.tds].every(isWholeRupees)).toBe(true);
         expect((sheet.lines[1]?.amount ?? 1) % 10_000).toBe(0);
         expect(sheet.lines[2]?.amount).toBeLessThanOrEqual(3_000_000);
         expect(sheet.dutyBase).toBeGreaterThanOrEqual(sheet.agreementValue);

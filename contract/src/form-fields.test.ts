@@ -80,6 +80,7 @@ describe('forms derived from their schemas', () => {
       'legalCharge',
       'depositPerSquareMetre',
       'reckonerPerSquareMetre',
+      'connectionsNote',
       'seoTitle',
       'seoDescription',
     ]);

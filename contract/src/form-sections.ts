@@ -28,7 +28,7 @@ const sections: Partial<Record<AdminCollection, readonly FormSection[]>> = {
         'stages',
       ],
     },
-    { id: 'nearby', title: 'Places nearby', fields: ['keyplaces'] },
+    { id: 'nearby', title: 'Places nearby', fields: ['keyplaces', 'connections', 'connectionsNote'] },
     { id: 'film', title: 'Film and brochure', fields: ['brochure', 'video', 'videourl', 'videotext'] },
     { id: 'search', title: 'Search and sharing', fields: ['seoTitle', 'seoDescription'] },
   ],

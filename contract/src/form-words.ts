@@ -124,6 +124,18 @@ const projects = {
       url: { label: 'Directions', help: 'A link that opens the place in a maps application.' },
     },
   },
+  connections: {
+    label: 'Minutes to places',
+    help: 'Measured, with free and with full roads; drawn on one scale.',
+    fields: {
+      name: { label: 'Place', help: 'Such as ‘Hinjawadi Phase 1 gate’.' },
+      way: { label: 'How far', help: 'Such as ‘8.6 km by road’ or ‘0.4 km on foot’.' },
+      offPeak: { label: 'Free roads', help: 'Outside the rush hours.', unit: 'minutes' },
+      peak: { label: 'Full roads', help: 'In the rush hours. On foot: the same.', unit: 'minutes' },
+      url: { label: 'Directions', help: 'A link that opens the way in a maps application.' },
+    },
+  },
+  connectionsNote: { label: 'How it was measured', help: 'One sentence: the days, the hours, by whom.' },
   video: { label: 'Film', help: 'An MP4 file, or a link to a film on YouTube.' },
   videourl: { label: 'Film elsewhere', help: 'Where else the film can be watched.' },
   videotext: { label: 'Words beside the film', help: 'On its button, such as ‘Walk through the courtyard’.' },

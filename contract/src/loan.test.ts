@@ -32,8 +32,8 @@ describe('the instalments of a loan', () => {
   it('the first year of 1.47 crore is mostly interest, and the last mostly principal', () => {
     const years = yearsOf(1_470_000_000, 825, 20);
     expect(years).toHaveLength(20);
-    expect(Math.round((years[0]?.interest ?? 0) / 100)).toBe(1_201_708);
-    expect(Math.round((years[0]?.principal ?? 0) / 100)).toBe(301_340);
+    expect(Math.round((years[0]?.interest ?? 0) / 100)).toBe(1_201_518);
+    expect(Math.round((years[0]?.principal ?? 0) / 100)).toBe(301_530);
     expect(years[19]?.interest).toBeLessThan(7_000_000);
   });
 

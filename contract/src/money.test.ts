@@ -55,7 +55,7 @@ describe('the text of an amount', () => {
     [100_000, '₹1,000'],
     [10_000_000, '₹1,00,000'],
     [1_967_548_000, '₹1,96,75,480'],
-    [105_010_485_000, '₹105,01,04,850'],
+    [105_010_485_000, '₹1,05,01,04,850'],
   ])('%i paise are written %s', (amount, text) => expect(rupeesText(amount)).toBe(text));
 
   it.each([

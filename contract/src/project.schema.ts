@@ -108,6 +108,24 @@ const stageInputSchema = stageSchema.extend({
   reached: optionalDay,
 });
 
+const minutes = boundedNumber(0, 600, 'whole number');
+
+/** How long it takes to a place, when the roads are free and when they are full. */
+const connectionSchema = z.object({
+  name: label.trim().min(1, 'This field is required'),
+  way: label.optional().describe('How far and by what, such as 2.3 km by road'),
+  offPeak: minutes,
+  peak: minutes,
+  url: url.optional(),
+});
+
+const connectionInputSchema = connectionSchema.extend({
+  way: label.optional().register(formHints, { form: 'optional' }),
+  offPeak: numeric(minutes),
+  peak: numeric(minutes),
+  url: url.optional().register(formHints, { control: 'url', form: 'optional' }),
+});
+
 /** What decides the price of a home besides its own. */
 const saleFields = {
   city: label.optional().describe('Whose tax rates count'),
@@ -151,6 +169,8 @@ const projectFields = z.object({
   homeTypes: z.array(homeTypeSchema).max(limits.rows).optional(),
   ...saleFields,
   stages: z.array(stageSchema).max(limits.rows).optional(),
+  connections: z.array(connectionSchema).max(limits.rows).optional(),
+  connectionsNote: line.optional().describe('When and how the minutes were measured'),
   ...seoFields,
 });
 
@@ -178,6 +198,8 @@ export const projectInputSchema = withFittingMedia(
     depositPerSquareMetre: optionalRupees(),
     reckonerPerSquareMetre: optionalRupees(),
     stages: z.array(stageInputSchema).max(limits.rows).optional(),
+    connections: z.array(connectionInputSchema).max(limits.rows).optional(),
+    connectionsNote: extraLine,
   }),
 );
 
@@ -230,12 +252,57 @@ export function projectSummaryOf(project: ProjectInput) {
 /** A visitor's search text. It is never refused: characters that the database cannot store are dropped. */
 const sought = z.string().transform((value) => value.toWellFormed().replaceAll('\0', '').slice(0, limits.search));
 
-/** The query of a list; a page that does not exist becomes the nearest one that does. */
+const soughtOften = z.union([sought, z.array(sought).max(limits.rows)]);
+
+/**
+ * The query of a list; a page that does not exist becomes the nearest one that does. `project-wishes.ts` says what each wish may
+ * be; any other text is no wish.
+ */
 export const projectPageQuery = z.object({
   list: z.enum(projectListNames).optional(),
   name: sought.optional(),
   location: sought.optional(),
+  bedrooms: soughtOften.optional(),
+  budgetFrom: sought.optional().describe('All-in at the general rate, in rupees'),
+  budgetTo: sought.optional(),
+  possessionBy: sought.optional().describe("A year, or 'ready'"),
+  areaFrom: sought.optional().describe('Carpet area in square metres'),
+  areaTo: sought.optional(),
+  type: soughtOften.optional().describe('residential, commercial or coworking'),
+  status: soughtOften.optional(),
+  sort: sought.optional().describe("price, possession or area; the team's order without"),
   page: z.string().optional(),
+});
+
+const choices = z.array(z.object({ value: z.string(), count: z.number().int().nonnegative() }));
+const range = z.object({ from: z.number(), to: z.number() }).nullable();
+
+const facetsSchema = z.object({
+  bedrooms: choices,
+  possessionBy: choices,
+  location: choices,
+  type: choices,
+  status: choices,
+  budget: range,
+  area: range,
+});
+
+/** What a near project has instead of a wish. Prices are in paise, as in a cost sheet. */
+const missSchema = z.discriminatedUnion('wish', [
+  z.object({ wish: z.literal('bedrooms'), value: z.number(), by: z.number() }),
+  z.object({ wish: z.literal('budget'), value: z.number().nullable(), by: z.number() }),
+  z.object({ wish: z.literal('area'), value: z.number(), by: z.number() }),
+  z.object({ wish: z.literal('possession'), value: z.string().nullable() }),
+  z.object({ wish: z.enum(['location', 'status']), value: z.string() }),
+  z.object({ wish: z.literal('type') }),
+]);
+
+const nearProjectSchema = z.object({
+  project: projectSummarySchema,
+  home: z.object({ name: z.string(), carpetArea: z.number(), total: z.number().nullable() }).nullable(),
+  misses: z.array(missSchema),
+  query: z.string().describe('Of the page with the missed wishes loosened'),
+  count: z.number().int().nonnegative(),
 });
 
 export const projectPageSchema = z.object({
@@ -247,6 +314,9 @@ export const projectPageSchema = z.object({
   counts: z
     .record(z.enum(projectListNames), z.number().int().nonnegative())
     .describe('How many projects each list has'),
+  listed: z.number().int().nonnegative().describe('How many projects the list has without wishes'),
+  facets: facetsSchema.describe('The choices of the filter, and how many projects match with each'),
+  nearest: z.array(nearProjectSchema).describe('If no project matches all wishes: those that come nearest'),
 });
 
 export type Project = z.infer<typeof projectSchema>;
@@ -254,5 +324,6 @@ export type ProjectInput = z.infer<typeof projectInputSchema>;
 export type ProjectSummary = z.infer<typeof projectSummarySchema>;
 export type ProjectPage = z.infer<typeof projectPageSchema>;
 export type ProjectPageQuery = z.infer<typeof projectPageQuery>;
+export type Connection = z.infer<typeof connectionSchema>;
 export type HomeType = z.infer<typeof homeTypeSchema>;
 export type Photo = z.infer<typeof photoSchema>;

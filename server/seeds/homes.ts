@@ -3,7 +3,10 @@ import type { Media } from './media.ts';
 
 /** What the demo projects sell: home types, charges, filed dates and payment plans. Invented, like the projects. */
 
-type Sale = Pick<ProjectInput, 'homeTypes' | 'stages' | 'possession' | 'legalCharge' | 'reckonerPerSquareMetre'>;
+type Sale = Pick<
+  ProjectInput,
+  'connections' | 'connectionsNote' | 'homeTypes' | 'stages' | 'possession' | 'legalCharge' | 'reckonerPerSquareMetre'
+>;
 
 /** The stages of the model agreement, with the shares that all projects use. */
 const shares = {
@@ -66,6 +69,17 @@ export function saleOf(project: string, media: Media): Sale {
         lifts: { planned: '2028-09-30' },
         possession: { planned: '2028-12-31' },
       }),
+      connections: [
+        { name: 'Baner Road bus stop', way: '0.4 km on foot', offPeak: 7, peak: 7 },
+        { name: 'Balewadi stadium', way: '2.3 km by road', offPeak: 7, peak: 12 },
+        { name: 'Balewadi metro station', way: '2.9 km by road', offPeak: 9, peak: 15 },
+        { name: 'Pashan lake', way: '3.4 km by road', offPeak: 9, peak: 14 },
+        { name: 'District hospital, Aundh', way: '4.2 km by road', offPeak: 12, peak: 22 },
+        { name: 'Hinjawadi Phase 1 gate', way: '8.6 km by road', offPeak: 19, peak: 41 },
+        { name: 'Pune railway station', way: '12.5 km by road', offPeak: 31, peak: 52 },
+        { name: 'Pune airport', way: '16.8 km by road', offPeak: 38, peak: 64 },
+      ],
+      connectionsNote: 'Driven by us on five weekdays, 5 to 9 October 2026. Off-peak 11 am to 1 pm; peak 6 to 8 pm.',
     },
     'Banyan Court': {
       possession: '2027-06-30',

@@ -22,6 +22,7 @@ const projectLists = [
 const files = [
   route('robots.txt', 'routes/files/robots.ts'),
   route('.well-known/security.txt', 'routes/files/security-txt.ts'),
+  route('llms.txt', 'routes/files/llms.ts'),
   route('rss.xml', 'routes/files/rss.ts'),
   route('project/:id/:slug/progress.xml', 'routes/files/progress-rss.ts'),
   route('sitemap.xml', 'routes/files/sitemap.ts'),
