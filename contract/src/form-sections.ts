@@ -19,6 +19,7 @@ const sections: Partial<Record<AdminCollection, readonly FormSection[]>> = {
       title: 'Homes and prices',
       fields: [
         'homeTypes',
+        'towers',
         'possession',
         'occupancyCertificate',
         'city',

@@ -158,6 +158,19 @@ const projects = {
       planAlt: { label: 'What the plan shows', help: 'For people who cannot see it.' },
     },
   },
+  towers: {
+    label: 'Towers',
+    help: 'One row for each tower, with the plan of a floor on which visitors choose a home.',
+    fields: {
+      name: { label: 'Name', help: 'As in the table of homes, such as ‘A’.' },
+      plate: { label: 'Plan of a floor', help: 'JPEG, PNG, WebP, AVIF or SVG.' },
+      plateAlt: { label: 'What it shows', help: 'For people who cannot see it.' },
+      outlines: {
+        label: 'Homes on the plan',
+        help: 'One line for each home of a floor, in the order of their numbers: its corners as ‘across,down’ in percent.',
+      },
+    },
+  },
   city: { label: 'City of the taxes', help: 'Its rates of stamp duty and registration count. Such as ‘Pune’.' },
   possession: { label: 'Possession', help: 'The date filed with the authority.' },
   occupancyCertificate: { label: 'Occupancy certificate', help: 'From this day on no GST is due.' },

@@ -22,6 +22,7 @@ import {
 import { formHints } from './form-fields.schema.ts';
 import { limits } from './limits.ts';
 import { withFittingMedia } from './media-fields.schema.ts';
+import { readOutlines } from './plates.ts';
 import { projectListNames } from './project-lists.ts';
 import { typeOfferSchema } from './unit.schema.ts';
 
@@ -92,6 +93,25 @@ const homeTypeInputSchema = homeTypeSchema.extend({
   facing: label.optional().register(formHints, { form: 'optional' }),
   parking: label.optional().register(formHints, { form: 'optional' }),
   plan: picture.optional().register(formHints, { media: 'picture', form: 'optional' }),
+});
+
+/** A tower as visitors choose a home in it. Its homes are in the table of units. */
+const towerSchema = z.object({
+  name: label.trim().min(1, 'This field is required'),
+  plate: picture.optional(),
+  plateAlt: extraLine,
+  outlines: paragraph.optional().describe('The homes of a floor on the plate, see plates.ts'),
+});
+
+const towerInputSchema = towerSchema.extend({
+  plate: picture.optional().register(formHints, { media: 'picture', form: 'optional' }),
+  outlines: paragraph
+    .optional()
+    .refine(
+      (text) => text === undefined || readOutlines(text) !== null,
+      'Each line needs three points or more, from 0 to 100',
+    )
+    .register(formHints, { form: 'optional' }),
 });
 
 /** A payment that falls due when a stage of construction is reached. */
@@ -168,6 +188,7 @@ const projectFields = z.object({
   keyplaces: z.array(keyPlaceSchema).max(limits.rows),
   homeTypes: z.array(homeTypeSchema).max(limits.rows).optional(),
   ...saleFields,
+  towers: z.array(towerSchema).max(limits.rows).optional(),
   stages: z.array(stageSchema).max(limits.rows).optional(),
   connections: z.array(connectionSchema).max(limits.rows).optional(),
   connectionsNote: line.optional().describe('When and how the minutes were measured'),
@@ -197,6 +218,7 @@ export const projectInputSchema = withFittingMedia(
     legalCharge: optionalRupees(),
     depositPerSquareMetre: optionalRupees(),
     reckonerPerSquareMetre: optionalRupees(),
+    towers: z.array(towerInputSchema).max(limits.rows).optional(),
     stages: z.array(stageInputSchema).max(limits.rows).optional(),
     connections: z.array(connectionInputSchema).max(limits.rows).optional(),
     connectionsNote: extraLine,

@@ -36,6 +36,7 @@ describe('the demo data', () => {
       'seed: 6 news items',
       'seed: 6 openings',
       'seed: 10 testimonials',
+      'seed: 168 homes',
       'seed: 12 submissions',
     ]);
   });

@@ -14,6 +14,7 @@ import { demoCurrencies, demoRates } from './rates.ts';
 import { demoServices } from './services.ts';
 import { demoArrivals, demoSubmissions } from './submissions.ts';
 import { demoTestimonials } from './testimonials.ts';
+import { seedUnits } from './units.ts';
 
 type Options = {
   cacheDir: string;
@@ -65,6 +66,7 @@ export async function seedDemo(resources: Resources, { cacheDir, report, project
     for (const row of rows) await service.create(row);
     if (rows.length > 0) report(`seed: ${rows.length} ${labels.one}s`);
   }
+  await seedUnits(services, report);
   await services.siteData.createIfMissing(siteDataId, { data: [defaultSiteData] });
   if ((await services.submissions.listPage({ limit: 1 })).length > 0) return;
   for (const row of demoSubmissions) await services.submissions.submit({ input: asSubmission(row) });

@@ -33,6 +33,8 @@ const stagesWith = (dates: Dates): NonNullable<Sale['stages']> =>
 
 const planOf = (media: Media, file: string) => ({ plan: media(file).url, planAlt: media(file).alt });
 
+const plateOf = (media: Media, file: string) => ({ plate: media(file).url, plateAlt: media(file).alt });
+
 export function saleOf(project: string, media: Media): Sale {
   const sales: Record<string, Sale> = {
     'Basalt Heights': {
@@ -56,6 +58,28 @@ export function saleOf(project: string, media: Media): Sale {
           price: 18_980_000,
           parking: '1 covered, in the price',
           ...planOf(media, 'basalt-heights/floorplan-2.png'),
+        },
+      ],
+      towers: [
+        {
+          name: 'A',
+          ...plateOf(media, 'basalt-heights/floorplate-tower-a.svg'),
+          outlines: [
+            '9.4,4.0 47.1,4.0 47.1,35.4 9.4,35.4',
+            '64.5,5.4 90.6,5.4 90.6,35.4 64.5,35.4',
+            '64.5,45.8 90.6,45.8 90.6,75.8 64.5,75.8',
+            '9.4,45.8 47.1,45.8 47.1,77.2 9.4,77.2',
+          ].join('\n'),
+        },
+        {
+          name: 'B',
+          ...plateOf(media, 'basalt-heights/floorplate-tower-b.svg'),
+          outlines: [
+            '9.4,5.4 35.5,5.4 35.5,35.4 9.4,35.4',
+            '52.9,4.0 90.6,4.0 90.6,35.4 52.9,35.4',
+            '52.9,45.8 90.6,45.8 90.6,77.2 52.9,77.2',
+            '9.4,45.8 35.5,45.8 35.5,75.8 9.4,75.8',
+          ].join('\n'),
         },
       ],
       stages: stagesWith({
