@@ -167,7 +167,7 @@ const projects = {
       plateAlt: { label: 'What it shows', help: 'For people who cannot see it.' },
       outlines: {
         label: 'Homes on the plan',
-        help: 'One line for each home of a floor, in the order of their numbers: its corners as ‘across,down’ in percent.',
+        help: 'A line for each home, by number: its corners as ‘across,down’ in percent.',
       },
     },
   },

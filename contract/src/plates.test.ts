@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { middleOf, readOutlines } from './plates.ts';
+import { boundsOf, readOutlines } from './plates.ts';
 
 describe('the homes of a floor on its plan', () => {
   it('reads one outline from each line that is not empty', () => {
@@ -31,14 +31,12 @@ describe('the homes of a floor on its plan', () => {
     expect(readOutlines(text)).toBeNull();
   });
 
-  it('finds the middle of an outline', () => {
-    expect(
-      middleOf([
-        [0, 0],
-        [40, 0],
-        [40, 20],
-        [0, 20],
-      ]),
-    ).toEqual([20, 10]);
+  it('finds the rectangle around an outline', () => {
+    const outline = [
+      [10, 20],
+      [40, 15],
+      [35, 60],
+    ] as const;
+    expect(boundsOf(outline)).toEqual({ left: 10, top: 15, width: 30, height: 45 });
   });
 });

@@ -22,8 +22,11 @@ function readPoint(text: string): Point | null {
   return rest.length === 0 && isInside(across) && isInside(down) ? [across ?? 0, down ?? 0] : null;
 }
 
-/** The middle of an outline, where its number is written. */
-export function middleOf(outline: Outline): Point {
-  const sum = (place: 0 | 1) => outline.reduce((total, point) => total + point[place], 0);
-  return [sum(0) / outline.length, sum(1) / outline.length];
+export type Bounds = { left: number; top: number; width: number; height: number };
+
+/** The smallest upright rectangle around an outline, in percent. */
+export function boundsOf(outline: Outline): Bounds {
+  const [across, down] = [outline.map(([value]) => value), outline.map(([, value]) => value)];
+  const [left, top] = [Math.min(...across), Math.min(...down)];
+  return { left, top, width: Math.max(...across) - left, height: Math.max(...down) - top };
 }

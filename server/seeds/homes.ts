@@ -5,7 +5,14 @@ import type { Media } from './media.ts';
 
 type Sale = Pick<
   ProjectInput,
-  'connections' | 'connectionsNote' | 'homeTypes' | 'stages' | 'possession' | 'legalCharge' | 'reckonerPerSquareMetre'
+  | 'connections'
+  | 'connectionsNote'
+  | 'homeTypes'
+  | 'towers'
+  | 'stages'
+  | 'possession'
+  | 'legalCharge'
+  | 'reckonerPerSquareMetre'
 >;
 
 /** The stages of the model agreement, with the shares that all projects use. */
