@@ -81,6 +81,8 @@ export const shownParameters = [
   'bedrooms',
   'budgetFrom',
   'budgetTo',
+  'home',
+  'in',
   'index',
   'limit',
   'list',

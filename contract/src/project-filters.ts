@@ -166,7 +166,8 @@ export function facetsOf(projects: readonly ProjectFacts[], wishes: ProjectWishe
     if (isReady) counted.possessionBy.offer(readyNow);
     else if (possession) counted.possessionBy.offer(possession.slice(0, 4));
     for (const { bedrooms, carpetArea, total } of homes) {
-      counted.bedrooms.offer(String(bedrooms));
+      // An office has no bedrooms, so zero is no choice.
+      if (bedrooms > 0) counted.bedrooms.offer(String(bedrooms));
       areas.include(carpetArea);
       if (total !== null) prices.include(total);
     }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import {
   areaFromText,
+  budgetText,
   eachWish,
   noWishes,
   type ProjectWishes,
@@ -64,6 +65,18 @@ it.each([
   ['large', null],
 ])('the area %j is %s square metres', (text, area) => {
   expect(areaFromText(text)).toBe(area);
+});
+
+it.each([
+  [22_500_000, '₹2.25 Cr'],
+  [10_000_000, '₹1.00 Cr'],
+  [8_550_000, '₹85.50 lakh'],
+  [22_412_345, '₹2,24,12,345'],
+  [9_000, '₹0.09 lakh'],
+  [1, '₹1'],
+])('a budget of %d rupees is written %s and read back', (rupees, text) => {
+  expect(budgetText(rupees)).toBe(text);
+  expect(rupeesFrom(text)).toBe(rupees);
 });
 
 it('a query is written as it is read, without what is not wished', () => {

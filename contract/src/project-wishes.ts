@@ -1,3 +1,4 @@
+import { groupedAsInIndia } from './digit-groups.ts';
 import { limits } from './limits.ts';
 import type { ProjectList } from './project-lists.ts';
 
@@ -90,7 +91,9 @@ function inRightOrder(from: number | null, to: number | null): [number | null, n
   return from !== null && to !== null && from > to ? [to, from] : [from, to];
 }
 
-const amounts: Record<string, number> = { c: 10_000_000, l: 100_000, '': 1 };
+const rupeesInLakh = 100_000;
+const rupeesInCrore = 10_000_000;
+const amounts: Record<string, number> = { c: rupeesInCrore, l: rupeesInLakh, '': 1 };
 
 /** 22500000 from '22500000', '2,25,00,000', '₹2.25 Cr' or '225 lakh'; null from anything else. */
 export function rupeesFrom(text: string): number | null {
@@ -113,14 +116,31 @@ function possessionFrom(text: string): PossessionBy | null {
   return /^20\d\d$/.test(text) ? Number(text) : null;
 }
 
+/** '₹2.25 Cr', '₹85.50 lakh' or '₹2,24,12,345': as `rupeesFrom` reads it, so that no rupee is lost when it is sent again. */
+export function budgetText(rupees: number): string {
+  const [unit, name] = rupees >= rupeesInCrore ? [rupeesInCrore, 'Cr'] : [rupeesInLakh, 'lakh'];
+  const hundredths = (rupees * 100) / unit;
+  return Number.isInteger(hundredths) ? `₹${(hundredths / 100).toFixed(2)} ${name}` : `₹${groupedAsInIndia(rupees)}`;
+}
+
+type ApiQuery = { [F in keyof ProjectWishes]?: ProjectWishes[F] extends unknown[] ? string[] : string };
+
+/** The wishes as a query of the API has them, without what is not wished. */
+export function queryValuesOf(wishes: ProjectWishes): ApiQuery {
+  return Object.fromEntries(
+    wishFields.flatMap((name): [string, string | string[]][] => {
+      const value: unknown = wishes[name];
+      if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return [];
+      return [[name, Array.isArray(value) ? value.map(String) : String(value)]];
+    }),
+  );
+}
+
 /** The query of a page that shows these wishes: '' or '?bedrooms=3&budgetTo=22500000'. The first page has no number. */
 export function queryOf(wishes: ProjectWishes, page = 1): string {
+  const values = Object.entries(queryValuesOf(wishes));
   const params = new URLSearchParams(
-    wishFields.flatMap((name): [string, string][] => {
-      const value = wishes[name];
-      const values = Array.isArray(value) ? value : [value];
-      return values.filter((one) => one !== null && one !== '').map((one) => [name, String(one)]);
-    }),
+    values.flatMap(([name, value]) => [value].flat().map((one): [string, string] => [name, String(one)])),
   );
   if (page > 1) params.set('page', String(page));
   const text = params.toString();

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readUnitSheet, unitChangesBetween, unitSheetCells, unitSheetHeaders } from './unit-sheet.ts';
+import { createUnitSheetReader, unitChangesBetween, unitSheetCells, unitSheetHeaders } from './unit-sheet.ts';
 
-const homeTypes = ['2 BHK', '3 BHK'];
 const headers = [
   ...['Tower', 'Number', 'Home type', 'Floor', 'Facing', 'Carpet area (m²)'],
   ...['Price', 'Floor rise', 'Parking', 'State', 'Held until'],
@@ -12,7 +11,12 @@ const unit = {
   ...{ price: 18_485_480, floorRise: 390_000, parking: 800_000, state: 'available' as const },
 };
 const sheetOf = (...rows: string[][]) => rows.map((cells, index) => ({ row: index + 1, cells }));
-const read = (...rows: string[][]) => readUnitSheet(sheetOf(headers, ...rows), homeTypes);
+function readUnitSheet(sheet: ReturnType<typeof sheetOf>) {
+  const reader = createUnitSheetReader(['2 BHK', '3 BHK']);
+  for (const row of sheet) reader.add(row);
+  return reader.finish();
+}
+const read = (...rows: string[][]) => readUnitSheet(sheetOf(headers, ...rows));
 /** The home above with some cells replaced, by column. */
 const changed = (cells: Record<string, string>) => home.map((cell, index) => cells[headers[index] ?? ''] ?? cell);
 const faultsOf = (cells: Record<string, string>) => read(changed(cells)).faults;
@@ -36,7 +40,7 @@ describe('the sheet of homes', () => {
       shuffled(headers).map((header) => header.toUpperCase().replace(' ', '_')),
       shuffled(home),
     );
-    expect(readUnitSheet(sheet, homeTypes)).toEqual({ units: [{ row: 2, unit }], faults: [] });
+    expect(readUnitSheet(sheet)).toEqual({ units: [{ row: 2, unit }], faults: [] });
   });
 
   it('rupees may be grouped and have a sign', () => {
@@ -102,17 +106,16 @@ describe('faults of a sheet', () => {
 
   it('a missing and a repeated column are named', () => {
     const sheet = sheetOf([...headers.filter((header) => header !== 'Price'), 'State'], home);
-    expect(readUnitSheet(sheet, homeTypes).faults).toEqual([
+    expect(readUnitSheet(sheet).faults).toEqual([
       { row: 1, column: 'Price', text: 'This column is missing' },
       { row: 1, column: 'State', text: 'This column is in the sheet twice' },
     ]);
-    expect(readUnitSheet([], homeTypes).faults).toEqual([{ row: 1, column: '', text: 'The sheet is empty' }]);
+    expect(readUnitSheet([]).faults).toEqual([{ row: 1, column: '', text: 'The sheet is empty' }]);
   });
 
   it('a sheet of more than 20,000 homes is refused', () => {
     const rows = Array.from({ length: 20_001 }, (_, index) => changed({ Number: String(index) }));
-    const { units, faults } = read(...rows);
-    expect(units).toEqual([]);
+    const { faults } = read(...rows);
     expect(faults).toEqual([{ row: 20_002, column: '', text: 'The sheet has more than 20,000 homes' }]);
   });
 

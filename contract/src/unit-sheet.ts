@@ -16,7 +16,7 @@ export type SheetUnit = { row: number; unit: UnitInput };
 export type SheetFault = { row: number; column: string; text: string };
 type SheetReading = { units: SheetUnit[]; faults: SheetFault[] };
 /** `home` is known also where another cell of the row is wrong. */
-type RowReading = { row: number; home: UnitName | null; unit: UnitInput | null; faults: SheetFault[] };
+type RowReading = { home: UnitName | null; unit: UnitInput | null };
 type UnitName = Pick<UnitInput, 'tower' | 'number'>;
 
 type Field = keyof UnitInput;
@@ -29,6 +29,9 @@ type Column = {
   read: (cell: string) => unknown;
   write: (unit: UnitInput) => string | number;
 };
+
+/** A column with its place in a sheet; -1 where an optional one is absent. */
+type FoundColumn = Column & { index: number };
 
 const asText = (cell: string) => cell;
 const asNumber = (cell: string) => (/^-?\d+(\.\d+)?$/.test(cell) ? Number(cell) : Number.NaN);
@@ -114,74 +117,91 @@ const headerKey = (header: string) => header.toLowerCase().replace(/\(.*\)|[^\p{
 /** How many faults are listed. A sheet with more has one mistake that is repeated in every row. */
 const faultLimit = 2_000;
 
-/** Reads every row and names every fault, so that a person can correct the whole sheet at once. */
-export function readUnitSheet(sheet: readonly SheetRow[], homeTypes: readonly string[]): SheetReading {
-  const [headers, ...rows] = sheet;
-  if (!headers) return { units: [], faults: [{ row: 1, column: '', text: 'The sheet is empty' }] };
-  const headerFaults: SheetFault[] = [];
-  const found = columns.map((column) => {
-    const places = headers.cells.flatMap((cell, index) =>
-      headerKey(cell) === headerKey(column.header) ? [index] : [],
-    );
-    if (places.length > 1)
-      headerFaults.push({ row: headers.row, column: column.header, text: 'This column is in the sheet twice' });
-    if (places.length === 0 && !column.isOptional)
-      headerFaults.push({ row: headers.row, column: column.header, text: 'This column is missing' });
-    return { ...column, index: places[0] ?? -1 };
-  });
-  if (headerFaults.length > 0) return { units: [], faults: headerFaults };
-  if (rows.length > limits.unitsPerProject) {
-    const text = `The sheet has more than ${groupedAsInIndia(limits.unitsPerProject)} homes`;
-    return { units: [], faults: [{ row: limits.unitsPerProject + 2, column: '', text }] };
+/**
+ * Reads a sheet row by row, the headers first, and names every fault, so that a person can correct the whole sheet at once. The
+ * rows are not kept: a sheet of 20,000 homes would be a large part of the server's memory.
+ */
+export function createUnitSheetReader(homeTypes: readonly string[]) {
+  const units: SheetUnit[] = [];
+  const faults: SheetFault[] = [];
+  const firstRow = new Map<string, number>();
+  let found: FoundColumn[] | null = null;
+  let count = 0;
+  let unlisted = 0;
+
+  function refuse(fault: SheetFault) {
+    if (faults.length < faultLimit) faults.push(fault);
+    else unlisted += 1;
   }
-  const readings = rows.map(({ row, cells }) => readRow(row, cells, found, homeTypes));
-  const units = readings.flatMap(({ row, unit }) => (unit ? [{ row, unit }] : []));
-  const faults = [...readings.flatMap((reading) => reading.faults), ...repeated(readings)];
-  return { units, faults: firstOf(faults.toSorted((a, b) => a.row - b.row)) };
+
+  return {
+    add({ row, cells }: SheetRow) {
+      if (!found) {
+        found = findColumns(row, cells, refuse);
+        return;
+      }
+      count += 1;
+      if (count === limits.unitsPerProject + 1)
+        refuse({ row, column: '', text: `The sheet has more than ${groupedAsInIndia(limits.unitsPerProject)} homes` });
+      // Without its columns, every row would be faulty.
+      if (count > limits.unitsPerProject || found.length < columns.length) return;
+      const { home, unit } = readRow({ row, cells }, found, homeTypes, refuse);
+      if (unit) units.push({ row, unit });
+      if (!home) return;
+      const first = firstRow.get(unitKeyOf(home));
+      if (first === undefined) firstRow.set(unitKeyOf(home), row);
+      else refuse({ row, column: 'Number', text: `${unitNameOf(home)} is also in row ${first}` });
+    },
+
+    finish(): SheetReading {
+      if (!found) refuse({ row: 1, column: '', text: 'The sheet is empty' });
+      const text = `${groupedAsInIndia(unlisted)} more faults are not listed; correct these first`;
+      return { units, faults: unlisted > 0 ? [...faults, { row: count + 1, column: '', text }] : faults };
+    },
+  };
+}
+
+/** Fewer than there are columns where one is missing or in the sheet twice. */
+function findColumns(row: number, cells: readonly string[], refuse: (fault: SheetFault) => void): FoundColumn[] {
+  return columns.flatMap((column) => {
+    const places = cells.flatMap((cell, index) => (headerKey(cell) === headerKey(column.header) ? [index] : []));
+    const [index = -1] = places;
+    if (places.length === 1 || (places.length === 0 && column.isOptional)) return [{ ...column, index }];
+    const text = places.length > 1 ? 'This column is in the sheet twice' : 'This column is missing';
+    refuse({ row, column: column.header, text });
+    return [];
+  });
 }
 
 function readRow(
-  row: number,
-  cells: readonly string[],
-  found: readonly (Column & { index: number })[],
+  { row, cells }: SheetRow,
+  found: readonly FoundColumn[],
   homeTypes: readonly string[],
+  refuse: (fault: SheetFault) => void,
 ): RowReading {
-  const faults: SheetFault[] = [];
   const values: Partial<Record<Field, unknown>> = {};
+  let isFaulty = false;
+  const refuseCell = (column: string, text: string) => {
+    isFaulty = true;
+    refuse({ row, column, text });
+  };
   for (const { field, header, isOptional, wanted, read, index } of found) {
     const cell = cells[index]?.trim() ?? '';
-    const refuse = (text: string) => faults.push({ row, column: header, text });
     if (cell === '') {
-      if (!isOptional) refuse('This cell is empty');
+      if (!isOptional) refuseCell(header, 'This cell is empty');
       continue;
     }
     const value = unitInputSchema.shape[field].safeParse(read(cell));
     const shown = `“${cell.length > 40 ? `${cell.slice(0, 40)}…` : cell}”`;
-    if (!value.success) refuse(`${shown} is not ${wanted}`);
+    if (!value.success) refuseCell(header, `${shown} is not ${wanted}`);
     else if (field === 'homeType' && !homeTypes.includes(cell))
-      refuse(`${shown} is not a home type of this project (${homeTypes.join(', ') || 'it has none'})`);
+      refuseCell(header, `${shown} is not a home type of this project (${homeTypes.join(', ') || 'it has none'})`);
     else values[field] = value.data;
   }
   if (values.heldUntil !== undefined && values.state !== undefined && values.state !== 'held')
-    faults.push({ row, column: 'Held until', text: 'Only a home that is held has an end of its hold' });
+    refuseCell('Held until', 'Only a home that is held has an end of its hold');
   const home = values.tower !== undefined && values.number !== undefined ? (values as UnitInput) : null;
-  return { row, home, unit: faults.length > 0 ? null : (values as UnitInput), faults };
-}
-
-function repeated(rows: readonly RowReading[]): SheetFault[] {
-  const firstRow = new Map<string, number>();
-  return rows.flatMap(({ row, home }) => {
-    if (!home) return [];
-    const first = firstRow.get(unitKeyOf(home));
-    if (first === undefined) firstRow.set(unitKeyOf(home), row);
-    return first === undefined ? [] : [{ row, column: 'Number', text: `${unitNameOf(home)} is also in row ${first}` }];
-  });
-}
-
-function firstOf(faults: SheetFault[]): SheetFault[] {
-  if (faults.length <= faultLimit) return faults;
-  const text = `${groupedAsInIndia(faults.length - faultLimit)} more faults are not listed; correct these first`;
-  return [...faults.slice(0, faultLimit), { row: faults[faultLimit]?.row ?? 0, column: '', text }];
+  return { home, unit: isFaulty ? null : (values as UnitInput) };
 }
 
 const moneyFields: ReadonlySet<Field> = new Set(['price', 'floorRise', 'parking']);

@@ -44,6 +44,8 @@ export default [
     route('project/:id/:slug?', 'routes/site/project.tsx', { id: 'project' }),
     route('projects/:id/:slug?', 'routes/site/project.tsx', { id: 'project-after-redirect' }),
     route('project/:id/:slug/progress/:month?', 'routes/site/progress.tsx'),
+    route('project/:id/:slug/homes/:tower?', 'routes/site/homes.tsx'),
+    route('project/:id/:slug/cost/:home/:buyer?', 'routes/site/cost.tsx'),
     // A news item has three paths in the spec; one of them is canonical.
     route('medianews', 'routes/site/medianews.tsx'),
     route('medianews/:id', 'routes/site/post.tsx', { id: 'medianews-item' }),
