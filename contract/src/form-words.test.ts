@@ -51,6 +51,7 @@ describe('the words of the forms', () => {
       'Amenities',
       'Floor plans',
       'Homes and prices',
+      'Documents',
       'Places nearby',
       'Film and brochure',
       'Search and sharing',

@@ -124,6 +124,16 @@ const projects = {
       url: { label: 'Directions', help: 'A link that opens the place in a maps application.' },
     },
   },
+  documents: {
+    label: 'Documents',
+    help: 'Papers that anyone may read: certificate, sanctioned plan, title report.',
+    fields: {
+      name: { label: 'Name', help: 'Such as ‘Title report’.' },
+      details: { label: 'What it is', help: 'Such as ‘By the advocates, with the 30-year search’.' },
+      file: { label: 'File', help: 'A PDF up to 40 MB. Anyone can open it.' },
+      day: { label: 'Date', help: 'Of the paper itself.' },
+    },
+  },
   connections: {
     label: 'Minutes to places',
     help: 'Measured, with free and with full roads; drawn on one scale.',

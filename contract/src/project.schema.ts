@@ -11,6 +11,7 @@ import {
   label,
   line,
   numeric,
+  openDocument,
   optionalNumeric,
   paragraph,
   picture,
@@ -128,6 +129,19 @@ const stageInputSchema = stageSchema.extend({
   reached: optionalDay,
 });
 
+/** A paper about the project that anyone may read. */
+const documentSchema = z.object({
+  name: label.trim().min(1, 'This field is required'),
+  details: label.optional(),
+  file: openDocument,
+  day: day.optional(),
+});
+
+const documentInputSchema = documentSchema.extend({
+  details: label.optional().register(formHints, { form: 'optional' }),
+  day: optionalDay,
+});
+
 const minutes = boundedNumber(0, 600, 'whole number');
 
 /** How long it takes to a place, when the roads are free and when they are full. */
@@ -190,6 +204,7 @@ const projectFields = z.object({
   ...saleFields,
   towers: z.array(towerSchema).max(limits.rows).optional(),
   stages: z.array(stageSchema).max(limits.rows).optional(),
+  documents: z.array(documentSchema).max(limits.rows).optional(),
   connections: z.array(connectionSchema).max(limits.rows).optional(),
   connectionsNote: line.optional().describe('When and how the minutes were measured'),
   ...seoFields,
@@ -220,6 +235,7 @@ export const projectInputSchema = withFittingMedia(
     reckonerPerSquareMetre: optionalRupees(),
     towers: z.array(towerInputSchema).max(limits.rows).optional(),
     stages: z.array(stageInputSchema).max(limits.rows).optional(),
+    documents: z.array(documentInputSchema).max(limits.rows).optional(),
     connections: z.array(connectionInputSchema).max(limits.rows).optional(),
     connectionsNote: extraLine,
   }),
@@ -346,6 +362,7 @@ export type ProjectInput = z.infer<typeof projectInputSchema>;
 export type ProjectSummary = z.infer<typeof projectSummarySchema>;
 export type ProjectPage = z.infer<typeof projectPageSchema>;
 export type ProjectPageQuery = z.infer<typeof projectPageQuery>;
+export type ProjectDocument = z.infer<typeof documentSchema>;
 export type Connection = z.infer<typeof connectionSchema>;
 export type HomeType = z.infer<typeof homeTypeSchema>;
 export type Photo = z.infer<typeof photoSchema>;

@@ -49,12 +49,12 @@ function saleOf(index: number) {
 const insertUnits = `
   insert into units (project_id, tower, number, home_type, floor, carpet_area, price, floor_rise, parking, state, held_until,
     version, changed_at)
-  select id, chr(65 + n % 2), n::text, type ->> 'name', 1 + n / 8, (type ->> 'carpetArea')::numeric,
-    6000000 * (type ->> 'bedrooms')::int + ('x' || substr(md5(id || n), 1, 5))::bit(20)::int, n * 1500, 450000,
+  select id, chr(65 + n % 2), n::text, home ->> 'name', 1 + n / 8, (home ->> 'carpetArea')::numeric,
+    6000000 * (home ->> 'bedrooms')::int + ('x' || substr(md5(id || n), 1, 5))::bit(20)::int, n * 1500, 450000,
     case when n % 7 = 0 then 'available' when n % 50 < 2 then 'held' else 'sold' end,
     case when n % 7 <> 0 and n % 50 = 0 then now() - interval '1 day' when n % 7 <> 0 and n % 50 = 1 then now() + interval '1 day' end,
     1, now()
-  from documents, generate_series(1, $1::int) as n, lateral (select summary -> 'homeTypes' -> (n % 3) as type) as types
+  from documents, generate_series(1, $1::int) as n, lateral (select summary -> 'homeTypes' -> (n % 3) as home) as types
   where collection = 'projects' and deleted_at is null
 `;
 

@@ -12,12 +12,9 @@ import {
 } from '../journey.ts';
 
 let path: string;
-let unregistered: string | undefined;
 test.beforeAll(async ({ request }) => {
   const projects = (await (await request.get('/api/projects')).json()) as ProjectSummary[];
   path = projectPath(projects.find(({ name }) => name === 'Basalt Heights') as ProjectSummary);
-  const hidden = projects.find(({ reraNumber }) => !reraNumber);
-  unregistered = hidden && projectPath(hidden);
 });
 test.beforeEach(async ({ page }) => {
   await asReturningVisitor(page);
@@ -103,18 +100,6 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('slider')).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Print' })).toHaveCount(0);
   });
-});
-
-test('a project without registration shows no homes, and has neither list nor cost sheet', async ({
-  page,
-  request,
-}) => {
-  test.skip(!unregistered, 'Every demo project is registered');
-  await page.goto(unregistered ?? '');
-  await expect(page.locator('#homes, #availability, #cost')).toHaveCount(0);
-  for (const below of ['homes', 'cost/2-bhk']) {
-    expect((await request.get(`${unregistered}/${below}`)).status()).toBe(404);
-  }
 });
 
 test('an unknown home, buyer or tower is not found', async ({ request }) => {

@@ -75,6 +75,7 @@ test('structured data of every page uses known schema.org types with all require
     'BreadcrumbList',
     'FAQPage',
     'NewsArticle',
+    'Offer',
     'Organization',
   ]);
 });

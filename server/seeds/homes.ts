@@ -1,4 +1,5 @@
 import type { ProjectInput } from '@plinth/contract/project.schema';
+import { papers } from './make/papers.ts';
 import type { Media } from './media.ts';
 
 /** What the demo projects sell: home types, charges, filed dates and payment plans. Invented, like the projects. */
@@ -6,6 +7,7 @@ import type { Media } from './media.ts';
 type Sale = Pick<
   ProjectInput,
   | 'connections'
+  | 'documents'
   | 'connectionsNote'
   | 'homeTypes'
   | 'towers'
@@ -41,6 +43,9 @@ const stagesWith = (dates: Dates): NonNullable<Sale['stages']> =>
 const planOf = (media: Media, file: string) => ({ plan: media(file).url, planAlt: media(file).alt });
 
 const plateOf = (media: Media, file: string) => ({ plate: media(file).url, plateAlt: media(file).alt });
+
+const papersOf = (media: Media, folder: string) =>
+  papers.map(({ file, name, details, day }) => ({ name, details, day, file: media(`${folder}/${file}.pdf`).url }));
 
 export function saleOf(project: string, media: Media): Sale {
   const sales: Record<string, Sale> = {
@@ -100,6 +105,7 @@ export function saleOf(project: string, media: Media): Sale {
         lifts: { planned: '2028-09-30' },
         possession: { planned: '2028-12-31' },
       }),
+      documents: papersOf(media, 'basalt-heights'),
       connections: [
         { name: 'Baner Road bus stop', way: '0.4 km on foot', offPeak: 7, peak: 7 },
         { name: 'Balewadi stadium', way: '2.3 km by road', offPeak: 7, peak: 12 },

@@ -5,7 +5,7 @@ import type { UnitInput } from '@plinth/contract/unit.schema';
 import { type SheetRow, unitSheetCells, unitSheetHeaders } from '@plinth/contract/unit-sheet';
 import type { UnitSheetFormat } from '@plinth/contract/units';
 import { stringify } from 'csv-stringify/sync';
-import { detectDelimiter, streamCsvRows } from 'hucre/csv';
+import { type CellValue, detectDelimiter, streamCsvRows } from 'hucre/csv';
 import { streamXlsxRows, writeXlsxStream } from 'hucre/xlsx';
 import { invalidField } from '../../platform/failures.ts';
 
@@ -69,7 +69,7 @@ function unpackedSize(bytes: Buffer): number {
 const formulaStart = /^[=+\-@\t\r\n]/;
 
 /** The opposite of `formulaSafe`. Workbook dates have no time zone: they are taken as times of the company. */
-function cellText(cell: unknown): string {
+function cellText(cell: CellValue): string {
   if (cell instanceof Date) return cell.toISOString().slice(0, 19).replace('T', ' ');
   const text = String(cell ?? '');
   return text.startsWith("'") && formulaStart.test(text.slice(1)) ? text.slice(1) : text;

@@ -160,7 +160,8 @@ it.each(['csv', 'xlsx'])('a sheet that was exported as %s changes nothing when i
   expect((await services.units.list(id)).units).toEqual(before);
   const other = await newProject();
   await importNow(other, { format, content });
-  const inputs = (units: typeof before) => units.map(({ version, changedAt, changedBy, ...input }) => input);
+  const inputs = (units: typeof before) =>
+    units.map(({ version: _version, changedAt: _at, changedBy: _by, ...input }) => input);
   expect(inputs((await services.units.list(other)).units)).toEqual(inputs(before));
 });
 

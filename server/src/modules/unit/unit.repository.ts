@@ -13,8 +13,8 @@ export type UnitName = { tower: string; number: string };
 type ChangedUnit = UnitName & { before: UnitInput | null; after: UnitInput | null };
 type PriceEntry = { at: string; by: string; unit: UnitInput };
 
-/** What a change starts from; read while no other change of the project can run. */
-export type UnitsBefore = { units: Unit[]; lastChange: LastChange | null };
+/** What a change starts from, read while no other change of the project can run: the homes it names, and how many there are. */
+export type UnitsBefore = { units: Unit[]; count: number; lastChange: LastChange | null };
 
 /** Who is named for changes that no admin made, as those of the seeds. */
 const system = 'system';
@@ -46,13 +46,24 @@ const toUnit = ({ version, changedAt, changedBy, ...row }: StoredUnitRow): Unit 
 });
 
 export function createUnitRepository(db: Database, { recordEdit = recordNothing }: { recordEdit?: RecordEdit } = {}) {
-  async function list(projectId: string, from: Database | DatabaseTransaction = db): Promise<Unit[]> {
+  const selectUnits = (projectId: string) => sql`
+    select ${inputColumns}, version::float8 as version, changed_at as "changedAt",
+      coalesce(changed_by, ${system}) as "changedBy"
+    from units where project_id = ${projectId}
+  `;
+
+  async function readBefore(trx: DatabaseTransaction, projectId: string, named: readonly UnitName[]) {
+    const names = JSON.stringify(named.map(({ tower, number }) => ({ tower, number })));
     const { rows } = await sql<StoredUnitRow>`
-      select ${inputColumns}, version::float8 as version, changed_at as "changedAt",
-        coalesce(changed_by, ${system}) as "changedBy"
-      from units where project_id = ${projectId} order by ${inOrder}
-    `.execute(from);
-    return rows.map(toUnit);
+      ${selectUnits(projectId)} and (tower, number) in (
+        select tower, number from jsonb_to_recordset(${names}::jsonb) as named(tower text, number text)
+      )
+    `.execute(trx);
+    const { rows: counts } = await sql<{ count: number }>`
+      select count(*)::int as count from units where project_id = ${projectId}
+    `.execute(trx);
+    const lastChange = await findLastChange(projectId, trx);
+    return { units: rows.map(toUnit), count: counts[0]?.count ?? 0, lastChange };
   }
 
   async function findLastChange(projectId: string, from: Database | DatabaseTransaction = db) {
@@ -114,7 +125,10 @@ export function createUnitRepository(db: Database, { recordEdit = recordNothing 
   }
 
   return {
-    list: (projectId: string) => list(projectId),
+    async list(projectId: string): Promise<Unit[]> {
+      const { rows } = await sql<StoredUnitRow>`${selectUnits(projectId)} order by ${inOrder}`.execute(db);
+      return rows.map(toUnit);
+    },
 
     findLastChange: (projectId: string) => findLastChange(projectId),
 
@@ -132,12 +146,11 @@ export function createUnitRepository(db: Database, { recordEdit = recordNothing 
      */
     change(
       projectId: string,
-      { kind, by }: { kind: 'edit' | 'import'; by: string | null },
+      { kind, by, named }: { kind: 'edit' | 'import'; by: string | null; named: readonly UnitName[] },
       decide: (before: UnitsBefore) => { before: UnitInput | null; after: UnitInput }[],
     ): Promise<string | null> {
       return inTurn(projectId, async (trx) => {
-        const lastChange = await findLastChange(projectId, trx);
-        const decided = decide({ units: await list(projectId, trx), lastChange });
+        const decided = decide(await readBefore(trx, projectId, named));
         if (decided.length === 0) return null;
         const rows = decided.map(({ before, after }) => ({ tower: after.tower, number: after.number, before, after }));
         return write(trx, { projectId, kind, by, rows });

@@ -81,15 +81,15 @@ export function createUnitService({ units, offers, getProject, readFile }: Depen
       const homeTypes = namesOfTypes(await getProject(projectId));
       refuseFaultyEdits(edits, homeTypes);
       return countWrites(
-        (decide) => units.change(projectId, { kind: 'edit', by }, decide),
-        ({ units: stored }) => {
+        (decide) => units.change(projectId, { kind: 'edit', by, named: edits }, decide),
+        ({ units: stored, count }) => {
           const byKey = byKeyOf(stored);
           const writes = edits.map(({ version, ...after }) => {
             const before = byKey.get(unitKeyOf(after));
             if (before?.version !== version) throw staleVersion(`home (${unitNameOf(after)})`);
             return toWrite(before, after);
           });
-          refuseTooMany(stored.length, writes);
+          refuseTooMany(count, writes);
           return writes;
         },
       );
@@ -122,12 +122,12 @@ export function createUnitService({ units, offers, getProject, readFile }: Depen
       const { units: read, faults } = await readSheet(projectId, sheet);
       if (faults.length > 0) throw new Failure('invalid_request', 'The sheet has faults', faults.map(toIssue));
       return countWrites(
-        (decide) => units.change(projectId, { kind: 'import', by }, decide),
-        ({ units: stored, lastChange }) => {
+        (decide) => units.change(projectId, { kind: 'import', by, named: read.map(({ unit }) => unit) }, decide),
+        ({ units: stored, count, lastChange }) => {
           if (basisOf(projectId, lastChange?.id) !== basis) throw staleVersion('list of homes');
           const byKey = byKeyOf(stored);
           const writes = read.map(({ unit }) => toWrite(byKey.get(unitKeyOf(unit)), unit));
-          refuseTooMany(stored.length, writes);
+          refuseTooMany(count, writes);
           return writes;
         },
       );

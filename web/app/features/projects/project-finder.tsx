@@ -8,7 +8,7 @@ import type { CardProject } from './project-card.tsx';
 import { type FilterControlTexts, ProjectFilters } from './project-filters.tsx';
 import { ProjectGrid } from './project-grid.tsx';
 
-export type FoundProjects = {
+type FoundProjects = {
   items: CardProject[];
   page: number;
   pages: number;

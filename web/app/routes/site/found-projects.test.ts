@@ -1,8 +1,8 @@
 import { noWishes, type ProjectWishes } from '@plinth/contract/project-wishes';
 import { describe, expect, it } from 'vitest';
 import { filterTexts } from '../../content/project-filters.ts';
-import { filterViewOf } from './filter-view.ts';
-import { nearestViewOf } from './nearest-view.ts';
+import { filterViewOf } from '../../features/projects/filter-view.ts';
+import { nearestViewOf } from '../../features/projects/nearest-view.ts';
 
 const facets = {
   bedrooms: [
