@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createUnitSheetReader, unitChangesBetween, unitSheetCells, unitSheetHeaders } from './unit-sheet.ts';
+import {
+  createUnitSheetReader,
+  isSameUnit,
+  unitChangesBetween,
+  unitSheetCells,
+  unitSheetHeaders,
+} from './unit-sheet.ts';
 
 const headers = [
   ...['Tower', 'Number', 'Home type', 'Floor', 'Facing', 'Carpet area (m²)'],
@@ -135,4 +141,6 @@ it('what changes in a home is said by column', () => {
     'State: Available to Sold',
   ]);
   expect(unitChangesBetween(unit, { ...unit })).toEqual([]);
+  expect(isSameUnit(unit, { ...unit })).toBe(true);
+  expect(isSameUnit(unit, after)).toBe(false);
 });

@@ -204,6 +204,11 @@ function readRow(
   return { home, unit: isFaulty ? null : (values as UnitInput) };
 }
 
+/** Whether two homes would be the same row of the sheet. */
+export function isSameUnit(a: UnitInput, b: UnitInput): boolean {
+  return columns.every(({ write }) => write(a) === write(b));
+}
+
 const moneyFields: ReadonlySet<Field> = new Set(['price', 'floorRise', 'parking']);
 
 /** 'Price: ₹1,90,00,000 to ₹1,96,75,480', for each column that differs. */

@@ -16,7 +16,13 @@ import type {
   UnitPreview,
   UnitSheet,
 } from '@plinth/contract/unit.schema';
-import { createUnitSheetReader, type SheetFault, type SheetRow, unitChangesBetween } from '@plinth/contract/unit-sheet';
+import {
+  createUnitSheetReader,
+  isSameUnit,
+  type SheetFault,
+  type SheetRow,
+  unitChangesBetween,
+} from '@plinth/contract/unit-sheet';
 import { stateNow, type UnitSheetFormat, unitKeyOf, unitNameOf } from '@plinth/contract/units';
 import { Failure, invalidField, notFound, staleVersion } from '../../platform/failures.ts';
 import type { OfferRepository } from './offer.repository.ts';
@@ -100,20 +106,19 @@ export function createUnitService({ units, offers, getProject, readFile }: Depen
       const { units: read, faults } = await readSheet(projectId, sheet);
       const [stored, lastChange] = await Promise.all([units.list(projectId), units.findLastChange(projectId)]);
       const byKey = byKeyOf(stored);
-      const compared = read.map(({ row, unit }) => {
-        const before = byKey.get(unitKeyOf(unit));
-        const changes = before ? unitChangesBetween(before, unit) : [];
-        return { row, unit: unitNameOf(unit), isNew: !before, changes };
-      });
-      const added = compared.filter(({ isNew }) => isNew).length;
-      const differing = compared.filter(({ isNew, changes }) => isNew || changes.length > 0);
+      const compared = read.map(({ row, unit }) => ({ row, unit, before: byKey.get(unitKeyOf(unit)) }));
+      const added = compared.filter(({ before }) => !before).length;
+      const differing = compared.filter(({ unit, before }) => !before || !isSameUnit(before, unit));
+      const examples = differing.slice(0, shownExamples).map(({ row, unit, before }) => ({
+        ...{ row, unit: unitNameOf(unit), changes: before ? unitChangesBetween(before, unit) : [] },
+      }));
       return {
         basis: basisOf(projectId, lastChange?.id),
         ...{ rows: compared.length, added, changed: differing.length - added },
         unchanged: compared.length - differing.length,
         missing: stored.length - (compared.length - added),
         faults: stored.length + added > limits.unitsPerProject ? [...faults, tooMany(stored.length + added)] : faults,
-        examples: differing.slice(0, shownExamples).map(({ row, unit, changes }) => ({ row, unit, changes })),
+        examples,
       };
     },
 
@@ -208,7 +213,7 @@ type Decide = (before: UnitsBefore) => Write[];
 async function countWrites(run: (decide: Decide) => Promise<string | null>, decide: Decide): Promise<UnitImported> {
   let writes: Write[] = [];
   const change = await run((stored) => {
-    writes = decide(stored).filter(({ before, after }) => !before || unitChangesBetween(before, after).length > 0);
+    writes = decide(stored).filter(({ before, after }) => !before || !isSameUnit(before, after));
     return writes;
   });
   return { change: change ?? '', ...countsOf(writes) };

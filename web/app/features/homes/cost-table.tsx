@@ -42,10 +42,13 @@ export function CostTable({ view, texts, caption }: Props) {
       </tbody>
       <tfoot>
         <tr className="border-ink border-y">
-          <th scope="row" className="py-4 font-semibold">
-            {texts.total}
-          </th>
-          <td className="tabular whitespace-nowrap py-4 text-right font-serif text-h2">{view.total}</td>
+          {/* One cell, because the large figure would take the space of the rules above it on a phone. */}
+          <td colSpan={2} className="py-4">
+            <span className="flex items-center justify-between gap-4">
+              <span className="font-semibold">{texts.total}</span>{' '}
+              <span className="tabular whitespace-nowrap font-serif text-h2">{view.total}</span>
+            </span>
+          </td>
         </tr>
       </tfoot>
     </table>

@@ -38,7 +38,7 @@ export function SlidField({ label, slideLabel, before, after, value, range, read
         <label htmlFor={id} className="font-semibold text-[1rem]">
           {label}
         </label>
-        <span className="flex min-h-11 w-44 items-center gap-2 border border-rule-strong bg-white px-3 focus-within:border-ink">
+        <span className="flex min-h-11 w-40 shrink-0 items-center gap-2 border border-rule-strong bg-white px-3 focus-within:border-ink">
           {before ? <span aria-hidden="true">{before}</span> : null}
           <input
             id={id}

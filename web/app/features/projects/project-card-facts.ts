@@ -38,7 +38,7 @@ function cardFactsOf(
   const isSold = homes.every(({ availability }) => availability === 'sold-out');
   return [
     { term: card.homes, value: configurationOf(homes) },
-    { term: card.carpet, value: carpetOf(homes) },
+    { term: card.carpet, ...carpetFact(carpetOf(homes)) },
     ...(cheapest
       ? [{ term: card.priceFrom, value: priceFromText(cheapest.sheet.total), note: card.allIn }]
       : isSold || rates
@@ -46,4 +46,10 @@ function cardFactsOf(
         : []),
     ...(project.possession ? [{ term: card.possession, value: monthText(project.possession) }] : []),
   ];
+}
+
+/** The square feet are a note, which is set smaller. */
+function carpetFact(carpet: string): Omit<CardFact, 'term'> {
+  const [value = carpet, feet] = carpet.split(' (');
+  return feet ? { value, note: `(${feet}` } : { value };
 }

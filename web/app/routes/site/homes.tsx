@@ -93,7 +93,7 @@ function Homes({ loaderData: { project, list } }: Props) {
       </div>
       <ul className="mt-6 mb-5 flex flex-wrap gap-x-6 gap-y-2 text-small">
         {list.counts.map(({ state, mark, count }) => (
-          <li key={state}>
+          <li key={state} className="flex items-center gap-1.5">
             <HomeState mark={mark} word={state} /> <span className="tabular font-semibold">{count}</span>
           </li>
         ))}

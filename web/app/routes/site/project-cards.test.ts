@@ -29,7 +29,7 @@ describe('the facts on a card', () => {
   it('a registered project shows homes, carpet, the lowest all-in price and possession', () => {
     expect(facts({})).toEqual([
       { term: 'Homes', value: '2 and 3 BHK' },
-      { term: 'Carpet area', value: '68.4 to 104.6 sq. m (736 to 1,126 sq. ft)' },
+      { term: 'Carpet area', value: '68.4 to 104.6 sq. m', note: '(736 to 1,126 sq. ft)' },
       { term: 'Price from', value: '₹1.42 Cr', note: 'all-in' },
       { term: 'Possession', value: 'December 2028' },
     ]);
