@@ -40,6 +40,7 @@ const shownBy: Record<PublicRead, Kept | null> = {
   listProjectPage: () => [collections.projects.api.projects.listTag, collections.rates.api.rates.listTag],
   // An entry may move to another project, so every edit of an entry changes these.
   listProjectProgress: () => [collections.progress.api.progress.listTag],
+  listHomes: () => [collections.projects.api.projects.listTag, collections.rates.api.rates.listTag],
   getOffer: ({ id }) => [documentTag('projects', id)],
   getAvailability: ({ id }) => [documentTag('projects', id)],
   getUnit: ({ id }) => [documentTag('projects', id)],

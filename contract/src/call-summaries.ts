@@ -27,6 +27,7 @@ const stated: Record<Exclude<CallName, ContentCallNames>, string> & Partial<Reco
   listProjectPage: 'One page of the projects of a list or a search, with the filter options',
   getProject: 'One project, whole',
   listProjectProgress: 'What was built in a project, month by month and tower by tower, newest first',
+  listHomes: 'Every home that can be bought, with its price and project, page by page; open to everyone',
   getOffer: 'How many homes of each type are left and the cheapest of them, with the time of reading',
   getAvailability: 'Every home of a project with its state; homes that can be bought have their price',
   getUnit: 'One home of a project, by tower and number',

@@ -64,6 +64,8 @@ import {
 } from './submission.schema.ts';
 import {
   availabilitySchema,
+  homeFeedQuery,
+  homeFeedSchema,
   offerSchema,
   publicUnitSchema,
   unitEditInput,
@@ -139,6 +141,7 @@ export const endpoints = {
   getBlogAddress: { params: addressParams, output: addressSchema },
   listProjectPage: { query: projectPageQuery, output: projectPageSchema },
   listProjectProgress: { params: byId, output: z.array(progressSchema) },
+  listHomes: { query: homeFeedQuery, output: homeFeedSchema },
   getOffer: { params: byId, output: offerSchema },
   getAvailability: { params: byId, output: availabilitySchema },
   getUnit: { params: unitParams, output: publicUnitSchema },

@@ -1,6 +1,6 @@
 import { type Buyer, type CostSheet, costSheetOf, type PricedHome, type ProjectCharges } from './cost-sheet.ts';
 import { hasReraNumber, isSoldOut } from './project.ts';
-import { ratesOn, type TaxRate } from './tax-rates.ts';
+import { type RatesOfDay, ratesOn, type TaxRate } from './tax-rates.ts';
 import type { TypeOffer } from './unit.schema.ts';
 
 /**
@@ -37,6 +37,16 @@ export function homesOf(
   rates: readonly TaxRate[],
   day: string,
 ): OfferedHome[] {
+  return homesAt(project, offers, ratesOn(rates, project.city ?? '', day), day);
+}
+
+/** As `homesOf`, with the rates of the project's city on that day: a list of projects chooses them once for each city. */
+export function homesAt(
+  project: OfferingProject,
+  offers: readonly TypeOffer[],
+  rates: RatesOfDay,
+  day: string,
+): OfferedHome[] {
   if (!hasReraNumber(project)) return [];
   return (project.homeTypes ?? []).map((type) => {
     const offer = offers.find(({ name }) => name === type.name) ?? null;
@@ -49,7 +59,7 @@ export function homesOf(
       left: offer?.left ?? null,
       total: offer?.total ?? null,
       cheapest,
-      sheet: cheapest && costOf(cheapest, project, rates, day, 'general'),
+      sheet: cheapest && costSheetOf(cheapest, project, rates, { buyer: 'general', day }),
     };
   });
 }

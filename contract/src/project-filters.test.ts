@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nearestProjects } from './nearest-projects.ts';
-import { facetsOf, factsOf, findProjects, isMatch, type ProjectFacts, sortProjects } from './project-filters.ts';
+import { factsOf, findProjects, isMatch, type ProjectFacts, ratesByCity, sortProjects } from './project-filters.ts';
 import { noWishes, type ProjectWishes, projectKinds, queryOf, wishesOfParams } from './project-wishes.ts';
 import type { TaxRate } from './tax-rates.ts';
 
@@ -16,7 +16,7 @@ const build = (more: Partial<Described> & { id: string }) =>
   factsOf(
     { name: more.id, type: 'Residential', status: 'Ongoing', reraNumber: 'P1', city: 'Pune', ...more },
     [],
-    rates,
+    ratesByCity(rates, day),
     day,
   );
 
@@ -50,6 +50,8 @@ const unregistered = build({
 const offices = build({ id: 'Offices', type: 'Residential & Commercial', status: 'Completed' });
 const all = [heights, court, terraces, row, unregistered, offices];
 
+const facetsOf = (projects: readonly ProjectFacts[], wishes: ProjectWishes) =>
+  findProjects(projects, undefined, wishes).facets;
 const idsOf = (projects: readonly ProjectFacts[]) => projects.map(({ id }) => id);
 const found = (wishes: Partial<ProjectWishes>) => idsOf(findProjects(all, undefined, { ...noWishes, ...wishes }).found);
 
@@ -259,7 +261,7 @@ const randomProject = fc
     occupancyCertificate: anyOf('2025-03-31', '2027-03-31', undefined, undefined),
     homeTypes: fc.array(randomHome, { maxLength: 4 }),
   })
-  .map((project) => factsOf(project, [], rates, day));
+  .map((project) => factsOf(project, [], ratesByCity(rates, day), day));
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null, freq: 2 });
 const randomWishes: fc.Arbitrary<ProjectWishes> = fc
   .record<ProjectWishes>({

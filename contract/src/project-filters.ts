@@ -1,4 +1,4 @@
-import { homesOf, type OfferingProject, type SaleState } from './homes.ts';
+import { homesAt, type OfferingProject, type SaleState } from './homes.ts';
 import type { Paise } from './money.ts';
 import { paiseOf } from './money.ts';
 import { hasReraNumber, statusOf } from './project.ts';
@@ -11,7 +11,7 @@ import {
   projectKinds,
   readyNow,
 } from './project-wishes.ts';
-import type { TaxRate } from './tax-rates.ts';
+import { type RatesOfDay, ratesOn, type TaxRate } from './tax-rates.ts';
 import type { TypeOffer } from './unit.schema.ts';
 
 /**
@@ -40,6 +40,7 @@ export type ProjectFacts = {
   /** The status as cards show it. */
   shownStatus: string;
   builder: string | undefined;
+  kinds: ProjectKind[];
   isRegistered: boolean;
   /** The filed day, or the day of the occupancy certificate once it is there; null without registration. */
   possession: string | null;
@@ -56,10 +57,20 @@ type Described = OfferingProject & {
   possession?: string | undefined;
 };
 
+/** The rates of each city on a day, chosen once for all its projects. */
+export function ratesByCity(rates: readonly TaxRate[], day: string): (city: string) => RatesOfDay {
+  const known = new Map<string, RatesOfDay>();
+  return (city) => {
+    const found = known.get(city) ?? ratesOn(rates, city, day);
+    known.set(city, found);
+    return found;
+  };
+}
+
 export function factsOf(
   project: Described,
   offers: readonly TypeOffer[],
-  rates: readonly TaxRate[],
+  ratesOf: (city: string) => RatesOfDay,
   day: string,
 ): ProjectFacts {
   const { id, name, place, type, status, builder, possession, occupancyCertificate } = project;
@@ -70,8 +81,9 @@ export function factsOf(
     searchedName: name.toLowerCase(),
     place: place ?? '',
     shownStatus: statusOf(project),
+    kinds: projectKinds.filter((kind) => isListed(kind, project)),
     possession: isReady ? occupancyCertificate : (isRegistered && possession) || null,
-    homes: homesOf(project, offers, rates, day).map((home) => ({
+    homes: homesAt(project, offers, ratesOf(project.city ?? ''), day).map((home) => ({
       name: home.name,
       bedrooms: home.bedrooms,
       carpetArea: home.carpetArea,
@@ -83,10 +95,11 @@ export function factsOf(
 
 /** Each says whether the wishes of one group are fulfilled; without such a wish they are. */
 export const fulfils = {
-  name: ({ searchedName }: ProjectFacts, { name }: ProjectWishes) => searchedName.includes(name.trim().toLowerCase()),
+  name: ({ searchedName }: ProjectFacts, { name }: ProjectWishes) =>
+    name === '' || searchedName.includes(name.trim().toLowerCase()),
   location: ({ place }: ProjectFacts, { location }: ProjectWishes) => !location || place === location,
-  type: (project: ProjectFacts, { type }: ProjectWishes) =>
-    type.length === 0 || type.some((kind) => isListed(kind, project)),
+  type: ({ kinds }: ProjectFacts, { type }: ProjectWishes) =>
+    type.length === 0 || type.some((kind) => kinds.includes(kind)),
   status: (project: ProjectFacts, { status }: ProjectWishes) =>
     status.length === 0 || status.includes(project.shownStatus),
   possession: (project: ProjectFacts, { possessionBy }: ProjectWishes) =>
@@ -107,7 +120,8 @@ const isGivenBy = ({ possession, isReady }: ProjectFacts, by: PossessionBy): boo
 
 export function hasHomeWish(wishes: ProjectWishes): boolean {
   const { bedrooms, budgetFrom, budgetTo, areaFrom, areaTo } = wishes;
-  return bedrooms.length > 0 || [budgetFrom, budgetTo, areaFrom, areaTo].some((wish) => wish !== null);
+  const limits = [budgetFrom, budgetTo, areaFrom, areaTo];
+  return bedrooms.length > 0 || limits.some((limit) => limit !== null);
 }
 
 /** The home types that fulfil bedrooms, budget and area together. */
@@ -144,73 +158,74 @@ export type Facets = {
 };
 
 /**
- * The choices of the list with the number of projects that would match: this choice in place of the others of its group,
- * together with the wishes of the other groups. A choice that was made is always there, so that it can be taken out again.
+ * The projects that match, and the choices of the list with the number of projects that would match: this choice in place of
+ * the others of its group, together with the wishes of the other groups. A choice that was made is always there, so that it can
+ * be taken out again. One pass, because every page view of a list waits for it.
  */
-export function facetsOf(projects: readonly ProjectFacts[], wishes: ProjectWishes): Facets {
-  const counted = {
-    bedrooms: choicesOf(wishes.bedrooms.map(String)),
-    possessionBy: choicesOf(wishes.possessionBy === null ? [] : [String(wishes.possessionBy)]),
-    location: choicesOf(wishes.location ? [wishes.location] : []),
-    type: choicesOf(wishes.type),
-    status: choicesOf(wishes.status),
-  };
-  const prices = rangeOf();
-  const areas = rangeOf();
+function evaluate(projects: readonly ProjectFacts[], wishes: ProjectWishes) {
+  const found: ProjectFacts[] = [];
+  const bedrooms = choicesOf(wishes.bedrooms);
+  const location = choicesOf(wishes.location ? [wishes.location] : []);
+  const type = choicesOf(wishes.type);
+  const status = choicesOf(wishes.status);
+  const years = choicesOf(typeof wishes.possessionBy === 'number' ? [wishes.possessionBy] : []);
+  const ready = choicesOf(wishes.possessionBy === readyNow ? [readyNow] : []);
+  /** How many are given in each year; a choice counts its own year and all before. */
+  const givenIn = new Map<number, number>();
+  const [prices, areas] = [rangeOf(), rangeOf()];
   const isHomeWished = hasHomeWish(wishes);
-  for (const project of projects) {
-    const { place, shownStatus, possession, isReady, homes } = project;
-    counted.location.offer(place);
-    counted.status.offer(shownStatus);
-    for (const kind of projectKinds) if (isListed(kind, project)) counted.type.offer(kind);
-    if (isReady) counted.possessionBy.offer(readyNow);
-    else if (possession) counted.possessionBy.offer(possession.slice(0, 4));
-    for (const { bedrooms, carpetArea, total } of homes) {
-      // An office has no bedrooms, so zero is no choice.
-      if (bedrooms > 0) counted.bedrooms.offer(String(bedrooms));
-      areas.include(carpetArea);
-      if (total !== null) prices.include(total);
-    }
-  }
-  const years = counted.possessionBy.values().filter((value) => value !== readyNow);
 
   for (const project of projects) {
-    if (!fulfils.name(project, wishes)) continue;
+    const { place, shownStatus, kinds, possession, isReady, homes } = project;
+    const year = possession === null ? null : Number(possession.slice(0, 4));
     const isPlace = fulfils.location(project, wishes);
     const isType = fulfils.type(project, wishes);
     const isStatus = fulfils.status(project, wishes);
     const isPossession = fulfils.possession(project, wishes);
-    const isHome = !isHomeWished || fittingHomes(project, wishes).length > 0;
-
-    if (isType && isStatus && isPossession && isHome) counted.location.count(project.place);
-    if (isPlace && isStatus && isPossession && isHome) {
-      for (const kind of projectKinds) if (isListed(kind, project)) counted.type.count(kind);
+    const isNamed = fulfils.name(project, wishes);
+    const isCounted = isNamed && isPlace && isType && isStatus && isPossession;
+    let isHome = !isHomeWished;
+    for (const [index, home] of homes.entries()) {
+      areas.include(home.carpetArea);
+      if (home.total !== null) prices.include(home.total);
+      const fits = fulfils.budget(home, wishes) && fulfils.area(home, wishes);
+      isHome ||= fits && fulfils.bedrooms(home, wishes);
+      // An office has no bedrooms, so zero is no choice. A project with two such homes counts once.
+      if (home.bedrooms === 0) continue;
+      const isFirst = fits && isCounted && !homes.slice(0, index).some((other) => isAlike(other, home, wishes));
+      bedrooms.add(home.bedrooms, isFirst);
     }
-    if (isPlace && isType && isPossession && isHome) counted.status.count(project.shownStatus);
-    if (isPlace && isType && isStatus && isHome) {
-      if (project.isReady) counted.possessionBy.count(readyNow);
-      for (const year of years) if (isGivenBy(project, Number(year))) counted.possessionBy.count(year);
-    }
-    if (isPlace && isType && isStatus && isPossession) {
-      const fitting = project.homes.filter((home) => fulfils.budget(home, wishes) && fulfils.area(home, wishes));
-      for (const bedrooms of new Set(fitting.map((home) => String(home.bedrooms)))) counted.bedrooms.count(bedrooms);
-    }
+    const isRest = isNamed && isHome;
+    if (place) location.add(place, isRest && isType && isStatus && isPossession);
+    for (const kind of kinds) type.add(kind, isRest && isPlace && isStatus && isPossession);
+    status.add(shownStatus, isRest && isPlace && isType && isPossession);
+    const isGiven = isRest && isPlace && isType && isStatus;
+    if (isReady) ready.add(readyNow, isGiven);
+    else if (year !== null) years.add(year, false);
+    if (isGiven && year !== null) givenIn.set(year, (givenIn.get(year) ?? 0) + 1);
+    if (isCounted && isHome) found.push(project);
   }
+
+  const givenBy = (last: number) =>
+    Array.from(givenIn).reduce((sum, [year, count]) => sum + (year <= last ? count : 0), 0);
   const priceRange = prices.range();
-  return {
-    bedrooms: counted.bedrooms.sorted((a, b) => Number(a) - Number(b)),
-    possessionBy: counted.possessionBy.sorted(readyFirst),
-    location: counted.location.sorted((a, b) => a.localeCompare(b, 'en')),
-    type: counted.type.sorted(
-      (a, b) => projectKinds.indexOf(a as ProjectKind) - projectKinds.indexOf(b as ProjectKind),
-    ),
-    status: counted.status.sorted(inStatusOrder),
+  const facets: Facets = {
+    bedrooms: bedrooms.sorted((a, b) => a - b),
+    possessionBy: [
+      ...ready.sorted(() => 0),
+      ...years.sorted((a, b) => a - b).map(({ value }) => ({ value, count: givenBy(Number(value)) })),
+    ],
+    location: location.sorted((a, b) => a.localeCompare(b, 'en')),
+    type: type.sorted((a, b) => projectKinds.indexOf(a) - projectKinds.indexOf(b)),
+    status: status.sorted(inStatusOrder),
     budget: priceRange && { from: Math.floor(priceRange.from / 100), to: Math.ceil(priceRange.to / 100) },
     area: areas.range(),
   };
+  return { found, facets };
 }
 
-const readyFirst = (a: string, b: string) => (a === readyNow ? 0 : Number(a)) - (b === readyNow ? 0 : Number(b));
+const isAlike = (other: HomeFacts, home: HomeFacts, wishes: ProjectWishes) =>
+  other.bedrooms === home.bedrooms && fulfils.budget(other, wishes) && fulfils.area(other, wishes);
 
 function inStatusOrder(a: string, b: string): number {
   const placeOf = (status: string) => {
@@ -220,19 +235,14 @@ function inStatusOrder(a: string, b: string): number {
   return placeOf(a) - placeOf(b) || a.localeCompare(b, 'en');
 }
 
-function choicesOf(chosen: readonly string[]) {
+function choicesOf<V extends string | number>(chosen: readonly V[]) {
   const counts = new Map(chosen.map((value) => [value, 0]));
   return {
-    offer: (value: string) => {
-      if (value && !counts.has(value)) counts.set(value, 0);
-    },
-    count: (value: string) => {
-      const before = counts.get(value);
-      if (before !== undefined) counts.set(value, before + 1);
-    },
-    values: () => [...counts.keys()],
-    sorted: (order: (a: string, b: string) => number): Choice[] =>
-      [...counts].map(([value, count]) => ({ value, count })).sort((a, b) => order(a.value, b.value)),
+    add: (value: V, isCounted: boolean) => void counts.set(value, (counts.get(value) ?? 0) + (isCounted ? 1 : 0)),
+    sorted: (order: (a: V, b: V) => number): Choice[] =>
+      Array.from(counts)
+        .sort(([a], [b]) => order(a, b))
+        .map(([value, count]) => ({ value: String(value), count })),
   };
 }
 
@@ -240,7 +250,9 @@ function rangeOf() {
   let range: Range | null = null;
   return {
     include(value: number) {
-      range = range ? { from: Math.min(range.from, value), to: Math.max(range.to, value) } : { from: value, to: value };
+      range ??= { from: value, to: value };
+      if (value < range.from) range.from = value;
+      if (value > range.to) range.to = value;
     },
     range: (): Range | null => range,
   };
@@ -277,9 +289,6 @@ export function sortProjects(projects: readonly ProjectFacts[], wishes: ProjectW
 /** `projects` are in the team's order. */
 export function findProjects(projects: readonly ProjectFacts[], list: ProjectList | undefined, wishes: ProjectWishes) {
   const listed = list ? projects.filter((project) => isListed(list, project)) : projects;
-  const found = sortProjects(
-    listed.filter((project) => isMatch(project, wishes)),
-    wishes,
-  );
-  return { listed, found, facets: facetsOf(listed, wishes) };
+  const { found, facets } = evaluate(listed, wishes);
+  return { listed, found: sortProjects(found, wishes), facets };
 }

@@ -66,6 +66,7 @@ export const publicCalls = {
   getBlogAddress: { ...read, path: '/blog/addresses/{slug}' },
   listProjectPage: { ...read, path: '/projects/page' },
   listProjectProgress: { ...read, path: '/projects/{id}/progress' },
+  listHomes: { ...read, path: '/homes' },
   getOffer: { ...read, path: '/projects/{id}/offer' },
   getAvailability: { ...read, path: '/projects/{id}/units' },
   getUnit: { ...read, path: '/projects/{id}/units/{unit}' },

@@ -127,3 +127,26 @@ export type UnitEdit = z.infer<typeof unitEditInput>;
 export type UnitSheet = z.infer<typeof unitSheetInput>;
 export type UnitImported = z.infer<typeof unitImportSchema>;
 export type UnitHistory = z.infer<typeof unitHistorySchema>;
+
+const feedPlace = text(limits.id + limits.towerName + limits.unitNumber + 2);
+
+/** The open feed of homes; `after` is the `next` of the page before. */
+export const homeFeedQuery = z.object({
+  after: feedPlace.optional(),
+  limit: z.coerce.number().int().min(1).max(limits.pageSize).default(limits.defaultPageSize),
+});
+
+const feedHomeSchema = publicUnitSchema
+  .pick({ tower: true, number: true, homeType: true, floor: true, facing: true, carpetArea: true })
+  .extend({
+    bedrooms: count,
+    agreementValue: rupees,
+    allIn: rupees.optional().describe('With all taxes and charges, for the general buyer'),
+    possession: z.string().optional(),
+    project: z.object({ id: z.string(), name: z.string(), reraNumber: z.string(), path: z.string() }),
+  });
+
+export const homeFeedSchema = z.object({ readAt: time, homes: z.array(feedHomeSchema), next: z.string().nullable() });
+
+export type HomeFeed = z.infer<typeof homeFeedSchema>;
+export type HomeFeedQuery = z.infer<typeof homeFeedQuery>;

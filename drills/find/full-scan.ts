@@ -1,6 +1,6 @@
 import { dayOf } from '@plinth/contract/company-time';
 import type { ProjectSummary } from '@plinth/contract/project.schema';
-import { factsOf, isMatch, type ProjectFacts } from '@plinth/contract/project-filters';
+import { factsOf, isMatch, type ProjectFacts, ratesByCity } from '@plinth/contract/project-filters';
 import { type ProjectWishes, projectKinds } from '@plinth/contract/project-wishes';
 import type { TaxRate } from '@plinth/contract/tax-rates';
 import type { TypeOffer } from '@plinth/contract/unit.schema';
@@ -31,13 +31,14 @@ export async function scanAll(
   const { rows } = await client.query<Row>('select * from units');
   await client.end();
   const now = Date.now();
+  const day = dayOf(now);
   const byProject = Map.groupBy(rows, (row) => row.project_id);
   return projects.map((project) =>
     factsOf(
       { ...project, place: project.location[0]?.address },
       offersOf(byProject.get(project.id) ?? [], now),
-      rates,
-      dayOf(now),
+      ratesByCity(rates, day),
+      day,
     ),
   );
 }

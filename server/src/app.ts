@@ -24,7 +24,7 @@ import { registerProjectRoutes } from './modules/project/project.routes.ts';
 import { registerSearchRoutes } from './modules/search/search.routes.ts';
 import { registerLeadRoutes } from './modules/submission/lead.routes.ts';
 import { registerSubmissionRoutes } from './modules/submission/submission.routes.ts';
-import { registerUnitRoutes } from './modules/unit/unit.routes.ts';
+import { registerHomeFeedRoutes, registerUnitRoutes } from './modules/unit/unit.routes.ts';
 import { registerAccess } from './plugins/access.ts';
 import { registerApiDocs } from './plugins/api-docs.ts';
 import { registerCompression } from './plugins/compression.ts';
@@ -133,6 +133,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerReferenceRoutes(app, services.references);
   registerProjectRoutes(app, services.projects);
   registerUnitRoutes(app, services.units);
+  registerHomeFeedRoutes(app, services.homeFeed);
   registerBrochureRoutes(app, services.brochures);
   registerMediaRoutes(app, services.media, resources.staging);
   registerLibraryRoutes(app, services.library);

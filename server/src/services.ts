@@ -33,6 +33,7 @@ import { createMediaRepository } from './modules/media/media.repository.ts';
 import { createMediaService } from './modules/media/media.service.ts';
 import { pictures as sharpPictures } from './modules/media/picture.ts';
 import { createProgressRepository } from './modules/progress/progress.repository.ts';
+import { createProgressService } from './modules/progress/progress.service.ts';
 import { createProjectRepository } from './modules/project/project.repository.ts';
 import { createProjectService } from './modules/project/project.service.ts';
 import { createSearchRepository } from './modules/search/search.repository.ts';
@@ -47,6 +48,8 @@ import { createSubmissionRateRepository } from './modules/submission/submission-
 import { createSubmitLimitRepository } from './modules/submission/submit-limit.repository.ts';
 import { createSubmitLogRepository } from './modules/submission/submit-log.repository.ts';
 import { createSubmitLogService } from './modules/submission/submit-log.service.ts';
+import { createHomeFeedRepository } from './modules/unit/home-feed.repository.ts';
+import { createHomeFeedService } from './modules/unit/home-feed.service.ts';
 import { createOfferRepository } from './modules/unit/offer.repository.ts';
 import { readSheetFile } from './modules/unit/sheet-file.ts';
 import { createUnitRepository } from './modules/unit/unit.repository.ts';
@@ -191,7 +194,12 @@ export function createServices(
   return {
     content,
     references: createReferenceService(content),
-    projectProgress: createProgressRepository(db),
+    projectProgress: createProgressService(createProgressRepository(db)),
+    homeFeed: createHomeFeedService({
+      homes: createHomeFeedRepository(db),
+      findProject: createDocumentRepository(db, 'projects').find,
+      listRates: () => content.variants.rates.list(),
+    }),
     ...content.variants,
     projects,
     units,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../plugins/endpoints.ts';
-import type { ProgressRepository } from './progress.repository.ts';
+import type { ProgressService } from './progress.service.ts';
 
-export function registerProgressRoutes(app: FastifyInstance, progress: ProgressRepository) {
+export function registerProgressRoutes(app: FastifyInstance, progress: ProgressService) {
   registerEndpoint(app, 'listProjectProgress', ({ params }) => progress.listOfProject(params.id));
 }

@@ -1,6 +1,6 @@
 import { dayOf } from '@plinth/contract/company-time';
 import { hasReraNumber, inOrder } from '@plinth/contract/project';
-import { factsOf, type ProjectFacts } from '@plinth/contract/project-filters';
+import { factsOf, type ProjectFacts, ratesByCity } from '@plinth/contract/project-filters';
 import { isListed, type ProjectList, projectListNames } from '@plinth/contract/project-lists';
 import type { TaxRate } from '@plinth/contract/tax-rates';
 import type { TypeOffer } from '@plinth/contract/unit.schema';
@@ -33,7 +33,8 @@ export function createFactsReader({ projects, listOffers, listRates, now = Date.
   async function load(day: string): Promise<AllFacts> {
     const [rows, rates] = await Promise.all([projects.listFacts(), listRates()]);
     const offers = await listOffers(rows.filter(hasReraNumber).map(({ id }) => id));
-    const facts = rows.map((row) => factsOf(row, offers.get(row.id) ?? [], rates, day));
+    const ratesOf = ratesByCity(rates, day);
+    const facts = rows.map((row) => factsOf(row, offers.get(row.id) ?? [], ratesOf, day));
     const places = new Set(facts.map(({ place }) => place).filter(Boolean));
     const counts = projectListNames.map((list) => [list, facts.filter((project) => isListed(list, project)).length]);
     return { facts, offers, locations: inOrder([...places]), counts: Object.fromEntries(counts) };

@@ -7,7 +7,7 @@ export type OfferRepository = ReturnType<typeof createOfferRepository>;
 type Tower = Offer['towers'][number];
 
 /** The SQL for the contract's `stateNow`: a hold that has ended leaves the home available. */
-const isAvailable = sql<boolean>`(state = 'available' or (state = 'held' and held_until <= now()))`;
+export const isAvailable = sql<boolean>`(state = 'available' or (state = 'held' and held_until <= now()))`;
 
 /** What is left of each home type of these projects, computed from their homes. */
 const offersOf = (projectIds: readonly string[]) => sql`

@@ -1,6 +1,7 @@
 import { slugOf } from '@plinth/contract/project';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint, whoIs } from '../../plugins/endpoints.ts';
+import type { HomeFeedService } from './home-feed.service.ts';
 import { writeSheetFile } from './sheet-file.ts';
 import type { UnitService } from './unit.service.ts';
 
@@ -11,6 +12,10 @@ const contentTypes = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
+
+export function registerHomeFeedRoutes(app: FastifyInstance, feed: HomeFeedService) {
+  registerEndpoint(app, 'listHomes', ({ query }) => feed.listPage(query));
+}
 
 export function registerUnitRoutes(app: FastifyInstance, units: UnitService) {
   registerEndpoint(app, 'getOffer', ({ params }) => units.getOffer(params.id));
