@@ -145,7 +145,7 @@ const projects = {
       url: { label: 'Directions', help: 'A link that opens the way in a maps application.' },
     },
   },
-  connectionsNote: { label: 'How it was measured', help: 'One sentence: the days, the hours, by whom.' },
+  connectionsNote: { label: 'How it was measured', help: 'One sentence: the days, the hours and who measured.' },
   video: { label: 'Film', help: 'An MP4 file, or a link to a film on YouTube.' },
   videourl: { label: 'Film elsewhere', help: 'Where else the film can be watched.' },
   videotext: { label: 'Words beside the film', help: 'On its button, such as ‘Walk through the courtyard’.' },

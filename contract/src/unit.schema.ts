@@ -88,7 +88,7 @@ export const unitSheetInput = z.object({
   content: z.string().max(limits.unitSheet),
 });
 
-/** An import names what its preview showed, so that nobody imports over a change that came in between. */
+/** An import names what its preview showed, so that no import overwrites a change that came in between. */
 export const unitImportInput = unitSheetInput.extend({ basis: z.string().max(limits.id) });
 
 const changedRow = z.object({ row: z.number().int(), unit: z.string(), changes: z.array(z.string()) });

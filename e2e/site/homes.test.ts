@@ -103,7 +103,7 @@ test.describe('without scripts', () => {
 });
 
 test('an unknown home, buyer or tower is not found', async ({ request }) => {
-  for (const below of ['cost/B-9999', 'cost/B-1703/nobody', 'homes/Z']) {
+  for (const below of ['cost/B-9999', 'cost/B-1703/unknown', 'homes/Z']) {
     expect((await request.get(`${path}/${below}`)).status()).toBe(404);
   }
 });

@@ -67,7 +67,7 @@ export function PhotoCard({
             <div key={term} className="border-rule border-t py-2.5">
               <dt className="text-ink-2 text-label">{term}</dt>
               <dd className="tabular font-semibold text-[1rem] leading-snug">
-                {value} {note ? <span className="font-normal text-ink-2 text-label">{note}</span> : null}
+                {value} {note ? <span className="inline-block font-normal text-ink-2 text-label">{note}</span> : null}
               </dd>
             </div>
           ))}

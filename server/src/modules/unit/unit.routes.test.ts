@@ -29,7 +29,7 @@ const codeOf = (response: { json: () => unknown }) => errorBodySchema.parse(resp
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString();
 
 describe('homes in the admin area', () => {
-  it('homes are added and read back with when and by whom they were changed', async () => {
+  it('homes are added and read back with the time and the author of their last change', async () => {
     const id = await newProject();
     const response = await edit(id, home, { ...home, number: '99', state: 'held', heldUntil: '2030-01-01T00:00:00Z' });
     expect(response.statusCode).toBe(200);

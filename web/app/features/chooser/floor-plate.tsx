@@ -63,22 +63,21 @@ export function FloorPlate({ tower, floor, homes, chosen, onChoose, texts }: Pro
 const percent = (bounds: Record<string, number>) =>
   Object.fromEntries(Object.entries(bounds).map(([name, value]) => [name, `${value}%`]));
 
-const fills = { empty: 'transparent', hatched: 'url(#chooser-hatch)', solid: 'rgb(31 36 33 / 0.72)' } as const;
+const fills = { empty: 'fill-transparent', hatched: 'fill-[url(#chooser-hatch)]', solid: 'fill-ink/72' } as const;
 
 /** Empty is available, hatched is held, solid is taken; the buttons above say it in words. */
 function Shapes({ homes, outlines, chosen }: Pick<Props, 'homes' | 'chosen'> & { outlines: readonly Outline[] }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 100 100" preserveAspectRatio="none" className="absolute inset-0 size-full">
       <pattern id="chooser-hatch" width="2" height="2" patternUnits="userSpaceOnUse" patternTransform="rotate(-45)">
-        <path d="M0 1h2" stroke="#1f2421" strokeWidth="0.3" />
+        <path d="M0 1h2" className="stroke-ink" strokeWidth="0.3" />
       </pattern>
       {homes.map(({ key, mark }, index) => (
         <polygon
           key={key}
           points={outlines[index]?.map((point) => point.join(',')).join(' ')}
-          fill={fills[mark]}
           strokeWidth={key === chosen ? 5 : 2}
-          className={`[vector-effect:non-scaling-stroke] ${key === chosen ? 'stroke-brass-deep' : 'stroke-ink'}`}
+          className={`[vector-effect:non-scaling-stroke] ${fills[mark]} ${key === chosen ? 'stroke-brass-deep' : 'stroke-ink'}`}
         />
       ))}
     </svg>
