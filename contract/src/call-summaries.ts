@@ -1,10 +1,11 @@
 import { type CallName, type ContentCallNames, contentCallName } from './calls.ts';
 import { contentApis } from './collections.ts';
+import { pluralOf } from './plural.ts';
 
 /** The summary of each endpoint for the API documentation. Separate from `calls.ts`, because no browser needs these texts. */
 
 const contentSummaries = {
-  list: (one: string) => `${one.charAt(0).toUpperCase()}${one.slice(1)}s`,
+  list: (one: string) => pluralOf(one.charAt(0).toUpperCase() + one.slice(1)),
   get: (one: string) => `One ${one}`,
   create: (one: string) => `Add ${withArticle(one)}`,
   update: (one: string) => `Replace ${withArticle(one)}`,

@@ -97,7 +97,7 @@ const amounts: Record<string, number> = { c: rupeesInCrore, l: rupeesInLakh, '':
 
 /** 22500000 from '22500000', '2,25,00,000', '₹2.25 Cr' or '225 lakh'; null from anything else. */
 export function rupeesFrom(text: string): number | null {
-  const found = /^\s*₹?\s*([\d,]*\d(?:\.\d{1,6})?)\s*(?:(c)r(?:ores?)?|(l)(?:akhs?|acs?)?)?\.?\s*$/i.exec(text);
+  const found = /^₹?(\d[\d,]*(?:\.\d{1,6})?)(?:(c)r(?:ores?)?|(l)(?:akhs?|acs?)?)?\.?$/i.exec(unspaced(text));
   if (!found) return null;
   const factor = amounts[(found[2] ?? found[3] ?? '').toLowerCase()] ?? 1;
   const rupees = Math.round(Number((found[1] ?? '').replaceAll(',', '')) * factor);
@@ -106,10 +106,12 @@ export function rupeesFrom(text: string): number | null {
 
 /** 104.6 from '104.6' or '104.6 sq. m'. */
 export function areaFromText(text: string): number | null {
-  const found = /^\s*([\d,]*\d(?:\.\d{1,2})?)\s*(?:sq\.?\s*m\.?|m²|m2)?\s*$/i.exec(text);
+  const found = /^(\d[\d,]*(?:\.\d{1,2})?)(?:sq\.?m\.?|m²|m2)?$/i.exec(unspaced(text));
   const area = Number(found?.[1]?.replaceAll(',', ''));
   return area > 0 && area <= limits.squareMetres ? area : null;
 }
+
+const unspaced = (text: string) => text.replaceAll(/\s/g, '');
 
 function possessionFrom(text: string): PossessionBy | null {
   if (text === readyNow) return readyNow;

@@ -49,7 +49,7 @@ registerCompression(snapshotServer);
 registerErrorHandling(snapshotServer);
 await registerSnapshotRoutes(snapshotServer, folder);
 
-const lists = ['projects', 'blog', 'news', 'hiring', 'services', 'testimonial'];
+const lists = ['projects', 'blog', 'news', 'hiring', 'services', 'testimonial', 'progress', 'rates', 'currencies'];
 beforeEach(async () => {
   const json = { body: '[]', keys: 'lists', type: 'application/json' };
   site = {

@@ -685,7 +685,7 @@ export const kilnWorksCard = {
   alt: 'Kiln Works by day and at dusk',
 };
 export const companyPresentationPptx = {
-  url: '/media/32ab038c2b118677575f927f0e/presentation.pptx',
+  url: '/media/0991555fc7846ffe316a27882d/presentation.pptx',
   alt: 'Banyan & Basalt, company presentation',
 };
 export const companyPresentation = {

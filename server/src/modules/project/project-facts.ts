@@ -4,7 +4,7 @@ import { factsOf, type ProjectFacts, ratesByCity } from '@plinth/contract/projec
 import { isListed, type ProjectList, projectListNames } from '@plinth/contract/project-lists';
 import type { TaxRate } from '@plinth/contract/tax-rates';
 import type { TypeOffer } from '@plinth/contract/unit.schema';
-import type { ProjectRepository } from './project.repository.ts';
+import type { Fingerprint, ProjectRepository } from './project.repository.ts';
 
 type AllFacts = {
   /** In the team's order. */
@@ -28,7 +28,7 @@ export type FactsDependencies = {
  * result only if the fingerprint is the same: no response is older than the query with which its request began.
  */
 export function createFactsReader({ projects, listOffers, listRates, now = Date.now }: FactsDependencies) {
-  let kept: { key: string; all: Promise<AllFacts> } | null = null;
+  let kept: { day: string; fingerprint: Fingerprint; all: Promise<AllFacts> } | null = null;
 
   async function load(day: string): Promise<AllFacts> {
     const [rows, rates] = await Promise.all([projects.listFacts(), listRates()]);
@@ -41,17 +41,19 @@ export function createFactsReader({ projects, listOffers, listRates, now = Date.
   }
 
   return async function readFacts(): Promise<AllFacts> {
-    const { fingerprint, hasEndedHold } = await projects.readFingerprint();
     const day = dayOf(now());
+    const read = await projects.readFingerprint(kept?.day === day ? kept.fingerprint : null);
+    if (!read && kept?.day === day) return kept.all;
     // The end of a hold changes what is left without changing a row. Until the row is brought up to date, nothing is kept.
-    if (hasEndedHold) return load(day);
-    const key = `${day} ${fingerprint}`;
-    if (kept?.key === key) return kept.all;
-    const all = load(day);
-    kept = { key, all };
-    all.catch(() => {
-      if (kept?.all === all) kept = null;
-    });
+    if (!read || read.hasEndedHold) return load(day);
+    const isSame = kept?.day === day && kept.fingerprint.value === read.value;
+    const all = isSame && kept ? kept.all : load(day);
+    kept = { day, fingerprint: read, all };
+    if (!isSame) {
+      all.catch(() => {
+        if (kept?.all === all) kept = null;
+      });
+    }
     return all;
   };
 }
