@@ -36,9 +36,9 @@ describe('the demo data', () => {
       'seed: 6 news items',
       'seed: 6 openings',
       'seed: 10 testimonials',
-      'seed: 18 progress entrys',
+      'seed: 18 progress entries',
       'seed: 8 rates',
-      'seed: 5 currencys',
+      'seed: 5 currencies',
       'seed: 168 homes',
       'seed: 12 submissions',
     ]);

@@ -1,4 +1,5 @@
 import { contentApis, type Variant } from '@plinth/contract/collections';
+import { pluralOf } from '@plinth/contract/plural';
 import { defaultSiteData, siteDataId } from '@plinth/contract/site-data';
 import { type SubmissionInput, submissionShapeOf } from '@plinth/contract/submission.schema';
 import { idFloor, newId } from '../src/platform/ids.ts';
@@ -64,7 +65,7 @@ export async function seedDemo(resources: Resources, { cacheDir, report, project
     const rows = (await content[variant]?.()) ?? [];
     // One after another: ids sort as they are made, and lists show that order.
     for (const row of rows) await service.create(row);
-    if (rows.length > 0) report(`seed: ${rows.length} ${labels.one}s`);
+    if (rows.length > 0) report(`seed: ${rows.length} ${pluralOf(labels.one)}`);
   }
   await seedUnits(services, report);
   await services.siteData.createIfMissing(siteDataId, { data: [defaultSiteData] });

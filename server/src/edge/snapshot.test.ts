@@ -63,6 +63,8 @@ beforeEach(async () => {
     '/projects/1/a': { body: 'A', keys: 'pages project:1' },
     '/projects?page=2': { body: 'second', keys: 'pages projects' },
     '/_root.data': { body: 'data', keys: 'pages projects', type: 'text/x-script' },
+    '/llms.txt': { body: 'A site.', keys: 'projects', type: 'text/plain' },
+    '/api/homes': { ...json, body: '{"homes":[],"next":null}' },
     ...Object.fromEntries(lists.map((name) => [`/api/${name}`, json])),
   };
   await snapshot.refresh();

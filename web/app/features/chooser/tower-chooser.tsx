@@ -22,7 +22,7 @@ export function TowerChooser({ tower, registration, askPath, texts }: Props) {
   const floor = tower.floors.find((it) => it.floor === floorNumber);
   const home = floor?.homes.find(({ key }) => key === chosen);
   return (
-    <div className="mt-9 grid items-start gap-gutter lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+    <div className="noscript:hidden mt-9 grid items-start gap-gutter lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
       <FloorList
         tower={tower.tower}
         floors={tower.floors}

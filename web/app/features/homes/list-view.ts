@@ -1,5 +1,6 @@
 import { costOf } from '@plinth/contract/homes';
 import { rupeesText } from '@plinth/contract/money';
+import { type Outline, readOutlines } from '@plinth/contract/plates';
 import type { Project } from '@plinth/contract/project.schema';
 import type { TaxRate } from '@plinth/contract/tax-rates';
 import type { Availability, PublicUnit } from '@plinth/contract/unit.schema';
@@ -29,6 +30,9 @@ export type ListView = {
   readAt: string;
   counts: { state: string; mark: ListedHome['mark']; count: number }[];
   floors: { floor: number; homes: ListedHome[] }[];
+  /** The plan of a floor, with the outlines of its homes. */
+  plate: { url: string; alt: string } | null;
+  outlines: Outline[];
 };
 
 /** The key for homes, everywhere: empty is available, hatched is held, solid is taken. */
@@ -55,6 +59,7 @@ export function listOf(
   const floors = [...new Set(own.map(({ floor }) => floor))].toSorted((a, b) => b - a);
   return {
     tower: shown.name,
+    ...plateOf(project, shown.name),
     towers: towers.map(({ name, left }) => ({ name: texts.tower(name), link: homesPath(project, name), count: left })),
     readAt: timeText(readAt),
     counts: (Object.keys(marks) as UnitState[])
@@ -69,6 +74,12 @@ export function listOf(
       homes: own.filter((unit) => unit.floor === floor).map((unit) => homeOf(unit, project, rates, day)),
     })),
   };
+}
+
+function plateOf({ towers = [] }: Project, name: string): Pick<ListView, 'plate' | 'outlines'> {
+  const tower = towers.find((it) => it.name === name);
+  const plate = tower?.plate ? { url: tower.plate, alt: tower.plateAlt ?? '' } : null;
+  return { plate, outlines: readOutlines(tower?.outlines ?? '') ?? [] };
 }
 
 function homeOf(unit: PublicUnit, project: Project, rates: readonly TaxRate[], day: string): ListedHome {

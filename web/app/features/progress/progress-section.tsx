@@ -1,4 +1,3 @@
-import { entriesOf, monthsOf } from '@plinth/contract/progress';
 import type { Progress } from '@plinth/contract/progress.schema';
 import { Link } from 'react-router';
 import { SectionHeading } from '../../ui/section-heading.tsx';
@@ -6,7 +5,8 @@ import { MonthLine } from './month-line.tsx';
 import { type MonthTexts, ProgressMonth } from './progress-month.tsx';
 
 type Props = {
-  entries: readonly Progress[];
+  /** The months that have entries, oldest first, and the entries of the newest. */
+  progress: { months: readonly string[]; entries: readonly Progress[] };
   /** The page with all months, below which each month has a page of its own. */
   path: string;
   level: string | undefined;
@@ -14,15 +14,14 @@ type Props = {
 };
 
 /** The newest month of a building site, and links to the others. */
-export function ProgressSection({ entries, path, level, texts }: Props) {
-  const months = monthsOf(entries);
+export function ProgressSection({ progress: { months, entries }, path, level, texts }: Props) {
   const newest = months.at(-1);
   if (!newest) return null;
   return (
     <section id="progress" className="wrap pb-section">
       <SectionHeading label={texts.label} level={level} title={texts.title} lead={texts.lead} />
       <MonthLine months={months} current={newest} path={path} label={texts.months} />
-      <ProgressMonth entries={entriesOf(entries, newest)} texts={texts} />
+      <ProgressMonth entries={entries} texts={texts} />
       <p className="mt-8 flex flex-wrap gap-x-8 gap-y-2">
         <Link to={path} className="inline-flex min-h-11 items-center font-semibold underline">
           {texts.all}

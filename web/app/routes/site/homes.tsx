@@ -2,8 +2,12 @@ import { dayOf } from '@plinth/contract/company-time';
 import { hasReraNumber, projectPath, reraNumberOf, slugOf } from '@plinth/contract/project';
 import { use } from 'react';
 import { data, redirect } from 'react-router';
+import { chooserContent } from '../../content/chooser.ts';
 import { company } from '../../content/company.ts';
+import { costSheet } from '../../content/cost-sheet.ts';
 import { homesList as texts } from '../../content/homes-list.ts';
+import { chooserFloors } from '../../features/chooser/chooser-view.ts';
+import { TowerChooser } from '../../features/chooser/tower-chooser.tsx';
 import { homesPath } from '../../features/homes/home-paths.ts';
 import { HomeState, HomesTable } from '../../features/homes/homes-table.tsx';
 import { listOf } from '../../features/homes/list-view.ts';
@@ -99,6 +103,14 @@ function Homes({ loaderData: { project, list } }: Props) {
         ))}
         <li className="text-ink-2">{texts.asOf(list.readAt)}</li>
       </ul>
+      <TowerChooser
+        key={list.tower}
+        tower={{ ...list, floors: chooserFloors(list.floors) }}
+        registration={{ label: company.registrationAuthority.name, number: project.registration }}
+        askPath={(home) => costSheet.actions.askPath(project.name, home)}
+        texts={chooserContent}
+      />
+      <h2 className="mt-section mb-5 text-h2">{texts.heading}</h2>
       <HomesTable list={list} texts={texts} />
     </div>
   );

@@ -1,6 +1,8 @@
 import { dayOf } from '@plinth/contract/company-time';
 import { projectTestimonialsCarousel } from '@plinth/contract/constants';
 import { notAvailable } from '@plinth/contract/none';
+import { entriesOf, monthsOf } from '@plinth/contract/progress';
+import type { Progress as ProgressEntry } from '@plinth/contract/progress.schema';
 import { byPriority, projectPath, reraNumberOf, slugOf } from '@plinth/contract/project';
 import type { Project as ProjectData } from '@plinth/contract/project.schema';
 import { levelsOf } from '@plinth/contract/project-levels';
@@ -9,14 +11,18 @@ import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { company } from '../../content/company.ts';
 import { homesContent, homesSections } from '../../content/homes.ts';
 import { controls, mapTexts } from '../../content/kit.ts';
+import { progressContent } from '../../content/progress.ts';
 import { projectContent as texts } from '../../content/project.ts';
 import { FloorPlans } from '../../features/brochure/floor-plans.tsx';
 import { SaleFailure, SaleSections, saleSectionsOf } from '../../features/homes/sale-sections.tsx';
 import { isOnSale, type SaleView, saleOf } from '../../features/homes/sale-view.ts';
+import { ProgressSection } from '../../features/progress/progress-section.tsx';
 import { ClassicHero } from '../../features/projects/classic-hero.tsx';
 import { PhotoCarousel } from '../../features/projects/photo-carousel.tsx';
 import { ProjectAbout } from '../../features/projects/project-about.tsx';
 import { ProjectAmenities } from '../../features/projects/project-amenities.tsx';
+import { ProjectConnections } from '../../features/projects/project-connections.tsx';
+import { ProjectDocuments } from '../../features/projects/project-documents.tsx';
 import { ProjectFilm } from '../../features/projects/project-film.tsx';
 import { ProjectGallery } from '../../features/projects/project-gallery.tsx';
 import { ProjectIntro } from '../../features/projects/project-intro.tsx';
@@ -43,10 +49,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const api = apiFrom(context);
   const wanted = new URL(request.url).searchParams.get('home');
   try {
-    const [project, all, { sections, init }] = await Promise.all([
+    const [project, all, progress, { sections, init }] = await Promise.all([
       api.getProject({ params: { id: params.id } }),
       // Optional: without the list of projects, a visit can be arranged by phone.
       api.listProjects().catch(() => []),
+      // Optional as well: a project may have no progress to show.
+      api.listProjectProgress({ params: { id: params.id } }).catch(() => []),
       loadSections({
         offer: api.getOffer({ params: { id: params.id } }),
         rates: api.listRates(),
@@ -67,6 +75,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     return data(
       {
         project: withoutSale(project),
+        progress: newestOf(progress),
         sites: byPriority(all).map(({ name }) => name),
         // Section 3: compared as strings with the id of the route.
         quotes: testimonials.filter((testimonial) => String(testimonial.project) === params.id).map(quoteOf),
@@ -83,7 +92,20 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   }
 }
 
-const unread = { project: null, sites: [], quotes: [], sale: null as SaleView | null, hasSaleFailed: false };
+/** The section shows the newest month and names the others. */
+function newestOf(entries: readonly ProgressEntry[]) {
+  const months = monthsOf(entries);
+  return { months, entries: entriesOf(entries, months.at(-1) ?? '') };
+}
+
+const unread = {
+  project: null,
+  progress: newestOf([]),
+  sites: [],
+  quotes: [],
+  sale: null as SaleView | null,
+  hasSaleFailed: false,
+};
 
 /** What the sale's texts already say is not sent a second time. */
 function withoutSale({ homeTypes: _homeTypes, stages: _stages, ...project }: ProjectData): ProjectData {
@@ -114,7 +136,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return projectMeta(loaderData.project, loaderData.sale?.offers ?? [], matches[0].loaderData.origin);
 };
 
-function Project({ loaderData: { project, sites, quotes, sale, hasSaleFailed } }: Props) {
+function Project({ loaderData: { project, progress, sites, quotes, sale, hasSaleFailed } }: Props) {
   const { whatsappNumber } = usePublicSettings();
   const isOutline = use(IsOutline);
   if (!project) {
@@ -132,7 +154,7 @@ function Project({ loaderData: { project, sites, quotes, sale, hasSaleFailed } }
   const { contact, classic } = texts;
   const lastPhoto = project.introPhotos.at(-1) ?? project.photos.at(-1);
   const isClassic = project.layout === 'classic';
-  const levels = levelsOf(project.heightMetres, sectionsOf(project, sale));
+  const levels = levelsOf(project.heightMetres, sectionsOf(project, sale, progress.months.length > 0));
   return (
     <VisitProvider project={project.name} sites={sites} contactPath={contact.button.path} loadTexts={loadVisitTexts}>
       {isClassic ? (
@@ -161,6 +183,12 @@ function Project({ loaderData: { project, sites, quotes, sale, hasSaleFailed } }
           lightbox={texts.lightbox}
           level={levels.actual}
         />
+        <ProgressSection
+          progress={progress}
+          path={`${projectPath(project)}/progress`}
+          level={levels.progress}
+          texts={progressContent}
+        />
         <ProjectFilm project={project} texts={texts.video} />
         <FloorPlans
           key={project._id}
@@ -169,7 +197,14 @@ function Project({ loaderData: { project, sites, quotes, sale, hasSaleFailed } }
           level={levels.plans}
           brochure={texts.brochure}
         />
+        <ProjectDocuments documents={project.documents} level={levels.documents} texts={texts.documents} />
         <ProjectLocation project={project} texts={texts.location} level={levels.location} />
+        <ProjectConnections
+          connections={project.connections}
+          note={project.connectionsNote}
+          level={levels.connections}
+          texts={texts.connections}
+        />
         <ProjectMap
           project={project}
           texts={{ ...texts, map: { ...texts.map, level: levels.map ?? '' } }}
@@ -211,7 +246,7 @@ function Project({ loaderData: { project, sites, quotes, sale, hasSaleFailed } }
 }
 
 /** The sections that show a level mark, in page order; the classic layout's carousel has none. */
-function sectionsOf(project: ProjectData, sale: SaleView | null) {
+function sectionsOf(project: ProjectData, sale: SaleView | null, hasProgress: boolean) {
   const hasPlans = project.floorplan.length > 0 || (project.brochure && project.brochure !== notAvailable);
   return [
     'about' as const,
@@ -219,8 +254,11 @@ function sectionsOf(project: ProjectData, sale: SaleView | null) {
     ...(project.aminities.length > 0 ? ['amenities' as const] : []),
     ...(project.photos.length > 0 && project.layout !== 'classic' ? ['gallery' as const] : []),
     ...(project.actualphotos.length > 0 ? ['actual' as const] : []),
+    ...(hasProgress ? ['progress' as const] : []),
     ...(hasPlans ? ['plans' as const] : []),
+    ...(project.documents?.length ? ['documents' as const] : []),
     'location' as const,
+    ...(project.connections?.length ? ['connections' as const] : []),
     'map' as const,
   ];
 }
