@@ -21,6 +21,7 @@ beforeAll(async () => {
   await seedDemo(resources, { cacheDir: seedCache, report: () => {} });
   // The old tables have no columns for what was added later.
   await sql`update documents set body = body - ${addedLater}::text[] where collection = 'projects'`.execute(db);
+  await sql`truncate units, unit_changes, unit_versions, home_offers`.execute(db);
   await recomputeDocuments(db);
   headers = await logIn();
   // An edited, a deleted and a restored document, so that history and Recently deleted are not empty.
