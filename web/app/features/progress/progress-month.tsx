@@ -45,6 +45,7 @@ export function ProgressMonth({ entries, texts }: { entries: readonly Progress[]
               <Picture
                 url={photo.url}
                 alt={photo.alt ?? ''}
+                className="aspect-[8/5] w-full object-cover"
                 shape={8 / 5}
                 sizes="(min-width: 1024px) 50vw, 100vw"
                 hasWebpTwin

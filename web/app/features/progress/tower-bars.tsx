@@ -26,7 +26,14 @@ export function TowerBars({ entry, texts }: { entry: Progress; texts: BarTexts }
   return (
     <figure className="max-w-75">
       <figcaption className="text-h3">{texts.tower(entry.tower)}</figcaption>
-      <svg viewBox={`0 0 ${width} 410`} role="img" aria-label={said.join('. ')} className="mt-2 w-full" fontSize="15">
+      <svg
+        viewBox={`0 0 ${width} 410`}
+        role="img"
+        aria-label={said.join('. ')}
+        className="mt-2 w-full"
+        style={{ maxWidth: width }}
+        fontSize="15"
+      >
         {levelMarks(entry.levels).map((level) => (
           <g key={level} className="fill-ink-3 stroke-rule">
             <path d={`M30 ${heightOf(level)}H${width}`} />
