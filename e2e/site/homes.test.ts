@@ -122,3 +122,19 @@ for (const viewport of [phone, desktop]) {
     }
   });
 }
+
+test('a home is chosen on the plan of its floor, by mouse and by keyboard, and its card leads on', async ({ page }) => {
+  await gotoLive(page, `${path}/homes/B`);
+  await page.getByRole('button', { name: 'Floor 17 1 left of 4 homes' }).click();
+  await expect(page.getByRole('heading', { name: 'Tower B, floor 17' })).toBeVisible();
+  await page.getByRole('button', { name: /^B 1703/ }).click();
+  const card = page.getByRole('article').filter({ hasText: 'B 1703' });
+  await expect(card.getByText('₹2,22,84,334')).toBeVisible();
+  await expect(card.getByText('P52100099001')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Floor 17 1 left of 4 homes' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Tower B, floor 16' })).toBeVisible();
+  await expectNoAxeViolations(page);
+});

@@ -2,12 +2,12 @@
 export const chooserContent = {
   heading: (tower: string, floor: number) => `Tower ${tower}, floor ${floor}`,
   floors: (tower: string) => `Floors of tower ${tower}`,
-  floor: (floor: number, left: number, total: number) => `Floor ${floor}, ${left} of ${total} homes left`,
+  floor: 'Floor',
   left: (left: number) => `${left} left`,
+  of: (total: number) => (total === 1 ? 'of 1 home' : `of ${total} homes`),
   none: (from: number, to: number) =>
     from === to ? `Floor ${from}: none available` : `Floors ${from} to ${to}: none available`,
   plate: (floor: number) => `Homes on floor ${floor}`,
-  home: (name: string, type: string, state: string) => `${name}, ${type}, ${state.toLowerCase()}`,
   card: {
     type: 'Plan',
     facing: 'Facing',

@@ -3,8 +3,9 @@ import { useArrowKeys } from './use-arrow-keys.ts';
 
 export type FloorTexts = {
   floors: (tower: string) => string;
-  floor: (floor: number, left: number, total: number) => string;
+  floor: string;
   left: (left: number) => string;
+  of: (total: number) => string;
   none: (from: number, to: number) => string;
 };
 
@@ -38,17 +39,22 @@ export function FloorList({ tower, floors, chosen, onChoose, texts }: Props) {
             type="button"
             tabIndex={floor === reachable ? 0 : -1}
             aria-pressed={floor === chosen}
-            aria-label={texts.floor(floor, left, homes.length)}
             onClick={() => onChoose(floor)}
             className={`grid w-full grid-cols-[2.5rem_minmax(0,1fr)_4.5rem] items-center gap-3 px-3 text-left hover:bg-sand aria-pressed:bg-sand aria-pressed:font-semibold sm:min-h-8.5 ${left > 0 ? 'min-h-11.5' : 'max-sm:hidden'}`}
           >
-            <span className="tabular">{floor}</span>
+            <span className="tabular">
+              <span className="sr-only">{texts.floor} </span>
+              {floor}
+            </span>
             <span aria-hidden="true" className="flex gap-1.5">
               {homes.map(({ key, mark }) => (
                 <i key={key} className={`h-4 min-w-4 grow border border-ink ${fills[mark]}`} />
               ))}
             </span>
-            <span className="whitespace-nowrap text-right text-small">{left > 0 ? texts.left(left) : ''}</span>
+            <span className="whitespace-nowrap text-right text-small">
+              {left > 0 ? texts.left(left) : <span className="sr-only">{texts.left(left)}</span>}
+              <span className="sr-only"> {texts.of(homes.length)}</span>
+            </span>
           </button>
         </li>
       ))}

@@ -5,8 +5,6 @@ import { useArrowKeys } from './use-arrow-keys.ts';
 
 export type PlateTexts = {
   plate: (floor: number) => string;
-  /** 'B 1703, 3 BHK, available' */
-  home: (name: string, type: string, state: string) => string;
 };
 
 type Props = {
@@ -43,13 +41,13 @@ export function FloorPlate({ tower, floor, homes, chosen, onChoose, texts }: Pro
               type="button"
               tabIndex={key === reachable ? 0 : -1}
               aria-pressed={key === chosen}
-              aria-label={texts.home(name, type, state)}
               onClick={() => onChoose(key)}
               style={plate ? percent(boundsOf(tower.outlines[index] ?? [])) : {}}
               className={plate ? 'absolute' : 'min-h-11 w-full border border-ink px-4 aria-pressed:font-semibold'}
             >
               <span className="inline-block bg-paper px-1.5 py-0.5 font-semibold text-small">
                 {name}
+                <span className="sr-only">, {type}, </span>
                 <span className="block font-normal text-label">{state}</span>
               </span>
             </button>

@@ -35,7 +35,7 @@ export function TowerChooser({ tower, registration, askPath, texts }: Props) {
       />
       {floor ? (
         <div className="grid gap-6 lg:sticky lg:top-20">
-          <h3 className="text-h3">{texts.heading(tower.tower, floor.floor)}</h3>
+          <h2 className="text-h3">{texts.heading(tower.tower, floor.floor)}</h2>
           <FloorPlate
             tower={tower}
             floor={floor.floor}
