@@ -119,7 +119,9 @@ function distanceOf(miss: Miss, wishes: ProjectWishes): number {
       return (5 * Math.abs(miss.by)) / Math.max(1, miss.value - miss.by);
     case 'possession':
       return miss.value === null ? 5 : yearsLate(miss.value, wishes.possessionBy);
-    default:
+    case 'location':
+    case 'status':
+    case 'type':
       return 1;
   }
 }

@@ -131,7 +131,7 @@ type ApiQuery = { [F in keyof ProjectWishes]?: ProjectWishes[F] extends unknown[
 export function queryValuesOf(wishes: ProjectWishes): ApiQuery {
   return Object.fromEntries(
     wishFields.flatMap((name): [string, string | string[]][] => {
-      const value: unknown = wishes[name];
+      const value = wishes[name];
       if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return [];
       return [[name, Array.isArray(value) ? value.map(String) : String(value)]];
     }),

@@ -197,7 +197,7 @@ export function createServices(
     projectProgress: createProgressService(createProgressRepository(db)),
     homeFeed: createHomeFeedService({
       homes: createHomeFeedRepository(db),
-      findProject: createDocumentRepository(db, 'projects').find,
+      findProject: (id) => createDocumentRepository(db, 'projects').find(id),
       listRates: () => content.variants.rates.list(),
     }),
     ...content.variants,

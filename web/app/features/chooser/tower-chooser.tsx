@@ -4,8 +4,7 @@ import { FloorList, type FloorTexts } from './floor-list.tsx';
 import { FloorPlate, type PlateTexts } from './floor-plate.tsx';
 import { type CardTexts, HomeCard } from './home-card.tsx';
 
-export type ChooserTexts = FloorTexts &
-  PlateTexts & { card: CardTexts; heading: (tower: string, floor: number) => string };
+type ChooserTexts = FloorTexts & PlateTexts & { card: CardTexts; heading: (tower: string, floor: number) => string };
 
 type Props = {
   tower: ChooserTower;

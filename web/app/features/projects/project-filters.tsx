@@ -53,7 +53,10 @@ export function ProjectFilters({ path, view, found, texts, hasName }: Props) {
   const { values, groups, chips } = view;
   /** To a URL that has only what is wished, so that the same wishes have the same URL. */
   const send = (form: HTMLFormElement) => {
-    const entries = Array.from(new FormData(form), ([name, value]): [string, string] => [name, String(value)]);
+    const entries = Array.from(new FormData(form), ([name, value]): [string, string] => [
+      name,
+      typeof value === 'string' ? value : '',
+    ]);
     const query = queryOf(wishesOfParams(new URLSearchParams(entries)));
     void navigate(path + query + listAnchor, { replace: true, preventScrollReset: true });
   };
