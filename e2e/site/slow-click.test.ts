@@ -225,6 +225,29 @@ test.describe('a click that fails', () => {
     await expect(shown(page, /^Apply Now$/)).toBeAttached();
   });
 
+  test('a retry keeps the query, the scroll position and the history', async ({ page }) => {
+    await gotoLive(page, '/search');
+    let isFailing = true;
+    await answerClicks(page, (route) => (isFailing ? route.fulfill({ status: 503 }) : route.continue()));
+    await page.getByRole('main').getByRole('searchbox').fill('basalt');
+    await page.getByRole('main').getByRole('searchbox').press('Enter');
+    const retry = page.getByRole('main').getByRole('button', { name: 'Try again' });
+    await expect(retry).toBeVisible();
+    await page.evaluate(() => scrollTo({ top: 120, behavior: 'instant' }));
+    const before = await page.evaluate(() => ({ top: scrollY, entries: history.length }));
+    expect(before.top).toBe(120);
+    isFailing = false;
+    await retry.click();
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /Basalt Heights/ })
+        .first(),
+    ).toBeVisible();
+    await expect(page).toHaveURL('/search?q=basalt');
+    expect(await page.evaluate(() => ({ top: scrollY, entries: history.length }))).toEqual(before);
+  });
+
   test('a click while offline says so, even before the code of the page is loaded, and Try again recovers', async ({
     page,
     context,
