@@ -236,6 +236,11 @@ test.describe('a click that fails', () => {
     await page.evaluate(() => scrollTo({ top: 120, behavior: 'instant' }));
     const before = await page.evaluate(() => ({ top: scrollY, entries: history.length }));
     expect(before.top).toBe(120);
+    const failsAgain = page.waitForResponse(/\.data/);
+    await retry.click();
+    await failsAgain;
+    await page.waitForTimeout(500);
+    expect(await page.evaluate(() => scrollY)).toBe(120);
     isFailing = false;
     await retry.click();
     await expect(
