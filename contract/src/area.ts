@@ -1,3 +1,5 @@
+import { groupedAsInIndia } from './digit-groups.ts';
+
 /** Areas are entered in square metres, as RERA requires; buyers compare in square feet, so every text shows both. */
 
 const squareFeetInSquareMetre = 10.7639;
@@ -18,15 +20,10 @@ export function withSquareFeet(text: string): string {
 }
 
 function inSquareFeet(squareMetres: string): string {
-  return groupedAsInIndia(Math.round(Number(squareMetres.replaceAll(',', '')) * squareFeetInSquareMetre));
+  return squareFeetOf(Number(squareMetres.replaceAll(',', '')));
 }
 
-/** 2,58,334. `Intl.NumberFormat` does the same, but loading its data blocked a phone for 75 ms during page load. */
-function groupedAsInIndia(whole: number): string {
-  const digits = String(whole);
-  let grouped = digits.slice(-3);
-  for (let end = digits.length - 3; end > 0; end -= 2) {
-    grouped = `${digits.slice(Math.max(0, end - 2), end)},${grouped}`;
-  }
-  return grouped;
+/** '736' from 68.4. */
+export function squareFeetOf(squareMetres: number): string {
+  return groupedAsInIndia(Math.round(squareMetres * squareFeetInSquareMetre));
 }

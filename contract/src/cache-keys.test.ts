@@ -23,7 +23,7 @@ it.each(contentCollections)('an edit of %s purges its list and its own page, and
 
 it.each([
   ['listProjects', ['projects']],
-  ['listProjectPage', ['projects']],
+  ['listProjectPage', ['projects', 'rates']],
   ['getProject', ['project:7']],
   ['getBrochure', null],
   ['listBlog', ['blog']],

@@ -1,10 +1,11 @@
 import { type CallName, type ContentCallNames, contentCallName } from './calls.ts';
 import { contentApis } from './collections.ts';
+import { pluralOf } from './plural.ts';
 
 /** The summary of each endpoint for the API documentation. Separate from `calls.ts`, because no browser needs these texts. */
 
 const contentSummaries = {
-  list: (one: string) => `${one.charAt(0).toUpperCase()}${one.slice(1)}s`,
+  list: (one: string) => pluralOf(one.charAt(0).toUpperCase() + one.slice(1)),
   get: (one: string) => `One ${one}`,
   create: (one: string) => `Add ${withArticle(one)}`,
   update: (one: string) => `Replace ${withArticle(one)}`,
@@ -26,6 +27,18 @@ const stated: Record<Exclude<CallName, ContentCallNames>, string> & Partial<Reco
   listProjects: 'All projects by ascending priority, with the fields that a card, a filter and a map marker need',
   listProjectPage: 'One page of the projects of a list or a search, with the filter options',
   getProject: 'One project, whole',
+  listProjectProgress: 'What was built in a project, month by month and tower by tower, newest first',
+  listHomes: 'Every home that can be bought, with its price and project, page by page; open to everyone',
+  getOffer: 'How many homes of each type are left and the cheapest of them, with the time of reading',
+  getAvailability: 'Every home of a project with its state; homes that can be bought have their price',
+  getUnit: 'One home of a project, by tower and number',
+  listUnits: 'The homes of a project as the team edits them, with their last change',
+  editUnits: 'Change homes; each names the version it started from, and all change or none',
+  previewUnits: 'What a CSV or XLSX file would change, and every fault by its row. Nothing is stored',
+  importUnits: 'Store the file of a preview: all rows or none. 409 if the homes changed since the preview',
+  undoUnits: 'Undo the last edit or import of homes as a whole',
+  exportUnits: 'The homes of a project as CSV or XLSX, in the columns that an import reads',
+  getUnitHistory: 'The prices and states that a home had, newest first',
   getBrochure: 'The brochure of a project as a file; needs the grant that the brochure form gives',
   listBlog: 'Blog posts, newest first; the next page in the Link header',
   getBlog: 'One post, blog or news: their ids are never the same',

@@ -30,6 +30,14 @@ export const calls = {
   exportExcel: { ...readAsAdmin, path: '/form/export/excel' },
   exportCsv: { ...readAsAdmin, path: '/form/export/csv' },
 
+  listUnits: { ...readAsAdmin, path: '/admin/projects/{id}/units' },
+  editUnits: { ...create, path: '/admin/projects/{id}/units' },
+  previewUnits: { ...create, path: '/admin/projects/{id}/units/preview' },
+  importUnits: { ...create, path: '/admin/projects/{id}/units/import' },
+  undoUnits: { ...create, path: '/admin/projects/{id}/units/undo' },
+  exportUnits: { ...readAsAdmin, path: '/admin/projects/{id}/units/export' },
+  getUnitHistory: { ...readAsAdmin, path: '/admin/projects/{id}/units/{unit}/history' },
+
   uploadMedia: { ...create, path: '/media' },
   getMedia: { ...readAsAdmin, path: '/media/{id}' },
   openMedia: { ...readAsAdmin, path: '/media/{id}/content' },

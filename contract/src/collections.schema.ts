@@ -1,15 +1,18 @@
 import { z } from 'zod';
 import { type CollectionName, collections } from './collections.ts';
+import { currencyInputSchema, currencySchema } from './currency.schema.ts';
 import { identity, versioned } from './fields.schema.ts';
 import { openingInputSchema, openingSchema } from './hiring.schema.ts';
 import { postInputSchema, postSchema, postSummarySchema } from './post.schema.ts';
 import { sortDateOf } from './post-date.ts';
 import { completePostText } from './post-text.ts';
+import { progressInputSchema, progressSchema } from './progress.schema.ts';
 import { projectInputSchema, projectSchema, projectSummaryOf, projectSummarySchema } from './project.schema.ts';
 import { readingMinutes } from './reading-time.ts';
 import type { SearchHit } from './search.schema.ts';
 import { serviceInputSchema, serviceSchema } from './service.schema.ts';
 import { siteDataResponseSchema } from './site-data.schema.ts';
+import { taxRateInputSchema, taxRateSchema } from './tax-rate.schema.ts';
 import { testimonialInputSchema, testimonialSchema } from './testimonial.schema.ts';
 
 /** The schemas and rules of each collection in the registry. What is stored is what `input` accepts. */
@@ -147,6 +150,31 @@ export const collectionSchemas = {
     input: testimonialInputSchema,
     document: testimonialSchema,
     summary: testimonialSchema,
+    summaryOf: whole,
+    positionOf: null,
+    searchOf: null,
+  }),
+  progress: define({
+    input: progressInputSchema,
+    document: progressSchema,
+    summary: progressSchema,
+    summaryOf: whole,
+    // The day as a number, 20261005: the newest come first.
+    positionOf: ({ day }) => Number(day.replaceAll('-', '')),
+    searchOf: null,
+  }),
+  rates: define({
+    input: taxRateInputSchema,
+    document: taxRateSchema,
+    summary: taxRateSchema,
+    summaryOf: whole,
+    positionOf: null,
+    searchOf: null,
+  }),
+  currencies: define({
+    input: currencyInputSchema,
+    document: currencySchema,
+    summary: currencySchema,
     summaryOf: whole,
     positionOf: null,
     searchOf: null,

@@ -47,6 +47,7 @@ import {
   replacementSchema,
   uploadParams,
 } from './media.schema.ts';
+import { progressSchema } from './progress.schema.ts';
 import { projectPageQuery, projectPageSchema } from './project.schema.ts';
 import { shownReferenceSchema } from './rich-text.schema.ts';
 import { filterParams, oneFilterParams, savedFilterInput, savedFilterSchema } from './saved-filter.schema.ts';
@@ -61,6 +62,23 @@ import {
   submissionUpdateSchema,
   submitQuerySchema,
 } from './submission.schema.ts';
+import {
+  availabilitySchema,
+  homeFeedQuery,
+  homeFeedSchema,
+  offerSchema,
+  publicUnitSchema,
+  unitEditInput,
+  unitExportQuery,
+  unitHistorySchema,
+  unitImportInput,
+  unitImportSchema,
+  unitPageSchema,
+  unitParams,
+  unitPreviewSchema,
+  unitSheetInput,
+  unitUndoInput,
+} from './unit.schema.ts';
 
 /** Input and output of any endpoint. */
 export type EndpointShape = {
@@ -122,6 +140,11 @@ export const endpoints = {
   getBlogReferences: { params: byId, output: z.array(shownReferenceSchema) },
   getBlogAddress: { params: addressParams, output: addressSchema },
   listProjectPage: { query: projectPageQuery, output: projectPageSchema },
+  listProjectProgress: { params: byId, output: z.array(progressSchema) },
+  listHomes: { query: homeFeedQuery, output: homeFeedSchema },
+  getOffer: { params: byId, output: offerSchema },
+  getAvailability: { params: byId, output: availabilitySchema },
+  getUnit: { params: unitParams, output: publicUnitSchema },
   getBrochure: { params: byId, query: brochureQuerySchema, output: file },
 
   submitForm: {
@@ -140,6 +163,14 @@ export const endpoints = {
   deleteSubmission: deleted,
   exportExcel: { query: submissionFilterSchema, output: file },
   exportCsv: { query: submissionFilterSchema, output: file },
+
+  listUnits: { params: byId, output: unitPageSchema },
+  editUnits: { params: byId, body: unitEditInput, output: unitImportSchema },
+  previewUnits: { params: byId, body: unitSheetInput, output: unitPreviewSchema },
+  importUnits: { params: byId, body: unitImportInput, output: unitImportSchema },
+  undoUnits: { params: byId, body: unitUndoInput, output: unitImportSchema },
+  exportUnits: { params: byId, query: unitExportQuery, output: file },
+  getUnitHistory: { params: unitParams, output: unitHistorySchema },
 
   uploadMedia: { output: mediaSchema, status: 201 },
   getMedia: { params: byId, output: mediaSchema },

@@ -39,6 +39,11 @@ export const picture = url.clone().register(formHints, { media: 'picture' });
 /** A picture that the schema requires as a key and that may be none. */
 export const absentPicture = picture.clone().register(formHints, { media: 'picture', form: 'absent' });
 export const film = url.clone().register(formHints, { media: 'film' });
+/** A paper that anyone may read. */
+export const openDocument = url
+  .clone()
+  .refine((value) => !value.startsWith('/media/private/'), 'This file needs a form. Upload it again here')
+  .register(formHints, { media: 'document' });
 export const brochureFile = url.clone().register(formHints, { media: 'brochure' });
 
 /** A line that we added to the spec's fields; forms do not require it. */

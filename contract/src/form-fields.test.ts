@@ -71,7 +71,19 @@ describe('forms derived from their schemas', () => {
     const optional = adminFields.projects.filter(
       (field) => field.shape === 'text' && !field.isRequired && !field.mayBeNone,
     );
-    expect(optional.map((field) => field.name)).toEqual(['layout', 'heightMetres', 'seoTitle', 'seoDescription']);
+    expect(optional.map((field) => field.name)).toEqual([
+      'layout',
+      'heightMetres',
+      'city',
+      'possession',
+      'occupancyCertificate',
+      'legalCharge',
+      'depositPerSquareMetre',
+      'reckonerPerSquareMetre',
+      'connectionsNote',
+      'seoTitle',
+      'seoDescription',
+    ]);
     expect(states(adminFields.services).mayBeNone).toEqual(['photo']);
     expect(states(adminFields.blog)).toEqual({ isRequired: ['title', 'date', 'details'], mayBeNone: ['photo'] });
     expect(states(adminFields.hiring).mayBeNone).toEqual([]);

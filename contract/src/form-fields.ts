@@ -19,6 +19,7 @@ export const textControls = [
   'amount',
   'choice',
   'date',
+  'day',
   'colour',
   'phone',
   'email',

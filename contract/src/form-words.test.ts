@@ -50,6 +50,8 @@ describe('the words of the forms', () => {
       'Place and map',
       'Amenities',
       'Floor plans',
+      'Homes and prices',
+      'Documents',
       'Places nearby',
       'Film and brochure',
       'Search and sharing',

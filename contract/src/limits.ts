@@ -15,6 +15,17 @@ export const limits = {
   /** Of a building, in metres. */
   leastHeight: 1,
   mostHeight: 1_000,
+  /** Money in whole rupees, areas in square metres, shares in percent. */
+  rupees: 100_000_000_000,
+  squareMetres: 100_000,
+  percent: 100,
+  floor: 200,
+  towerName: 12,
+  unitNumber: 16,
+  unitsPerProject: 20_000,
+  unitsPerEdit: 500,
+  /** Characters of an imported sheet, an XLSX file in base64 included. */
+  unitSheet: 12_000_000,
   paragraphs: 200,
   email: 254,
   phone: 24,

@@ -17,7 +17,7 @@ export const uploadLimits = {
 export type UploadKind = keyof typeof uploadLimits;
 
 /** The purpose of a form field. Each accepts certain file types only. */
-export const mediaUses = ['picture', 'film', 'brochure'] as const;
+export const mediaUses = ['picture', 'film', 'brochure', 'document'] as const;
 export type MediaUse = (typeof mediaUses)[number];
 
 type Use = { what: string; kinds: readonly UploadKind[]; extensions: readonly string[] };
@@ -30,6 +30,8 @@ export const uploadUses: Record<MediaUse, Use> = {
   },
   film: { what: 'a film', kinds: ['video'], extensions: ['mp4', 'm4v', 'webm'] },
   brochure: { what: 'a PDF', kinds: ['document'], extensions: ['pdf'] },
+  /** Open to everyone, unlike a brochure. */
+  document: { what: 'a PDF', kinds: ['document'], extensions: ['pdf'] },
 };
 
 /** 'JPEG, PNG, WebP or AVIF up to 20 MB; SVG up to 1 MB' */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { day, optionalDay } from './day.schema.ts';
 import {
   absentPicture,
   boundedNumber,
@@ -10,6 +11,7 @@ import {
   label,
   line,
   numeric,
+  openDocument,
   optionalNumeric,
   paragraph,
   picture,
@@ -21,7 +23,9 @@ import {
 import { formHints } from './form-fields.schema.ts';
 import { limits } from './limits.ts';
 import { withFittingMedia } from './media-fields.schema.ts';
+import { readOutlines } from './plates.ts';
 import { projectListNames } from './project-lists.ts';
+import { typeOfferSchema } from './unit.schema.ts';
 
 export const photoSchema = z.object({
   url: picture,
@@ -65,6 +69,109 @@ const keyPlaceSchema = z.object({
   url: url.optional(),
 });
 
+const rupees = boundedNumber(0, limits.rupees, 'whole number');
+const squareMetres = boundedNumber(1, limits.squareMetres);
+const percent = boundedNumber(0, limits.percent);
+
+/** One kind of home in the project, such as its 3 BHK. Units refer to it by its name. */
+const homeTypeSchema = z.object({
+  name: label.trim().min(1, 'This field is required'),
+  bedrooms: boundedNumber(0, 10, 'whole number'),
+  carpetArea: squareMetres.describe('As RERA defines it, in square metres'),
+  balconyArea: squareMetres.optional(),
+  price: rupees.optional().describe('The lowest agreement value in rupees; absent for on request'),
+  facing: label.optional(),
+  parking: label.optional(),
+  plan: picture.optional(),
+  planAlt: extraLine,
+});
+
+const homeTypeInputSchema = homeTypeSchema.extend({
+  bedrooms: numeric(homeTypeSchema.shape.bedrooms),
+  carpetArea: numeric(squareMetres),
+  balconyArea: optionalNumeric(squareMetres).register(formHints, { form: 'optional' }),
+  price: optionalNumeric(rupees).register(formHints, { control: 'amount', form: 'optional' }),
+  facing: label.optional().register(formHints, { form: 'optional' }),
+  parking: label.optional().register(formHints, { form: 'optional' }),
+  plan: picture.optional().register(formHints, { media: 'picture', form: 'optional' }),
+});
+
+/** A tower as visitors choose a home in it. Its homes are in the table of units. */
+const towerSchema = z.object({
+  name: label.trim().min(1, 'This field is required'),
+  plate: picture.optional(),
+  plateAlt: extraLine,
+  outlines: paragraph.optional().describe('The homes of a floor on the plate, see plates.ts'),
+});
+
+const towerInputSchema = towerSchema.extend({
+  plate: picture.optional().register(formHints, { media: 'picture', form: 'optional' }),
+  outlines: paragraph
+    .optional()
+    .refine(
+      (text) => text === undefined || readOutlines(text) !== null,
+      'Each line needs three points or more, from 0 to 100',
+    )
+    .register(formHints, { form: 'optional' }),
+});
+
+/** A payment that falls due when a stage of construction is reached. */
+const stageSchema = z.object({
+  name: label.trim().min(1, 'This field is required'),
+  percent,
+  planned: day.optional(),
+  reached: day.optional(),
+});
+
+const stageInputSchema = stageSchema.extend({
+  percent: numeric(percent),
+  planned: optionalDay,
+  reached: optionalDay,
+});
+
+/** A paper about the project that anyone may read. */
+const documentSchema = z.object({
+  name: label.trim().min(1, 'This field is required'),
+  details: label.optional(),
+  file: openDocument,
+  day: day.optional(),
+});
+
+const documentInputSchema = documentSchema.extend({
+  details: label.optional().register(formHints, { form: 'optional' }),
+  day: optionalDay,
+});
+
+const minutes = boundedNumber(0, 600, 'whole number');
+
+/** How long it takes to a place, when the roads are free and when they are full. */
+const connectionSchema = z.object({
+  name: label.trim().min(1, 'This field is required'),
+  way: label.optional().describe('How far and by what, such as 2.3 km by road'),
+  offPeak: minutes,
+  peak: minutes,
+  url: url.optional(),
+});
+
+const connectionInputSchema = connectionSchema.extend({
+  way: label.optional().register(formHints, { form: 'optional' }),
+  offPeak: numeric(minutes),
+  peak: numeric(minutes),
+  url: url.optional().register(formHints, { control: 'url', form: 'optional' }),
+});
+
+/** What decides the price of a home besides its own. */
+const saleFields = {
+  city: label.optional().describe('Whose tax rates count'),
+  possession: day.optional().describe('As filed with the authority'),
+  occupancyCertificate: day.optional(),
+  legalCharge: rupees.optional(),
+  depositPerSquareMetre: rupees.optional(),
+  reckonerPerSquareMetre: rupees.optional(),
+};
+
+const optionalRupees = () => optionalNumeric(rupees).register(formHints, { control: 'amount', form: 'optional' });
+
 const heightMetres = boundedNumber(limits.leastHeight, limits.mostHeight);
 
 const priority = boundedNumber(0, limits.priority, 'whole number');
@@ -93,6 +200,13 @@ const projectFields = z.object({
   floorplan: z.array(floorPlanSchema).max(limits.rows),
   brochure: brochureFile.optional(),
   keyplaces: z.array(keyPlaceSchema).max(limits.rows),
+  homeTypes: z.array(homeTypeSchema).max(limits.rows).optional(),
+  ...saleFields,
+  towers: z.array(towerSchema).max(limits.rows).optional(),
+  stages: z.array(stageSchema).max(limits.rows).optional(),
+  documents: z.array(documentSchema).max(limits.rows).optional(),
+  connections: z.array(connectionSchema).max(limits.rows).optional(),
+  connectionsNote: line.optional().describe('When and how the minutes were measured'),
   ...seoFields,
 });
 
@@ -112,6 +226,18 @@ export const projectInputSchema = withFittingMedia(
     aminities: projectFields.shape.aminities.default([]),
     floorplan: projectFields.shape.floorplan.default([]),
     keyplaces: projectFields.shape.keyplaces.default([]),
+    homeTypes: z.array(homeTypeInputSchema).max(limits.rows).optional(),
+    city: label.optional().register(formHints, { form: 'optional' }),
+    possession: optionalDay,
+    occupancyCertificate: optionalDay,
+    legalCharge: optionalRupees(),
+    depositPerSquareMetre: optionalRupees(),
+    reckonerPerSquareMetre: optionalRupees(),
+    towers: z.array(towerInputSchema).max(limits.rows).optional(),
+    stages: z.array(stageInputSchema).max(limits.rows).optional(),
+    documents: z.array(documentInputSchema).max(limits.rows).optional(),
+    connections: z.array(connectionInputSchema).max(limits.rows).optional(),
+    connectionsNote: extraLine,
   }),
 );
 
@@ -125,6 +251,12 @@ const summaryFields = {
   builder: true,
   logo: true,
   video: true,
+  city: true,
+  possession: true,
+  occupancyCertificate: true,
+  legalCharge: true,
+  depositPerSquareMetre: true,
+  reckonerPerSquareMetre: true,
 } as const;
 
 /** Of pictures and places, a summary has the first. */
@@ -133,26 +265,82 @@ export const projectSummarySchema = z.object({
   ...projectFields.pick(summaryFields).shape,
   photos: z.array(photoSchema).max(1),
   location: z.array(projectLocationSchema.omit({ sentence: true })).max(1),
+  homeTypes: z
+    .array(homeTypeSchema.pick({ name: true, bedrooms: true, carpetArea: true, price: true }))
+    .max(limits.rows)
+    .optional(),
+  offers: z
+    .array(typeOfferSchema)
+    .optional()
+    .describe('What is left of each home type, where homes are entered one by one'),
 });
 
 export function projectSummaryOf(project: ProjectInput) {
-  const { photos, location } = project;
+  const { photos, location, homeTypes } = project;
   return {
     ...Object.fromEntries(Object.entries(project).filter(([name]) => Object.hasOwn(summaryFields, name))),
     photos: photos.slice(0, 1),
     location: location.slice(0, 1).map(({ sentence: _sentence, ...place }) => place),
+    ...(homeTypes && {
+      homeTypes: homeTypes.map(({ name, bedrooms, carpetArea, price }) => ({ name, bedrooms, carpetArea, price })),
+    }),
   };
 }
 
 /** A visitor's search text. It is never refused: characters that the database cannot store are dropped. */
 const sought = z.string().transform((value) => value.toWellFormed().replaceAll('\0', '').slice(0, limits.search));
 
-/** The query of a list; a page that does not exist becomes the nearest one that does. */
+const soughtOften = z.union([sought, z.array(sought).max(limits.rows)]);
+
+/**
+ * The query of a list; a page that does not exist becomes the nearest one that does. `project-wishes.ts` says what each wish may
+ * be; any other text is no wish.
+ */
 export const projectPageQuery = z.object({
   list: z.enum(projectListNames).optional(),
   name: sought.optional(),
   location: sought.optional(),
+  bedrooms: soughtOften.optional(),
+  budgetFrom: sought.optional().describe('All-in at the general rate, in rupees'),
+  budgetTo: sought.optional(),
+  possessionBy: sought.optional().describe("A year, or 'ready'"),
+  areaFrom: sought.optional().describe('Carpet area in square metres'),
+  areaTo: sought.optional(),
+  type: soughtOften.optional().describe('residential, commercial or coworking'),
+  status: soughtOften.optional(),
+  sort: sought.optional().describe("price, possession or area; the team's order without"),
   page: z.string().optional(),
+});
+
+const choices = z.array(z.object({ value: z.string(), count: z.number().int().nonnegative() }));
+const range = z.object({ from: z.number(), to: z.number() }).nullable();
+
+const facetsSchema = z.object({
+  bedrooms: choices,
+  possessionBy: choices,
+  location: choices,
+  type: choices,
+  status: choices,
+  budget: range,
+  area: range,
+});
+
+/** What a near project has instead of a wish. Prices are in paise, as in a cost sheet. */
+const missSchema = z.discriminatedUnion('wish', [
+  z.object({ wish: z.literal('bedrooms'), value: z.number(), by: z.number() }),
+  z.object({ wish: z.literal('budget'), value: z.number().nullable(), by: z.number() }),
+  z.object({ wish: z.literal('area'), value: z.number(), by: z.number() }),
+  z.object({ wish: z.literal('possession'), value: z.string().nullable() }),
+  z.object({ wish: z.enum(['location', 'status']), value: z.string() }),
+  z.object({ wish: z.literal('type') }),
+]);
+
+const nearProjectSchema = z.object({
+  project: projectSummarySchema,
+  home: z.object({ name: z.string(), carpetArea: z.number(), total: z.number().nullable() }).nullable(),
+  misses: z.array(missSchema),
+  query: z.string().describe('Of the page with the missed wishes loosened'),
+  count: z.number().int().nonnegative(),
 });
 
 export const projectPageSchema = z.object({
@@ -164,6 +352,9 @@ export const projectPageSchema = z.object({
   counts: z
     .record(z.enum(projectListNames), z.number().int().nonnegative())
     .describe('How many projects each list has'),
+  listed: z.number().int().nonnegative().describe('How many projects the list has without wishes'),
+  facets: facetsSchema.describe('The choices of the filter, and how many projects match with each'),
+  nearest: z.array(nearProjectSchema).describe('If no project matches all wishes: those that come nearest'),
 });
 
 export type Project = z.infer<typeof projectSchema>;
@@ -171,4 +362,7 @@ export type ProjectInput = z.infer<typeof projectInputSchema>;
 export type ProjectSummary = z.infer<typeof projectSummarySchema>;
 export type ProjectPage = z.infer<typeof projectPageSchema>;
 export type ProjectPageQuery = z.infer<typeof projectPageQuery>;
+export type ProjectDocument = z.infer<typeof documentSchema>;
+export type Connection = z.infer<typeof connectionSchema>;
+export type HomeType = z.infer<typeof homeTypeSchema>;
 export type Photo = z.infer<typeof photoSchema>;

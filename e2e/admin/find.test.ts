@@ -50,7 +50,7 @@ test('Ctrl K finds a project, its sections, a lead and an action, all by keyboar
   const active = dialog.locator('[aria-selected=true]');
 
   await open('add pro');
-  await expect(dialog.getByRole('option')).toHaveText(['Add project']);
+  await expect(dialog.getByRole('option')).toHaveText(['Add project', 'Add progress entry']);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/AddProjectsPage');
 

@@ -210,7 +210,7 @@ test('level marks come from the height of the building, and a building without o
 
 test('areas of a project are in square metres and square feet', async ({ page }) => {
   await page.goto(projectPath(heights));
-  await expect(page.getByText('RERA carpet area 68.4 sq. m (736 sq. ft)')).toBeVisible();
+  await expect(page.getByText('2 BHK, typical unit. RERA carpet area 68.4 sq. m (736 sq. ft)')).toBeVisible();
   const text = await page.locator('main').innerText();
   expect(text.match(/sq\. m\b/g)?.length).toBe(text.match(/sq\. m \([\d,. to]+ sq\. ft\)/g)?.length);
 });

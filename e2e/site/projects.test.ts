@@ -6,7 +6,7 @@ test('the project list is searched by part of a name while typing', async ({ pag
   await page.getByLabel('Search by name').fill('BAN');
   await expect(page.locator(projectCards)).toHaveText(['Banyan Court']);
   await expect(page.getByLabel('Search by name')).toBeFocused();
-  await expect(page.getByText('1 project', { exact: true })).toBeVisible();
+  await expect(page.getByText('1 of 9 projects', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/name=BAN/);
 });
 

@@ -22,6 +22,8 @@ const vocabulary: Record<string, { must: string[]; may: string[] }> = {
   ApartmentComplex: { must: ['name', 'url', 'address', 'geo', 'image', 'identifier'], may: ['description'] },
   Place: { must: ['name', 'url', 'address', 'geo', 'image', 'identifier'], may: ['description'] },
   GeoCoordinates: { must: ['latitude', 'longitude'], may: [] },
+  Offer: { must: ['name', 'url', 'availability', 'itemOffered', 'seller'], may: ['price', 'priceCurrency'] },
+  Product: { must: ['name'], may: [] },
   PropertyValue: { must: ['propertyID', 'value'], may: [] },
 };
 
@@ -73,6 +75,7 @@ test('structured data of every page uses known schema.org types with all require
     'BreadcrumbList',
     'FAQPage',
     'NewsArticle',
+    'Offer',
     'Organization',
   ]);
 });

@@ -28,7 +28,7 @@ beforeAll(seed, firstSeed);
 describe('the demo data', () => {
   it('is the whole site', () => {
     const [media, ...rest] = lines.filter((line) => !/ of \d+ files/.test(line));
-    expect(media).toMatch(/^media: 174 files in /);
+    expect(media).toMatch(/^media: 186 files in /);
     expect(rest).toEqual([
       'seed: 9 projects',
       'seed: 5 services',
@@ -36,6 +36,10 @@ describe('the demo data', () => {
       'seed: 6 news items',
       'seed: 6 openings',
       'seed: 10 testimonials',
+      'seed: 18 progress entries',
+      'seed: 8 rates',
+      'seed: 5 currencies',
+      'seed: 168 homes',
       'seed: 12 submissions',
     ]);
   });

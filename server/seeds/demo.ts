@@ -1,4 +1,5 @@
 import { contentApis, type Variant } from '@plinth/contract/collections';
+import { pluralOf } from '@plinth/contract/plural';
 import { defaultSiteData, siteDataId } from '@plinth/contract/site-data';
 import { type SubmissionInput, submissionShapeOf } from '@plinth/contract/submission.schema';
 import { idFloor, newId } from '../src/platform/ids.ts';
@@ -8,10 +9,13 @@ import { demoOpenings } from './hiring.ts';
 import { seedMedia } from './media.ts';
 import { fillProjects } from './more-projects.ts';
 import { demoPosts } from './posts.ts';
+import { demoProgress } from './progress.ts';
 import { demoProjects } from './projects.ts';
+import { demoCurrencies, demoRates } from './rates.ts';
 import { demoServices } from './services.ts';
 import { demoArrivals, demoSubmissions } from './submissions.ts';
 import { demoTestimonials } from './testimonials.ts';
+import { seedUnits } from './units.ts';
 
 type Options = {
   cacheDir: string;
@@ -40,6 +44,10 @@ export async function seedDemo(resources: Resources, { cacheDir, report, project
     const idOf = new Map((await services.projects.list()).map(({ name, id }) => [name, id]));
     return demoTestimonials.map((row) => ({ ...row, project: idOf.get(row.project) ?? '' }));
   };
+  const progressEntries = async () => {
+    const idOf = new Map((await services.projects.list()).map(({ name, id }) => [name, id]));
+    return demoProgress(media).map((row) => ({ ...row, project: idOf.get(row.project) ?? '' }));
+  };
   const content: { [V in Variant]: () => Promise<readonly InputOf<V>[]> } = {
     projects: missingProjects,
     blog: async () => posts.filter(({ kind }) => kind === 'blog'),
@@ -47,6 +55,9 @@ export async function seedDemo(resources: Resources, { cacheDir, report, project
     hiring: async () => demoOpenings,
     services: async () => demoServices(media),
     testimonial: testimonials,
+    progress: progressEntries,
+    rates: async () => demoRates,
+    currencies: async () => demoCurrencies,
   };
   for (const { variant, labels } of contentApis) {
     const service = services[variant] as { list: Services['blog']['list']; create: (row: unknown) => Promise<unknown> };
@@ -54,8 +65,9 @@ export async function seedDemo(resources: Resources, { cacheDir, report, project
     const rows = (await content[variant]?.()) ?? [];
     // One after another: ids sort as they are made, and lists show that order.
     for (const row of rows) await service.create(row);
-    if (rows.length > 0) report(`seed: ${rows.length} ${labels.one}s`);
+    if (rows.length > 0) report(`seed: ${rows.length} ${pluralOf(labels.one)}`);
   }
+  await seedUnits(services, report);
   await services.siteData.createIfMissing(siteDataId, { data: [defaultSiteData] });
   if ((await services.submissions.listPage({ limit: 1 })).length > 0) return;
   for (const row of demoSubmissions) await services.submissions.submit({ input: asSubmission(row) });

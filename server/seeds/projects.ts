@@ -1,4 +1,5 @@
 import type { ProjectInput } from '@plinth/contract/project.schema';
+import { saleOf } from './homes.ts';
 import type { Media } from './media.ts';
 import { banyanCourt } from './projects/banyan-court.ts';
 import { basaltHeights } from './projects/basalt-heights.ts';
@@ -13,7 +14,7 @@ import { labelSharedPictures } from './shared-pictures.ts';
 
 /** In the order of the grid: ascending priority. */
 export function demoProjects(media: Media): ProjectInput[] {
-  return labelSharedPictures([
+  const projects = labelSharedPictures([
     basaltHeights(media),
     banyanCourt(media),
     lateriteTerraces(media),
@@ -24,4 +25,5 @@ export function demoProjects(media: Media): ProjectInput[] {
     theLoom(media),
     kilnWorks(media),
   ]);
+  return projects.map((project) => ({ ...project, ...saleOf(project.name, media) }));
 }

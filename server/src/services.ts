@@ -32,6 +32,8 @@ import { createLibraryService } from './modules/media/library.service.ts';
 import { createMediaRepository } from './modules/media/media.repository.ts';
 import { createMediaService } from './modules/media/media.service.ts';
 import { pictures as sharpPictures } from './modules/media/picture.ts';
+import { createProgressRepository } from './modules/progress/progress.repository.ts';
+import { createProgressService } from './modules/progress/progress.service.ts';
 import { createProjectRepository } from './modules/project/project.repository.ts';
 import { createProjectService } from './modules/project/project.service.ts';
 import { createSearchRepository } from './modules/search/search.repository.ts';
@@ -46,6 +48,12 @@ import { createSubmissionRateRepository } from './modules/submission/submission-
 import { createSubmitLimitRepository } from './modules/submission/submit-limit.repository.ts';
 import { createSubmitLogRepository } from './modules/submission/submit-log.repository.ts';
 import { createSubmitLogService } from './modules/submission/submit-log.service.ts';
+import { createHomeFeedRepository } from './modules/unit/home-feed.repository.ts';
+import { createHomeFeedService } from './modules/unit/home-feed.service.ts';
+import { createOfferRepository } from './modules/unit/offer.repository.ts';
+import { readSheetFile } from './modules/unit/sheet-file.ts';
+import { createUnitRepository } from './modules/unit/unit.repository.ts';
+import { createUnitService } from './modules/unit/unit.service.ts';
 import { createWatchRepository } from './modules/watch/watch.repository.ts';
 import { createWatchService } from './modules/watch/watch.service.ts';
 import type { Database } from './platform/database.ts';
@@ -89,9 +97,17 @@ export function createServices(
       newId,
     });
   const content = contentIn(db);
+  const units = createUnitService({
+    units: createUnitRepository(db, { ...(recordEdit && { recordEdit }) }),
+    offers: createOfferRepository(db),
+    getProject: content.variants.projects.get,
+    readFile: readSheetFile,
+  });
   const projects = createProjectService({
     projects: createProjectRepository(db),
     stored: content.variants.projects,
+    listOffers: units.listOffers,
+    listRates: () => content.variants.rates.list(),
   });
   const media = createMediaService({ media: createMediaRepository(db), store, staging, jobs, pictures, newId });
   const library = createLibraryService({
@@ -110,6 +126,9 @@ export function createServices(
   const leadProjects = createProjectService({
     projects: createProjectRepository(leadDb),
     stored: contentIn(leadDb).variants.projects,
+    // Leads need no prices.
+    listOffers: async () => new Map(),
+    listRates: async () => [],
   });
   const leadBrochures = createBrochureService({
     grants: createBrochureRepository(leadDb),
@@ -175,8 +194,15 @@ export function createServices(
   return {
     content,
     references: createReferenceService(content),
+    projectProgress: createProgressService(createProgressRepository(db)),
+    homeFeed: createHomeFeedService({
+      homes: createHomeFeedRepository(db),
+      findProject: (id) => createDocumentRepository(db, 'projects').find(id),
+      listRates: () => content.variants.rates.list(),
+    }),
     ...content.variants,
     projects,
+    units,
     media,
     library,
     brochures,

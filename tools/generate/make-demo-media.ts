@@ -9,6 +9,7 @@ import { registrationUrl } from '../../server/seeds/make/brand.ts';
 import { makeBrochure } from '../../server/seeds/make/brochure.ts';
 import { makeFilm } from '../../server/seeds/make/film.ts';
 import { brandFonts } from '../../server/seeds/make/fonts.ts';
+import { makePaper, papers } from '../../server/seeds/make/papers.ts';
 import { makePdf, makePptx } from '../../server/seeds/make/presentation.ts';
 import { makeQrCode } from '../../server/seeds/make/qr-code.ts';
 import { slidesOf } from '../../server/seeds/make/slides.ts';
@@ -45,6 +46,11 @@ for (const project of projects) {
   });
   const brochure = await makeBrochure({ project, folder, qr, fonts });
   await keep(`${folder}/brochure.pdf`, brochure, { ...entry, kind: 'brochure', alt: `Brochure of ${project.name}` });
+  for (const paper of project.documents ?? []) {
+    const found = papers.find(({ name }) => name === paper.name);
+    if (!found) throw new Error(`no text for ${paper.name}`);
+    await keep(paper.file, await makePaper(found, project, fonts), { ...entry, kind: 'paper', alt: paper.name });
+  }
   if (project.video !== notAvailable) {
     const photos = ['hero', 'dusk', 'hero'].map((name) => inKit(`${folder}/${name}.jpg`));
     const film = { photos, target: inKit(`${folder}/card.mp4`), width: 640, height: 400, shot: 3.4, fade: 1, crf: 33 };

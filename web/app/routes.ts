@@ -22,7 +22,9 @@ const projectLists = [
 const files = [
   route('robots.txt', 'routes/files/robots.ts'),
   route('.well-known/security.txt', 'routes/files/security-txt.ts'),
+  route('llms.txt', 'routes/files/llms.ts'),
   route('rss.xml', 'routes/files/rss.ts'),
+  route('project/:id/:slug/progress.xml', 'routes/files/progress-rss.ts'),
   route('sitemap.xml', 'routes/files/sitemap.ts'),
   ...Array.from({ length: mostParts }, (_, index) => index + 1).map((part) =>
     route(partPath(part), 'routes/files/sitemap.ts', { id: `sitemap-${part}` }),
@@ -41,6 +43,10 @@ export default [
     // The project page, and the path to which a wrong slug redirects; the spec has both.
     route('project/:id/:slug?', 'routes/site/project.tsx', { id: 'project' }),
     route('projects/:id/:slug?', 'routes/site/project.tsx', { id: 'project-after-redirect' }),
+    route('project/:id/:slug/progress/:month?', 'routes/site/progress.tsx'),
+    route('project/:id/:slug/homes/:tower?', 'routes/site/homes.tsx'),
+    route('project/:id/:slug/cost/:home/:buyer?', 'routes/site/cost.tsx'),
+    route('compare', 'routes/site/compare.tsx'),
     // A news item has three paths in the spec; one of them is canonical.
     route('medianews', 'routes/site/medianews.tsx'),
     route('medianews/:id', 'routes/site/post.tsx', { id: 'medianews-item' }),

@@ -44,7 +44,7 @@ const headersOf = async (url: string, method: 'GET' | 'POST' | 'HEAD' = 'GET') =
 
 it.each([
   [`${apiPrefix}/projects`, 'projects'],
-  [`${apiPrefix}/projects/page?page=1`, 'projects'],
+  [`${apiPrefix}/projects/page?page=1`, 'projects rates'],
   [`${apiPrefix}/projects/${project.id}`, `project:${project.id}`],
   [`${apiPrefix}/news`, 'news'],
   [`${apiPrefix}/search?q=basalt`, 'projects services blog news'],

@@ -53,6 +53,7 @@ export function createSnapshotService({ folder, ask, listPages, build, now = () 
       '/robots.txt',
       '/.well-known/security.txt',
       '/rss.xml',
+      '/llms.txt',
       ...listed.filter((path) => path.endsWith('.xml')),
     ];
     const pages = [...(await listPages()), ...listed, ...listed.flatMap(otherPathsOf)].filter(isPublicPage);
@@ -65,8 +66,9 @@ export function createSnapshotService({ folder, ask, listPages, build, now = () 
       if (!keysShownBy(name as CallName) || name === 'search') continue;
       if (!path.includes('{')) urls.push(apiPrefix + path);
       else if (name === 'getSiteData') urls.push(apiPrefix + path.replace('{id}', siteDataId));
-      // Browsers read pages by slug, never where a slug leads.
-      else if (path.includes('{id}')) urls.push(...(await listItems(path)));
+      // Pages with a further parameter, such as one home of a project, are followed from the pages that link to them.
+      else if (path.includes('{id}') && path.indexOf('{') === path.lastIndexOf('{'))
+        urls.push(...(await listItems(path)));
     }
     return urls;
   }

@@ -49,7 +49,7 @@ registerCompression(snapshotServer);
 registerErrorHandling(snapshotServer);
 await registerSnapshotRoutes(snapshotServer, folder);
 
-const lists = ['projects', 'blog', 'news', 'hiring', 'services', 'testimonial'];
+const lists = ['projects', 'blog', 'news', 'hiring', 'services', 'testimonial', 'progress', 'rates', 'currencies'];
 beforeEach(async () => {
   const json = { body: '[]', keys: 'lists', type: 'application/json' };
   site = {
@@ -63,6 +63,8 @@ beforeEach(async () => {
     '/projects/1/a': { body: 'A', keys: 'pages project:1' },
     '/projects?page=2': { body: 'second', keys: 'pages projects' },
     '/_root.data': { body: 'data', keys: 'pages projects', type: 'text/x-script' },
+    '/llms.txt': { body: 'A site.', keys: 'projects', type: 'text/plain' },
+    '/api/homes': { ...json, body: '{"homes":[],"next":null}' },
     ...Object.fromEntries(lists.map((name) => [`/api/${name}`, json])),
   };
   await snapshot.refresh();

@@ -30,6 +30,8 @@ const { close: closeResources, ...resources } = openResources(env, {
 const services = createServices(resources);
 const { media, deliveries } = services;
 const sweepInterval = 60_000;
+/** Holds of homes end by themselves; the pages that show them are brought up to date this often. */
+const holdsInterval = 60_000;
 /** Each run looks up which hours are due. */
 const reconcileInterval = 60_000;
 /** Mail servers limit connections; webhooks do not. */
@@ -60,6 +62,8 @@ await resources.staging.sweep();
 await workOnceThereIsADatabase();
 await sweep();
 timers.push(setInterval(() => void sweep(), sweepInterval));
+await refreshEndedHolds();
+timers.push(setInterval(() => void refreshEndedHolds(), holdsInterval));
 await purgeDeleted();
 timers.push(setInterval(() => void purgeDeleted(), dayLength));
 await reconcile();
@@ -87,6 +91,16 @@ async function sweep() {
       log.warn({ leads, orphans }, 'queued again: leads without deliveries, or deliveries without a job');
   } catch (error) {
     log.warn({ err: error }, 'the sweep for lost deliveries failed; next attempt in a minute');
+  }
+}
+
+/** Every worker may do it: the second finds nothing. */
+async function refreshEndedHolds() {
+  try {
+    const projects = await services.units.refreshEndedHolds();
+    if (projects > 0) log.info({ projects }, 'homes whose holds have ended are shown as available');
+  } catch (error) {
+    log.warn({ err: error }, 'pages may still show ended holds of homes; next attempt in a minute');
   }
 }
 

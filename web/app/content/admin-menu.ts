@@ -19,14 +19,33 @@ const part = (title: string, collection: AdminCollection): Part => ({
 const entry = (title: string, collection: AdminCollection): MenuEntry => ({ ...part(title, collection), parts: [] });
 const withParts = (title: string, ...parts: [Part, ...Part[]]): MenuEntry => ({ title, link: parts[0].link, parts });
 
-const placed: readonly AdminCollection[] = ['projects', 'blog', 'services', 'testimonial', 'hiring'];
+const placed: readonly AdminCollection[] = [
+  'projects',
+  'blog',
+  'services',
+  'testimonial',
+  'hiring',
+  'progress',
+  'rates',
+  'currencies',
+];
 /** A collection without a place of its own is a part of Pages. */
 const others = contentCollections
   .filter((name) => !placed.includes(name))
   .map((name) => part(collectionTexts[name].list, name));
 
 export const adminMenu: readonly (readonly MenuEntry[])[] = [
-  [{ title: 'Today', link: dashboard, parts: [] }, entry('Projects', 'projects'), entry('Leads', 'form')],
+  [
+    { title: 'Today', link: dashboard, parts: [] },
+    withParts(
+      'Projects',
+      part('Projects', 'projects'),
+      part('Progress', 'progress'),
+      part('Taxes and charges', 'rates'),
+      part('Currencies', 'currencies'),
+    ),
+    entry('Leads', 'form'),
+  ],
   [
     entry('Writing', 'blog'),
     withParts('Pages', part('Services', 'services'), ...others),

@@ -49,6 +49,12 @@ export const enquiryContent = {
     title: `Plans and brochure for ${project}`,
     lead: 'Leave your details. Someone from our office rings within one working day and sends you both.',
   }),
+  /** For the link of a cost sheet. */
+  startForHome: (project: string, home: string) => ({
+    title: `${home}, ${project}`,
+    lead: 'Leave your details. Someone from our office rings within one working day about this home.',
+    message: `I would like to know more about ${home} at ${project}.`,
+  }),
   notSent: { title: 'Your enquiry is not sent yet', lead: 'Please look at the marked fields and send it once more.' },
   faults: faultTexts,
 } as const;

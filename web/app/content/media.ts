@@ -575,9 +575,57 @@ export const monsoonHouseVerandah = {
   url: '/media/64c6abd4d71be8c5a4f585b8ec/1600x1000-50-50-aDXqSalJcVJnJYc1iTlQTpJS5ChhGKo5.jpg',
   alt: "Artist's impression of a verandah at Monsoon House with a table for eight, timber screens and rain trees.",
 };
+export const basaltHeightsConstruction202605 = {
+  url: '/media/ff0601ff7742b72f92fc64bd19/1200x750-50-50-cEouRnBOUEp8a1tne2dbZxlbGlP6TvlO.jpg',
+  alt: 'Computer-generated illustration, not a site photograph: Basalt Heights in May 2026, tower A at level 4, tower B at level 1 above the podium.',
+};
+export const basaltHeightsConstruction202606 = {
+  url: '/media/ec9023b1e1ff0991a6b33cfebc/1200x750-50-50-cE4tQi5GUEp8bzljWmdbZzpfW2N7bzlj.jpg',
+  alt: 'Computer-generated illustration, not a site photograph: Basalt Heights in June 2026, tower A at level 6, tower B at level 3.',
+};
+export const basaltHeightsConstruction202607 = {
+  url: '/media/ada34f435bca37add42a33fa00/1200x750-50-50-Dj6KLYot7Tlba7VS1lo5ZzljW2taZxhj.jpg',
+  alt: 'Computer-generated illustration, not a site photograph: Basalt Heights in July 2026, tower A at level 9, tower B at level 6.',
+};
+export const basaltHeightsConstruction202608 = {
+  url: '/media/78f680697ee3b584b335afec15/1200x750-50-50-LkKrMYot7Tlaa3JKc045ZxljOmc6Zxhj.jpg',
+  alt: 'Computer-generated illustration, not a site photograph: Basalt Heights in August 2026, tower A at level 11, tower B at level 8, blockwork begun.',
+};
+export const basaltHeightsConstruction202609 = {
+  url: '/media/dddbd79676a09ca62f48efd210/1200x750-50-50-cEoNPg0-T0ZbazFGMEYZYzpj-Fr5VthO.jpg',
+  alt: 'Computer-generated illustration, not a site photograph: Basalt Heights in September 2026, tower A at level 14, tower B at level 11.',
+};
+export const basaltHeightsFloorplateTowerA = {
+  url: '/media/27b0f2d948b581243344604484/1920x1597-50-50.png',
+  alt: 'Indicative floor plate of Basalt Heights, Tower A, typical floor: 4 homes around lifts and stairs.',
+};
+export const basaltHeightsFloorplateTowerB = {
+  url: '/media/0402cf682644b327222c5ed68a/1920x1597-50-50.png',
+  alt: 'Indicative floor plate of Basalt Heights, Tower B, typical floor: 4 homes around lifts and stairs.',
+};
 export const basaltHeightsReraQr = {
   url: '/media/6554e247e9c8e8f30ac2fec13b/496x496-50-50-OWeUUnNOGGPWWhBCjDG1VhhjtVaUUhhj.png',
   alt: 'QR code of the registration of Basalt Heights',
+};
+export const basaltHeightsCertificate = {
+  url: '/media/1c2e393db2c1761b7c9db5803f/certificate.pdf',
+  alt: 'MahaRERA certificate',
+};
+export const basaltHeightsSanctionedPlan = {
+  url: '/media/1f53a1b8156fa4d4055ee9175e/sanctioned-plan.pdf',
+  alt: 'Sanctioned plan 14/2024',
+};
+export const basaltHeightsTitleReport = {
+  url: '/media/b40b4a83a34091e7b9647447fc/title-report.pdf',
+  alt: 'Title report',
+};
+export const basaltHeightsSpecification = {
+  url: '/media/2077feb15c67e31eef84e44a87/specification.pdf',
+  alt: 'Specifications',
+};
+export const basaltHeightsDraftAgreement = {
+  url: '/media/0a4af76e5dc2c1c9b11cd91baf/draft-agreement.pdf',
+  alt: 'Draft agreement for sale',
 };
 export const basaltHeightsCard = {
   url: '/media/18b1c035ad3687029be5fa91ac/card_8s.mp4',
@@ -637,7 +685,7 @@ export const kilnWorksCard = {
   alt: 'Kiln Works by day and at dusk',
 };
 export const companyPresentationPptx = {
-  url: '/media/61e08aa84324494ff0fd57587c/presentation.pptx',
+  url: '/media/0991555fc7846ffe316a27882d/presentation.pptx',
   alt: 'Banyan & Basalt, company presentation',
 };
 export const companyPresentation = {

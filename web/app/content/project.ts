@@ -43,6 +43,20 @@ export const projectContent = {
       zoomHint: 'Move the pointer to zoom; pinch on a phone; + and − on a keyboard',
     },
   },
+  documents: {
+    label: 'Documents',
+    title: 'Read it before you sign it',
+    lead: 'The papers a lawyer would ask for. Only the brochure asks for your number.',
+    open: 'Open PDF',
+  },
+  connections: {
+    label: 'Connectivity',
+    title: 'In minutes, at the worst hour too',
+    offPeak: 'Off-peak',
+    peak: 'Peak',
+    minutes: (offPeak: number, peak: number) => (offPeak === peak ? `${offPeak} min` : `${offPeak} to ${peak} min`),
+    maps: 'Open in Maps',
+  },
   location: {
     label: 'Location highlights',
     title: 'What is near, and how far',

@@ -69,12 +69,6 @@ export const projectsContent = {
   },
   map: { section: 'On the map', label: 'Map of all projects' },
   section: 'All projects',
-  search: {
-    name: { label: 'Search by name', placeholder: 'For example, Banyan' },
-    location: { label: 'Location', all: 'All locations' },
-    submit: 'Search',
-  },
-  count: (count: number) => (count === 1 ? '1 project' : `${count} projects`),
   loading: 'Loading projects',
   empty: { text: 'No projects found.', onward: 'Show all projects' },
   /** The list searches names only (section 5); the site search also finds homes, amenities and registration numbers. */

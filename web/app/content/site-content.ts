@@ -5,12 +5,15 @@ import { blogContent } from './blog.ts';
 import { careerContent } from './career.ts';
 import { company } from './company.ts';
 import { contactContent } from './contact.ts';
+import { costSheet } from './cost-sheet.ts';
 import { disclaimerContent } from './disclaimer.ts';
 import { enquiryContent } from './enquiry.ts';
 import { eventsContent } from './events.ts';
 import { failureContent } from './failure.ts';
 import { frame } from './frame.ts';
 import { homeContent } from './home.ts';
+import { homesContent, homesSections } from './homes.ts';
+import { homesList } from './homes-list.ts';
 import { controls, mapTexts } from './kit.ts';
 import { medianewsContent } from './medianews.ts';
 import { notFoundContent } from './not-found.ts';
@@ -37,6 +40,10 @@ export const siteContent = {
   projects: projectsContent,
   projectLists: projectListsContent,
   project: projectContent,
+  homes: homesContent,
+  homesSections,
+  homesList,
+  costSheet,
   medianews: medianewsContent,
   awards: awardsContent,
   contact: contactContent,

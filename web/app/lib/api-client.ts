@@ -97,6 +97,8 @@ function fillPath(path: string, params: Record<string, string | number> = {}): s
 }
 
 function toQuery(query: Record<string, unknown> = {}): string {
-  const entries = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
+  const entries = Object.entries(query)
+    .flatMap(([key, value]) => [value].flat().map((one: unknown): [string, unknown] => [key, one]))
+    .filter(([, value]) => value !== undefined && value !== '');
   return entries.length ? `?${new URLSearchParams(entries.map(([key, value]) => [key, String(value)]))}` : '';
 }

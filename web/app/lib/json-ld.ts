@@ -4,6 +4,7 @@ import type {
   BreadcrumbList,
   FAQPage,
   NewsArticle,
+  Offer,
   Organization,
   Place,
   WithContext,
@@ -11,7 +12,7 @@ import type {
 
 /** A page's structured data in schema.org's vocabulary. It states only facts that the page also shows. */
 export type Thing = WithContext<
-  Organization | BreadcrumbList | ApartmentComplex | Place | BlogPosting | NewsArticle | FAQPage
+  Organization | BreadcrumbList | ApartmentComplex | Place | BlogPosting | NewsArticle | FAQPage | Offer
 >;
 
 const context = 'https://schema.org';
@@ -123,6 +124,28 @@ export function buildingThing(building: Building, origin: string): WithContext<A
     ...(building.reraNumber && {
       identifier: { '@type': 'PropertyValue' as const, propertyID: 'MahaRERA', value: building.reraNumber },
     }),
+  };
+}
+
+type OfferedHome = {
+  name: string;
+  path: string;
+  /** All-in, in whole rupees; absent for homes that are sold out. */
+  price?: number | undefined;
+  isLeft: boolean;
+};
+
+/** The homes of one plan. Places have no offers in schema.org, so the offer stands beside its building and names the home. */
+export function offerThing({ name, path, price, isLeft }: OfferedHome, origin: string): WithContext<Offer> {
+  return {
+    '@context': context,
+    '@type': 'Offer',
+    name,
+    url: origin + path,
+    availability: isLeft ? 'https://schema.org/InStock' : 'https://schema.org/SoldOut',
+    ...(price !== undefined && { price, priceCurrency: 'INR' }),
+    itemOffered: { '@type': 'Product', name },
+    seller: { '@type': 'Organization', '@id': `${origin}/#organization` },
   };
 }
 

@@ -67,12 +67,12 @@ function formOf(file: File, use: MediaUse | undefined, key: string): FormData {
   const body = new FormData();
   if (use) body.append('use', use);
   body.append('key', key);
-  body.append('access', isPaper(file) ? 'private' : 'public');
+  body.append('access', isPaper(file) && use !== 'document' ? 'private' : 'public');
   body.append('file', file);
   return body;
 }
 
-/** A brochure is given to visitors who left their details, so a PDF is never public. */
+/** A brochure is given to visitors who left their details, so a PDF is public only where the field says so. */
 function isPaper(file: File): boolean {
   return file.type === 'application/pdf' || /\.pdf$/i.test(file.name);
 }

@@ -13,6 +13,8 @@ type Props = {
   kicker?: React.ReactNode;
   title: string;
   text?: React.ReactNode;
+  /** Shown in two columns above `fact`. */
+  facts?: readonly { term: string; value: string; note?: string }[] | undefined;
   /** A fact that visitors can check, such as the registration number. */
   fact?: { name: string; value: string; isKnown: boolean };
 };
@@ -24,7 +26,19 @@ const cardSizes = '(width > 786px) 50vw, 100vw';
 const ratios = { '4/5': 'aspect-4/5', '8/5': 'aspect-8/5', '3/2': 'aspect-3/2' };
 
 /** A photograph with text below. The whole card is one link. */
-export function PhotoCard({ to, photo, ratio = '8/5', over, hoverProps, tag, kicker, title, text, fact }: Props) {
+export function PhotoCard({
+  to,
+  photo,
+  ratio = '8/5',
+  over,
+  hoverProps,
+  tag,
+  kicker,
+  title,
+  text,
+  facts,
+  fact,
+}: Props) {
   return (
     <article className="group relative" {...hoverProps}>
       <div className={`relative overflow-hidden bg-sand ${ratios[ratio]}`}>
@@ -47,8 +61,20 @@ export function PhotoCard({ to, photo, ratio = '8/5', over, hoverProps, tag, kic
         </Link>
       </h3>
       {text ? <p className="mt-1 text-[1rem] text-ink-2">{text}</p> : null}
+      {facts ? (
+        <dl className="mt-3.5 grid grid-cols-2 gap-x-4">
+          {facts.map(({ term, value, note }) => (
+            <div key={term} className="border-rule border-t py-2.5">
+              <dt className="text-ink-2 text-label">{term}</dt>
+              <dd className="tabular font-semibold text-[1rem] leading-snug">
+                {value} {note ? <span className="inline-block font-normal text-ink-2 text-label">{note}</span> : null}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
       {fact ? (
-        <p className="mt-3.5 flex justify-between gap-4 border-rule border-t pt-3 text-small">
+        <p className={`${facts ? '' : 'mt-3.5 '}flex justify-between gap-4 border-rule border-t pt-3 text-small`}>
           <span>{fact.name}</span>
           <span className={fact.isKnown ? 'tabular font-semibold' : ''}>{fact.value}</span>
         </p>

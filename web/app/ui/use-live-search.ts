@@ -6,9 +6,13 @@ export const typingPause = 250;
 
 /**
  * A plain GET form of the current page that also submits while the visitor types. Its fields are uncontrolled: they keep the
- * focus while the list changes, and take the URL's values when it changes by other means (Back, 'Show all').
+ * focus while the list changes, and take the URL's values when it changes by other means (Back, 'Show all'). Boxes of one name
+ * are checked if the URL has their value. `send` navigates in place of a plain submit, for a form with a URL of its own making.
  */
-export function useLiveSearch(values: Record<string, string>) {
+export function useLiveSearch(
+  values: Record<string, string | readonly string[]>,
+  send?: (form: HTMLFormElement) => void,
+) {
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const submit = useSubmit();
@@ -23,19 +27,26 @@ export function useLiveSearch(values: Record<string, string>) {
     cancel();
     timer.current = setTimeout(() => {
       timer.current = undefined;
-      void submit(form.current, { replace: true, preventScrollReset: true });
+      if (send && form.current) send(form.current);
+      else void submit(form.current, { replace: true, preventScrollReset: true });
     }, delay);
   };
-  const fieldsThatDiffer = () =>
-    Object.entries(values).flatMap(([name, value]) => {
-      const field = form.current?.elements.namedItem(name);
-      const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement;
-      return isField && field.value !== value ? [{ field, value }] : [];
-    });
+  /** Calls back for each field that differs from the URL, with what gives it the URL's value. */
+  const eachDifference = (change: (field: HTMLInputElement | HTMLSelectElement, value: string | boolean) => void) => {
+    for (const field of form.current?.elements ?? []) {
+      if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue;
+      const value = values[field.name];
+      if (value === undefined) continue;
+      const wanted = [value].flat();
+      if (isBox(field)) {
+        if (field.checked !== wanted.includes(field.value)) change(field, !field.checked);
+      } else if (field.value !== (wanted[0] ?? '')) change(field, wanted[0] ?? '');
+    }
+  };
 
   // Input from before the scripts started is submitted now.
   const submitEarlyInput = useEffectEvent(() => {
-    if (fieldsThatDiffer().length > 0) follow(0);
+    eachDifference(() => follow(0));
   });
   useEffect(() => {
     submitEarlyInput();
@@ -45,7 +56,10 @@ export function useLiveSearch(values: Record<string, string>) {
   const isFirst = useRef(true);
   const applyUrlValues = useEffectEvent(() => {
     if (timer.current !== undefined) return;
-    for (const { field, value } of fieldsThatDiffer()) field.value = value;
+    eachDifference((field, value) => {
+      if (isBox(field)) field.checked = value === true;
+      else field.value = String(value);
+    });
   });
   const urlValues = JSON.stringify(values);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the URL's values change
@@ -61,3 +75,6 @@ export function useLiveSearch(values: Record<string, string>) {
 
   return { form, follow, cancel };
 }
+
+const isBox = (field: Element): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio');

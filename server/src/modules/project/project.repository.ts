@@ -1,13 +1,22 @@
-import type { Project, ProjectPageQuery, ProjectSummary } from '@plinth/contract/project.schema';
-import { type ProjectList, projectListNames, projectLists } from '@plinth/contract/project-lists';
+import type { Project, ProjectSummary } from '@plinth/contract/project.schema';
+import type { factsOf } from '@plinth/contract/project-filters';
 import { sql } from 'kysely';
 import { createDocumentRepository, isPresent, publishedIn } from '../../content/document.repository.ts';
-import { containing } from '../../content/table-page.repository.ts';
 import type { Database } from '../../platform/database.ts';
 
 export type ProjectRepository = ReturnType<typeof createProjectRepository>;
 
-type Kept = { total: number; places: string[]; counts: Record<string, number> };
+export type Fingerprint = {
+  value: string;
+  /** Which transactions the query saw. */
+  snapshot: string;
+  /** A hold has ended and its row is not yet up to date. */
+  hasEndedHold: boolean;
+  /** When the next hold ends, as PostgreSQL writes it. */
+  nextHold: string | null;
+};
+
+type FactsRow = Parameters<typeof factsOf>[0] & { place: string | null };
 
 const isProject = sql<boolean>`${publishedIn('projects')} and ${isPresent}`;
 
@@ -15,20 +24,46 @@ const isProject = sql<boolean>`${publishedIn('projects')} and ${isPresent}`;
 export function createProjectRepository(db: Database) {
   const documents = createDocumentRepository(db, 'projects');
   return {
-    /** One pass over a few columns of all projects: the total of a search, the count of each list, and the locations. */
-    async countKept(search: ProjectPageQuery): Promise<Kept> {
-      const { rows } = await sql<{ total: number; places: string[]; counts: Record<ProjectList, number> }>`
-        select count(*) filter (where ${isKept(search)})::int as total,
-          coalesce(array_agg(distinct place) filter (where place <> ''), '{}') as places,
-          json_build_object(${sql.join(projectListNames.flatMap((list) => [sql.lit(list), sql`count(*) filter (where ${isOn(list)})`]))}) as counts
-        from documents where ${isProject}
+    /**
+     * A value that differs whenever a project, a rate or what is left of a home type has changed: a hash over the row versions.
+     * Every committed update gives a row another xmin, in whatever order transactions commit; a time or a counter of the last
+     * change would miss one that commits late. It is not computed again, and null, if `last` was read under the same snapshot
+     * and no hold has ended since: two equal snapshots see the same rows.
+     */
+    async readFingerprint(last: Fingerprint | null): Promise<Fingerprint | null> {
+      // Without a column of a table, so that PostgreSQL evaluates it once and reads no row if it is false.
+      const isNew = sql<boolean>`(pg_current_snapshot()::text is distinct from ${last?.snapshot ?? null}
+        or coalesce(now() >= ${last?.nextHold ?? null}::timestamptz, false))`;
+      const { rows } = await sql<Fingerprint & { isNew: boolean }>`
+        select pg_current_snapshot()::text as snapshot, ${isNew} as "isNew", documents.hash || ' ' || offers.hash as value,
+          offers."hasEndedHold", offers."nextHold"
+        from (
+          select count(*) || ' ' || coalesce(bit_xor(hashtextextended(id, xmin::text::bigint)), 0) as hash
+          from documents where ${isNew} and (${publishedIn('projects')} or ${publishedIn('rates')}) and ${isPresent}
+        ) as documents, (
+          select count(*) || ' ' || coalesce(bit_xor(hashtextextended(project_id || ' ' || name, xmin::text::bigint)), 0) as hash,
+            coalesce(bool_or(holds_until <= now()), false) as "hasEndedHold", min(holds_until)::text as "nextHold"
+          from home_offers where ${isNew}
+        ) as offers
       `.execute(db);
-      return rows[0] ?? { total: 0, places: [], counts: {} };
+      const [row] = rows;
+      return row?.isNew ? row : null;
     },
 
-    async listKept(search: ProjectPageQuery, offset: number, limit: number): Promise<ProjectSummary[]> {
+    /** What the filter needs of all projects, in the team's order: the summaries without pictures and texts. */
+    async listFacts(): Promise<FactsRow[]> {
+      const { rows } = await sql<{ id: string; place: string | null; fields: Omit<FactsRow, 'id' | 'place'> }>`
+        select id, place, summary - ${sql.lit('{photos,location,logo,video}')}::text[] as fields
+        from documents where ${isProject} order by position, id
+      `.execute(db);
+      return rows.map(({ id, place, fields }) => ({ ...fields, id, place }));
+    },
+
+    /** Those that exist, in any order. */
+    async listSummaries(ids: readonly string[]): Promise<ProjectSummary[]> {
+      if (ids.length === 0) return [];
       const { rows } = await sql<{ id: string; summary: object }>`
-        select id, summary from documents where ${isProject} and ${isKept(search)} order by position, id offset ${offset} limit ${limit}
+        select id, summary from documents where ${isProject} and id in (${sql.join(ids)})
       `.execute(db);
       return rows.map(({ id, summary }) => ({ _id: id, id, ...summary }) as ProjectSummary);
     },
@@ -43,19 +78,4 @@ export function createProjectRepository(db: Database) {
       return row ? documents.find(row.id) : null;
     },
   };
-}
-
-const isOn = (list: ProjectList) => {
-  const { field, values } = projectLists[list];
-  return sql`${sql.ref(field)} in (${sql.join(values)})`;
-};
-
-/** The SQL for the contract's `isListed` and `searchProjects`. */
-function isKept({ list, name, location }: ProjectPageQuery) {
-  const conditions = [
-    ...(list ? [isOn(list)] : []),
-    ...(name?.trim() ? [sql`name ilike ${containing(name.trim())}`] : []),
-    ...(location ? [sql`place = ${location}`] : []),
-  ];
-  return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
 }

@@ -1,21 +1,44 @@
 import { apiPrefix, calls } from '@plinth/contract/calls';
+import { nearestProjects } from '@plinth/contract/nearest-projects';
 import { gridSize, placeOf } from '@plinth/contract/paging';
-import { inOrder } from '@plinth/contract/project';
-import type { Project, ProjectInput, ProjectPage, ProjectPageQuery } from '@plinth/contract/project.schema';
+import { hasReraNumber } from '@plinth/contract/project';
+import type {
+  Project,
+  ProjectInput,
+  ProjectPage,
+  ProjectPageQuery,
+  ProjectSummary,
+} from '@plinth/contract/project.schema';
+import { findProjects } from '@plinth/contract/project-filters';
+import { queryOf, wishesOf } from '@plinth/contract/project-wishes';
 import type { ContentService } from '../../content/content.service.ts';
-import type { ProjectRepository } from './project.repository.ts';
+import type { PageAfter } from '../../content/document.repository.ts';
+import { createFactsReader, type FactsDependencies } from './project-facts.ts';
 
 export type ProjectService = ReturnType<typeof createProjectService>;
 
-type Dependencies = { projects: ProjectRepository; stored: ContentService<'projects'> };
+type Dependencies = FactsDependencies & { stored: ContentService<'projects'> };
 
-export function createProjectService({ projects, stored }: Dependencies) {
+export function createProjectService({ stored, ...read }: Dependencies) {
+  const { projects, listOffers } = read;
+  const readFacts = createFactsReader(read);
+
+  /** A project without registration offers nothing. */
+  async function withOffers<S extends Pick<ProjectSummary, 'id' | 'reraNumber'>>(summaries: S[]): Promise<S[]> {
+    const offers = await listOffers(summaries.filter(hasReraNumber).map(({ id }) => id));
+    return summaries.map((summary) => {
+      const types = offers.get(summary.id);
+      return types ? { ...summary, offers: types } : summary;
+    });
+  }
+
   return {
     ...stored,
 
     /** Used by the API. Reading is public and cached, so no method returns the URL of an outside brochure. */
     api: {
       ...stored,
+      list: async (page?: PageAfter) => withOffers(await stored.list(page)),
       get: async (id: string) => hideOutsideBrochure(await stored.get(id)),
       create: async (input: ProjectInput, by: string | null) => hideOutsideBrochure(await stored.create(input, by)),
       /** A client that read the project sends back the path it was given: the stored URL is kept. */
@@ -25,11 +48,23 @@ export function createProjectService({ projects, stored }: Dependencies) {
       },
     },
 
-    async listPage(search: ProjectPageQuery): Promise<ProjectPage> {
-      const { total, places, counts } = await projects.countKept(search);
-      const place = placeOf(total, search.page);
-      const items = await projects.listKept(search, (place.page - 1) * gridSize, gridSize);
-      return { ...place, items, locations: inOrder(places), counts };
+    async listPage(query: ProjectPageQuery): Promise<ProjectPage> {
+      const { facts, offers, locations, counts } = await readFacts();
+      const wishes = wishesOf(query);
+      const { listed, found, facets } = findProjects(facts, query.list, wishes);
+      const place = placeOf(found.length, query.page);
+      const shown = found.slice((place.page - 1) * gridSize, place.page * gridSize);
+      const near = found.length === 0 ? nearestProjects(listed, wishes) : [];
+      const summaries = await projects.listSummaries([...shown, ...near].map(({ id }) => id));
+      const summaryOf = ({ id }: { id: string }): ProjectSummary[] => {
+        const summary = summaries.find((one) => one.id === id);
+        const left = offers.get(id);
+        return summary ? [{ ...summary, ...(left && { offers: left }) }] : [];
+      };
+      const nearest = near.flatMap(({ loosened, home, misses, count, id }) =>
+        summaryOf({ id }).map((project) => ({ project, home, misses, query: queryOf(loosened), count })),
+      );
+      return { ...place, items: shown.flatMap(summaryOf), locations, counts, listed: listed.length, facets, nearest };
     },
 
     findByName(name: string): Promise<Project | null> {

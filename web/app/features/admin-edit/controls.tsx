@@ -2,7 +2,7 @@ import type { RowsField, TextControlKind, TextsField } from '@plinth/contract/fo
 import { MediaControl } from '../admin-media/media-control.tsx';
 import { ChoiceControl } from './choice-control.tsx';
 import type { ControlProps } from './control-props.ts';
-import { DateControl } from './date-control.tsx';
+import { DateControl, DayControl } from './date-control.tsx';
 import { AmountControl, MeasureControl, NumberControl } from './number-controls.tsx';
 import { PicturesControl } from './pictures-control.tsx';
 import { PointControl } from './point-control.tsx';
@@ -26,6 +26,7 @@ export const textControls: Record<TextControlKind, React.ComponentType<ControlPr
   amount: AmountControl,
   choice: ChoiceControl,
   date: DateControl,
+  day: DayControl,
   colour: ColourControl,
   phone: PhoneControl,
   email: EmailControl,

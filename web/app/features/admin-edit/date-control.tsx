@@ -23,3 +23,10 @@ export function DateControl({ shared, texts, value, onChange }: ControlProps) {
     </>
   );
 }
+
+/** A date input for a field that stores a day as 2026-04-01. */
+export function DayControl({ shared, value, onChange }: ControlProps) {
+  return (
+    <input {...shared} type="date" value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)} />
+  );
+}

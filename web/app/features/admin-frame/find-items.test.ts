@@ -27,6 +27,8 @@ it('without a text the pages and actions are offered, and the sections of the op
     'Place and map',
     'Amenities',
     'Floor plans',
+    'Homes and prices',
+    'Documents',
     'Places nearby',
     'Film and brochure',
     'Search and sharing',

@@ -17,7 +17,12 @@ type Props = {
   onClose: () => void;
 };
 
-const views: Record<MediaUse, LibraryView> = { picture: 'pictures', film: 'films', brochure: 'papers' };
+const views: Record<MediaUse, LibraryView> = {
+  picture: 'pictures',
+  film: 'films',
+  brochure: 'papers',
+  document: 'papers',
+};
 const typingPause = 250;
 
 type Found = { rows: LibraryRow[]; next: string | null };

@@ -57,6 +57,7 @@ export const acceptedTypes: Record<MediaUse, string> = {
   picture: `image/jpeg,image/png,image/webp,image/avif,${drawing}`,
   film: 'video/mp4',
   brochure: 'application/pdf',
+  document: 'application/pdf',
 };
 
 type Chosen = Pick<File, 'size' | 'type'>;

@@ -22,6 +22,8 @@ type Props = {
   action: string;
   /** The spec's site field; without one, the last segment of the path. */
   site?: string;
+  /** What the message field starts with; a form that asks for no message then has the field too, and it may be emptied. */
+  message?: string | undefined;
   /** The result of a submission without scripts. */
   returned?:
     | {
@@ -35,7 +37,7 @@ type Props = {
 };
 
 /** The enquiry form of contact, NRI and services. Its fields are uncontrolled, so that input from before hydration is kept. */
-export function EnquiryForm({ texts, action, site: given, returned }: Props) {
+export function EnquiryForm({ texts, action, site: given, message: start, returned }: Props) {
   const id = useId();
   const { pathname } = useLocation();
   const site = given ?? siteOfPath(pathname);
@@ -129,13 +131,14 @@ export function EnquiryForm({ texts, action, site: given, returned }: Props) {
         defaultDialCode={values?.countryCode}
         defaultNumber={values && phoneOf(values).digits}
       />
-      {asks.message ? (
+      {asks.message || start || values?.message ? (
         <div className="sm:col-span-2">
           <TextArea
             label={texts.message}
             {...common('message')}
+            required={asks.message}
             maxLength={limits.message}
-            defaultValue={values?.message}
+            defaultValue={values?.message ?? start}
             error={faults.message}
           />
         </div>

@@ -9,7 +9,11 @@ export type CardProject = Pick<
   '_id' | 'name' | 'status' | 'reraNumber' | 'type' | 'video' | 'photos'
 > & {
   location: { address: string }[];
+  /** Homes, carpet area, price and possession, for a registered project that offers homes. */
+  facts?: CardFact[];
 };
+
+export type CardFact = { term: string; value: string; note?: string };
 
 type Props = { project: CardProject; authority: string; to?: string; ratio?: '4/5' | '8/5' };
 
@@ -22,7 +26,7 @@ export function cardOf({ _id, name, status, reraNumber, type, video, photos, loc
   };
 }
 
-/** A photograph, the project's name and its registration number. */
+/** A photograph, the project's name, what it offers and its registration number. */
 export function ProjectCard({ project, authority, to = projectPath(project), ratio = '8/5' }: Props) {
   const { film, hoverProps } = useCardFilm(project.video);
   return (
@@ -34,6 +38,7 @@ export function ProjectCard({ project, authority, to = projectPath(project), rat
       photo={project.photos[0]}
       tag={<StatusTag project={project} />}
       title={project.name}
+      facts={project.facts}
       text={[firstAddressOf(project), project.type].filter(Boolean).join(' · ')}
       fact={{ name: authority, value: reraNumberOf(project), isKnown: hasReraNumber(project) }}
     />

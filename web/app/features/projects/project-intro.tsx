@@ -19,10 +19,20 @@ type Texts = {
 const heroSizes = '(width < 900px) 199vw, max(100vw, 138vh)';
 
 type Authority = { name: string; portal: string };
-type Props = { project: Project; texts: Texts; authority: Authority; carousel: CarouselTexts };
+/** `isWide` takes the whole row of a phone. */
+type Fact = { term: string; value: React.ReactNode; note?: string; isWide?: boolean };
+
+type Props = {
+  project: Project;
+  /** The facts of the sale, for a project that offers homes. */
+  facts?: readonly Fact[] | undefined;
+  texts: Texts;
+  authority: Authority;
+  carousel: CarouselTexts;
+};
 
 /** A hero picture as large as the window allows, the project's name on a sheet, and the facts in one row. */
-export function ProjectIntro({ project, texts, authority, carousel }: Props) {
+export function ProjectIntro({ project, facts, texts, authority, carousel }: Props) {
   const found = project.introPhotos.length > 0 ? project.introPhotos : project.photos.slice(0, 1);
   const photos = found.map(({ url, alt }) => ({ url, alt: alt ?? '' }));
   const isLive = useIsLive();
@@ -66,40 +76,58 @@ export function ProjectIntro({ project, texts, authority, carousel }: Props) {
           {play.canPlay ? <PauseButton texts={carousel} isPaused={play.isPaused} onToggle={play.togglePaused} /> : null}
         </div>
       ) : null}
-      <Facts project={project} texts={texts} authority={authority} />
+      <Facts project={project} facts={facts} texts={texts} authority={authority} />
     </section>
   );
 }
 
-function Facts({ project, texts, authority }: Omit<Props, 'carousel'>) {
-  const facts: [term: string, value: React.ReactNode][] = [
-    [texts.plate.label(authority.name), registrationOf(project, authority)],
-    [texts.facts.status, statusOf(project)],
-    [texts.facts.type, project.type],
-    [texts.facts.location, firstAddressOf(project)],
-  ];
+function Facts({ project, texts, facts, authority }: FactsProps) {
+  const all = [
+    { term: texts.plate.label(authority.name), value: registrationOf(project, authority) },
+    ...(facts ?? generalFacts(project, texts)),
+  ] satisfies Fact[];
+  const { row, cell } = facts ? saleRow : generalRow;
   return (
-    <dl
-      data-facts
-      className="wrap grid grid-cols-2 lg:auto-cols-auto lg:grid-flow-col lg:grid-cols-none lg:items-end lg:justify-between"
-    >
-      {facts
-        .filter(([, value]) => Boolean(value))
-        .map(([term, value], index) => (
+    <dl data-facts className={`wrap grid grid-cols-2 ${row}`}>
+      {all
+        .filter(({ value }) => Boolean(value))
+        .map(({ term, value, note, isWide }: Fact, index) => (
           <div
             key={term}
-            className={`border-rule border-t py-4 pr-3 lg:border-t-0 lg:py-5.5 ${index === 0 ? 'col-span-2 lg:col-span-1' : ''}`}
+            className={`border-rule border-t py-4 pr-3 ${cell} ${index === 0 || isWide ? 'col-span-2 lg:col-span-1' : ''}`}
           >
             <dt className="text-ink-2 text-small">{term}</dt>
             <dd
               className={`font-semibold leading-snug ${index === 0 ? 'tabular text-[1.375rem]' : 'text-[1.0625rem]'}`}
             >
               {value}
+              {note ? <span className="block font-normal text-ink-2 text-small">{note}</span> : null}
             </dd>
           </div>
         ))}
     </dl>
   );
+}
+
+/** Four facts in one row, and six: three in a row from 900 px, and all six from 1180 px. */
+const generalRow = {
+  row: 'lg:auto-cols-auto lg:grid-flow-col lg:grid-cols-none lg:items-end lg:justify-between',
+  cell: 'lg:border-t-0 lg:py-5.5',
+};
+const saleRow = {
+  row: 'lg:grid-cols-3 min-[73.75rem]:auto-cols-auto min-[73.75rem]:grid-flow-col min-[73.75rem]:grid-cols-none',
+  cell: 'min-[73.75rem]:border-t-0 min-[73.75rem]:py-5.5 min-[73.75rem]:not-first:border-l min-[73.75rem]:not-first:pl-5',
+};
+
+type FactsProps = Omit<Props, 'carousel'>;
+
+/** For a project that offers no homes. */
+function generalFacts(project: Project, { facts }: Texts): Fact[] {
+  return [
+    { term: facts.status, value: statusOf(project) },
+    { term: facts.type, value: project.type },
+    { term: facts.location, value: firstAddressOf(project) },
+  ];
 }
 
 /** Section 2.6: the number links to the state's portal, where a buyer can check it. */

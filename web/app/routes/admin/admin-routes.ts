@@ -16,6 +16,7 @@ export const adminRoutes = [
       page(`${paths.list}/:id`, 'edit', `admin-edit-${name}`),
       page(`${paths.list}/:id/history`, 'history', `admin-history-${name}`),
     ]),
+    page(`${content.projects.list}/:id/homes`, 'homes', 'admin-homes'),
     page(adminPaths.media, 'media', 'admin-media'),
     page(form.list, 'submissions', 'admin-submissions'),
     page(`${form.list}/:id`, 'lead', 'admin-lead'),

@@ -4,6 +4,7 @@ import { type ContentCollection, collectionOf, slugRuleOf, variantOf } from '@pl
 import { useCallback } from 'react';
 import { data, Link, useRevalidator } from 'react-router';
 import { openChoices } from '../../content/admin-choices.ts';
+import { homesTexts } from '../../content/admin-homes.ts';
 import { savedNotice } from '../../content/admin-notices.ts';
 import { collectionTexts, editTexts } from '../../content/admin-texts.ts';
 import { company } from '../../content/company.ts';
@@ -63,6 +64,11 @@ export default function Edit({ loaderData }: Route.ComponentProps) {
       back={{ to: adminListPath(collection, entity.kind), label: texts.list }}
       actions={
         <>
+          {collection === 'projects' ? (
+            <Link to={`${list}/${entity.id}/homes`} className={quietLink}>
+              {homesTexts.link}
+            </Link>
+          ) : null}
           <Link to={`${list}/${entity.id}/history`} className={quietLink}>
             {editTexts.history}
           </Link>

@@ -24,8 +24,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         .listProjects()
         .catch(() => [])
     : [];
-  return { sentFrom: params.get('sent'), project: projects.find((project) => project.name === name)?.name };
+  const project = projects.find((known) => known.name === name)?.name;
+  return { sentFrom: params.get('sent'), project, home: project && homeOf(params.get('home')) };
 }
+
+/** The name of a home or a home type. A link of another kind of text is ignored, because the page would repeat it. */
+const homeOf = (text: string | null) => (text && /^[\p{L}\p{N} ._-]{1,40}$/u.test(text) ? text : undefined);
 
 /** Receives the enquiry form without scripts. Sending the same input twice, by click or reload, creates one lead. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -58,7 +62,7 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-export default function Enquiry({ loaderData: { sentFrom, project }, actionData }: Route.ComponentProps) {
+export default function Enquiry({ loaderData: { sentFrom, project, home }, actionData }: Route.ComponentProps) {
   if (sentFrom !== null && !actionData) {
     return (
       <section className="wrap py-section">
@@ -70,7 +74,8 @@ export default function Enquiry({ loaderData: { sentFrom, project }, actionData 
       </section>
     );
   }
-  const start = project ? texts.startFor(project) : texts.start;
+  const forHome = project && home ? texts.startForHome(project, home) : undefined;
+  const start = forHome ?? (project ? texts.startFor(project) : texts.start);
   const { title, lead } = actionData ? (actionData.status === 429 ? texts.busy : texts.notSent) : start;
   return (
     <section className="wrap py-section">
@@ -81,6 +86,7 @@ export default function Enquiry({ loaderData: { sentFrom, project }, actionData 
           texts={texts}
           action={texts.path}
           site={actionData?.values.site || project || 'contact'}
+          message={forHome?.message}
           returned={actionData}
         />
       </div>

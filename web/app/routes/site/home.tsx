@@ -1,3 +1,4 @@
+import { dayOf } from '@plinth/contract/company-time';
 import { popupAd } from '@plinth/contract/constants';
 import { postersAt } from '@plinth/contract/posters';
 import { byPriority, projectPath, reraNumberOf } from '@plinth/contract/project';
@@ -6,6 +7,7 @@ import { use, useMemo } from 'react';
 import { data, useLocation } from 'react-router';
 import { company } from '../../content/company.ts';
 import { homeContent as texts } from '../../content/home.ts';
+import { homesContent } from '../../content/homes.ts';
 import { controls } from '../../content/kit.ts';
 import { postersContent } from '../../content/posters.ts';
 import { HomeAbout } from '../../features/home/home-about.tsx';
@@ -13,7 +15,7 @@ import { HomeIntro } from '../../features/home/home-intro.tsx';
 import { PopupPoster } from '../../features/popup/popup-poster.tsx';
 import { LatestPosts } from '../../features/posts/latest-posts.tsx';
 import { postCardOf } from '../../features/posts/post-card.tsx';
-import { cardOf } from '../../features/projects/project-card.tsx';
+import { pricedCards } from '../../features/projects/project-card-facts.ts';
 import { ProjectCarousel } from '../../features/projects/project-carousel.tsx';
 import { quoteOf, TestimonialBand } from '../../features/testimonials/testimonial-band.tsx';
 import { VisitLink, VisitProvider } from '../../features/visit/visit.tsx';
@@ -41,8 +43,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     projects: api.listProjects(),
     testimonials: api.listTestimonials(),
     posts: api.listBlog({ query: { limit: latest } }),
+    rates: api.listRates(),
   });
-  const cards = sections.projects && byPriority(sections.projects).map(cardOf);
+  const cards =
+    sections.projects && pricedCards(byPriority(sections.projects), sections.rates, homesContent, dayOf(Date.now()));
   const photos = new Map(cards?.map((project) => [project._id, project.photos[0]]));
   return data(
     {

@@ -1,21 +1,20 @@
 import type { ProjectList } from '@plinth/contract/project-lists';
+import { noWishes } from '@plinth/contract/project-wishes';
 import { data, Link } from 'react-router';
 import { company } from '../../content/company.ts';
+import { filterTexts } from '../../content/project-filters.ts';
 import { listControls, projectListsContent, tabsOf } from '../../content/project-lists.ts';
 import { projectsContent } from '../../content/projects.ts';
-import { cardOf } from '../../features/projects/project-card.tsx';
-import { ProjectGrid } from '../../features/projects/project-grid.tsx';
+import { ProjectFinder } from '../../features/projects/project-finder.tsx';
 import { VisitLink, VisitProvider } from '../../features/visit/visit.tsx';
-import { apiFrom } from '../../lib/api-client.ts';
 import { type PageHandle, useIsLoading } from '../../lib/page-handle.ts';
-import { loadSections } from '../../lib/sections.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ListTabs } from '../../ui/list-tabs.tsx';
 import { PageIntro } from '../../ui/page-intro.tsx';
-import { PageLinks } from '../../ui/page-links.tsx';
 import { PhotoSheet } from '../../ui/photo-sheet.tsx';
 import { TelephoneLink } from '../../ui/telephone-link.tsx';
 import type { Route } from './+types/project-list';
+import { loadFoundProjects, viewWithoutList } from './found-projects.ts';
 import { siteMeta } from './page-meta.ts';
 import { loadVisitTexts } from './visit-texts.ts';
 
@@ -37,11 +36,9 @@ type Props = Pick<Route.ComponentProps, 'loaderData'>;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const { list, isMisleading } = listAt(pathname);
-  const query = { list, page: searchParams.get('page') ?? '' };
-  const { sections, init } = await loadSections({ found: apiFrom(context).listProjectPage({ query }) });
-  const { found } = sections;
-  const cards = found && { ...found, items: found.items.map(cardOf) };
-  return data({ list, found: cards, isMisleading }, init);
+  const { path } = projectListsContent[list];
+  const { found, view, init } = await loadFoundProjects(context, searchParams, { path, list, hasName: false });
+  return data({ list, found, view, isMisleading }, init);
 }
 
 function listAt(pathname: string) {
@@ -53,7 +50,11 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 export const handle: PageHandle = {
   isOverPhoto: () => true,
-  outline: ({ pathname }) => <ProjectListPage loaderData={{ ...listAt(pathname), found: null }} />,
+  outline({ pathname }) {
+    const at = listAt(pathname);
+    const view = viewWithoutList(noWishes, projectListsContent[at.list].path);
+    return <ProjectListPage loaderData={{ ...at, found: null, view }} />;
+  },
 };
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
@@ -70,7 +71,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   );
 };
 
-function ProjectListPage({ loaderData: { list, found, isMisleading } }: Props) {
+function ProjectListPage({ loaderData: { list, found, view, isMisleading } }: Props) {
   const isLoading = useIsLoading();
   const page = projectListsContent[list];
   const { contact } = page;
@@ -88,18 +89,23 @@ function ProjectListPage({ loaderData: { list, found, isMisleading } }: Props) {
             </Link>
           </p>
         ) : null}
-        <div className="mt-12">
-          <h2 className="sr-only">{page.name}</h2>
-          <ProjectGrid
-            projects={found?.items ?? null}
+        <div className="mt-9">
+          <ProjectFinder
+            path={page.path}
+            found={found}
+            view={view}
             isLoading={isLoading}
-            texts={page.texts}
-            authority={company.registrationAuthority.name}
-            phone={company.phone}
-            allPath={allPath}
+            texts={filterTexts}
+            grid={{
+              texts: page.texts,
+              authority: company.registrationAuthority.name,
+              phone: company.phone,
+              allPath,
+            }}
+            pages={pages}
+            heading={<h2 className="sr-only">{page.name}</h2>}
           />
         </div>
-        {found ? <PageLinks {...found} texts={pages} hrefOf={(number) => `${page.path}?page=${number}`} /> : null}
       </section>
       <PhotoSheet title={contact.title} sentence={contact.sentence} photo={contact.photo}>
         {contact.isVisit ? (

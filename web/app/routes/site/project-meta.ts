@@ -4,12 +4,14 @@ import { isListed } from '@plinth/contract/project-lists';
 import { projectSeo } from '@plinth/contract/seo';
 import { listControls } from '../../content/project-lists.ts';
 import { projectsContent } from '../../content/projects.ts';
-import { buildingThing } from '../../lib/json-ld.ts';
+import { buildingThing, offerThing } from '../../lib/json-ld.ts';
 import { shareImage } from '../../lib/seo.ts';
 import { siteMeta } from './page-meta.ts';
 
+type Offered = { name: string; path: string; price?: number; isLeft: boolean };
+
 /** The meta tags of a project's page. */
-export function projectMeta(project: Project, origin: string) {
+export function projectMeta(project: Project, offers: readonly Offered[], origin: string) {
   const place = firstAddressOf(project);
   const [location] = project.location;
   const path = projectPath(project);
@@ -36,7 +38,10 @@ export function projectMeta(project: Project, origin: string) {
       path,
       photo,
       above: [{ name: projectsContent.title, path: listControls.allPath }],
-      things: [building],
+      things: [
+        building,
+        ...offers.map(({ name, ...offer }) => offerThing({ ...offer, name: `${name}, ${project.name}` }, origin)),
+      ],
     },
     origin,
   );

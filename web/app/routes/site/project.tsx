@@ -1,18 +1,28 @@
+import { dayOf } from '@plinth/contract/company-time';
 import { projectTestimonialsCarousel } from '@plinth/contract/constants';
 import { notAvailable } from '@plinth/contract/none';
+import { entriesOf, monthsOf } from '@plinth/contract/progress';
+import type { Progress as ProgressEntry } from '@plinth/contract/progress.schema';
 import { byPriority, projectPath, reraNumberOf, slugOf } from '@plinth/contract/project';
 import type { Project as ProjectData } from '@plinth/contract/project.schema';
 import { levelsOf } from '@plinth/contract/project-levels';
 import { use } from 'react';
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { company } from '../../content/company.ts';
+import { homesContent, homesSections } from '../../content/homes.ts';
 import { controls, mapTexts } from '../../content/kit.ts';
+import { progressContent } from '../../content/progress.ts';
 import { projectContent as texts } from '../../content/project.ts';
 import { FloorPlans } from '../../features/brochure/floor-plans.tsx';
+import { SaleFailure, SaleSections, saleSectionsOf } from '../../features/homes/sale-sections.tsx';
+import { isOnSale, type SaleView, saleOf } from '../../features/homes/sale-view.ts';
+import { ProgressSection } from '../../features/progress/progress-section.tsx';
 import { ClassicHero } from '../../features/projects/classic-hero.tsx';
 import { PhotoCarousel } from '../../features/projects/photo-carousel.tsx';
 import { ProjectAbout } from '../../features/projects/project-about.tsx';
 import { ProjectAmenities } from '../../features/projects/project-amenities.tsx';
+import { ProjectConnections } from '../../features/projects/project-connections.tsx';
+import { ProjectDocuments } from '../../features/projects/project-documents.tsx';
 import { ProjectFilm } from '../../features/projects/project-film.tsx';
 import { ProjectGallery } from '../../features/projects/project-gallery.tsx';
 import { ProjectIntro } from '../../features/projects/project-intro.tsx';
@@ -24,6 +34,7 @@ import { VisitLink, VisitProvider } from '../../features/visit/visit.tsx';
 import { ApiError, apiFrom } from '../../lib/api-client.ts';
 import { IsOutline, type PageHandle } from '../../lib/page-handle.ts';
 import { usePublicSettings } from '../../lib/public-settings.ts';
+import { loadSections } from '../../lib/sections.ts';
 import { PhotoSheet } from '../../ui/photo-sheet.tsx';
 import printStyles from '../../ui/print.css?url';
 import { TextSkeleton } from '../../ui/skeleton.tsx';
@@ -34,30 +45,71 @@ import type { Route } from './+types/project';
 import { projectMeta } from './project-meta.ts';
 import { loadVisitTexts } from './visit-texts.ts';
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, request, context }: Route.LoaderArgs) {
   const api = apiFrom(context);
+  const wanted = new URL(request.url).searchParams.get('home');
   try {
-    const [project, all] = await Promise.all([
+    const [project, all, progress, { sections, init }] = await Promise.all([
       api.getProject({ params: { id: params.id } }),
       // Optional: without the list of projects, a visit can be arranged by phone.
       api.listProjects().catch(() => []),
+      // Optional as well: a project may have no progress to show.
+      api.listProjectProgress({ params: { id: params.id } }).catch(() => []),
+      loadSections({
+        offer: api.getOffer({ params: { id: params.id } }),
+        rates: api.listRates(),
+        currencies: api.listCurrencies(),
+        // A home that does not exist, or not any more, is not an error: the page shows the least expensive one.
+        chosen: wanted
+          ? api.getUnit({ params: { id: params.id, unit: wanted } }).catch(() => null)
+          : Promise.resolve(null),
+      }),
     ]);
     // A temporary redirect, because a renamed project may get its old name again.
     if (params.slug !== slugOf(project.name)) throw redirect(projectPath(project, 'projects'));
     // Testimonials are optional too, so a failure shows the page without them.
     const testimonials = project.layout === 'classic' ? await api.listTestimonials().catch(() => []) : [];
-    return data({
-      project,
-      sites: byPriority(all).map(({ name }) => name),
-      // Section 3: compared as strings with the id of the route.
-      quotes: testimonials.filter((testimonial) => String(testimonial.project) === params.id).map(quoteOf),
-    });
+    const { offer, rates, currencies, chosen } = sections;
+    const hasSale = isOnSale(project);
+    const isRead = offer !== null && rates !== null && currencies !== null;
+    return data(
+      {
+        project: withoutSale(project),
+        progress: newestOf(progress),
+        sites: byPriority(all).map(({ name }) => name),
+        // Section 3: compared as strings with the id of the route.
+        quotes: testimonials.filter((testimonial) => String(testimonial.project) === params.id).map(quoteOf),
+        sale: isRead ? saleOf(project, { offer, rates, currencies, chosen }, homesContent, dayOf(Date.now())) : null,
+        hasSaleFailed: hasSale && !isRead,
+      },
+      hasSale ? init : undefined,
+    );
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     // A malformed id (400) is also a 404 page for visitors.
     if (error.status === 404 || error.status === 400) throw data(null, { status: 404 });
-    return data({ project: null, sites: [], quotes: [] }, { status: 503, headers: { 'cache-control': 'no-store' } });
+    return data(unread, { status: 503, headers: { 'cache-control': 'no-store' } });
   }
+}
+
+/** The section shows the newest month and names the others. */
+function newestOf(entries: readonly ProgressEntry[]) {
+  const months = monthsOf(entries);
+  return { months, entries: entriesOf(entries, months.at(-1) ?? '') };
+}
+
+const unread = {
+  project: null,
+  progress: newestOf([]),
+  sites: [],
+  quotes: [],
+  sale: null as SaleView | null,
+  hasSaleFailed: false,
+};
+
+/** What the sale's texts already say is not sent a second time. */
+function withoutSale({ homeTypes: _homeTypes, stages: _stages, ...project }: ProjectData): ProjectData {
+  return project;
 }
 
 /** Closing the picture viewer goes back to the same URL, whose data is already loaded. */
@@ -76,15 +128,15 @@ export const handle: PageHandle = {
     const project = (loaded as Props['loaderData'] | undefined)?.project;
     return Boolean(project?.introPhotos[0] ?? project?.photos[0]);
   },
-  outline: () => <Project loaderData={{ project: null, sites: [], quotes: [] }} />,
+  outline: () => <Project loaderData={unread} />,
 };
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData?.project) return [{ title: company.shortName }];
-  return projectMeta(loaderData.project, matches[0].loaderData.origin);
+  return projectMeta(loaderData.project, loaderData.sale?.offers ?? [], matches[0].loaderData.origin);
 };
 
-function Project({ loaderData: { project, sites, quotes } }: Props) {
+function Project({ loaderData: { project, progress, sites, quotes, sale, hasSaleFailed } }: Props) {
   const { whatsappNumber } = usePublicSettings();
   const isOutline = use(IsOutline);
   if (!project) {
@@ -102,15 +154,17 @@ function Project({ loaderData: { project, sites, quotes } }: Props) {
   const { contact, classic } = texts;
   const lastPhoto = project.introPhotos.at(-1) ?? project.photos.at(-1);
   const isClassic = project.layout === 'classic';
-  const levels = levelsOf(project.heightMetres, sectionsOf(project));
+  const levels = levelsOf(project.heightMetres, sectionsOf(project, sale, progress.months.length > 0));
   return (
     <VisitProvider project={project.name} sites={sites} contactPath={contact.button.path} loadTexts={loadVisitTexts}>
       {isClassic ? (
         <ClassicHero project={project} texts={classic} carousel={controls} impression={texts.impression} />
       ) : (
-        <ProjectIntro project={project} texts={texts} authority={authority} carousel={controls} />
+        <ProjectIntro project={project} facts={sale?.facts} texts={texts} authority={authority} carousel={controls} />
       )}
       <ProjectAbout project={project} texts={texts} level={levels.about} authority={authority} />
+      {sale ? <SaleSections sale={sale} texts={homesSections} levels={levels} /> : null}
+      {hasSaleFailed ? <SaleFailure text={homesSections.failed} phone={company.phone} /> : null}
       <ProjectAmenities
         amenities={project.aminities}
         texts={texts.amenities}
@@ -129,6 +183,12 @@ function Project({ loaderData: { project, sites, quotes } }: Props) {
           lightbox={texts.lightbox}
           level={levels.actual}
         />
+        <ProgressSection
+          progress={progress}
+          path={`${projectPath(project)}/progress`}
+          level={levels.progress}
+          texts={progressContent}
+        />
         <ProjectFilm project={project} texts={texts.video} />
         <FloorPlans
           key={project._id}
@@ -137,7 +197,14 @@ function Project({ loaderData: { project, sites, quotes } }: Props) {
           level={levels.plans}
           brochure={texts.brochure}
         />
+        <ProjectDocuments documents={project.documents} level={levels.documents} texts={texts.documents} />
         <ProjectLocation project={project} texts={texts.location} level={levels.location} />
+        <ProjectConnections
+          connections={project.connections}
+          note={project.connectionsNote}
+          level={levels.connections}
+          texts={texts.connections}
+        />
         <ProjectMap
           project={project}
           texts={{ ...texts, map: { ...texts.map, level: levels.map ?? '' } }}
@@ -179,15 +246,19 @@ function Project({ loaderData: { project, sites, quotes } }: Props) {
 }
 
 /** The sections that show a level mark, in page order; the classic layout's carousel has none. */
-function sectionsOf(project: ProjectData) {
+function sectionsOf(project: ProjectData, sale: SaleView | null, hasProgress: boolean) {
   const hasPlans = project.floorplan.length > 0 || (project.brochure && project.brochure !== notAvailable);
   return [
     'about' as const,
+    ...saleSectionsOf(sale),
     ...(project.aminities.length > 0 ? ['amenities' as const] : []),
     ...(project.photos.length > 0 && project.layout !== 'classic' ? ['gallery' as const] : []),
     ...(project.actualphotos.length > 0 ? ['actual' as const] : []),
+    ...(hasProgress ? ['progress' as const] : []),
     ...(hasPlans ? ['plans' as const] : []),
+    ...(project.documents?.length ? ['documents' as const] : []),
     'location' as const,
+    ...(project.connections?.length ? ['connections' as const] : []),
     'map' as const,
   ];
 }

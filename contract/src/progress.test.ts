@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { entriesOf, levelsBehind, monthsOf } from './progress.ts';
+
+const entry = (tower: string, day: string) => ({ tower, day });
+
+describe('progress of a building site', () => {
+  const entries = [
+    entry('B', '2026-09-07'),
+    entry('A', '2026-10-05'),
+    entry('A', '2026-08-03'),
+    entry('A', '2026-09-07'),
+    entry('A', '2026-09-28'),
+  ];
+
+  it('has each month once, oldest first', () => {
+    expect(monthsOf(entries)).toEqual(['2026-08', '2026-09', '2026-10']);
+    expect(monthsOf([])).toEqual([]);
+  });
+
+  it('shows for a month the last entry of each tower until then', () => {
+    expect(entriesOf(entries, '2026-08')).toEqual([entry('A', '2026-08-03')]);
+    expect(entriesOf(entries, '2026-09')).toEqual([entry('A', '2026-09-28'), entry('B', '2026-09-07')]);
+    expect(entriesOf(entries, '2026-10')).toEqual([entry('A', '2026-10-05'), entry('B', '2026-09-07')]);
+  });
+
+  it('says how many levels a tower is behind, and never a negative number', () => {
+    expect(levelsBehind({ level: 16, planned: 17 })).toBe(1);
+    expect(levelsBehind({ level: 17, planned: 17 })).toBe(0);
+    expect(levelsBehind({ level: 18, planned: 17 })).toBe(0);
+  });
+});

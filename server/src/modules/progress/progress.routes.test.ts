@@ -1,0 +1,56 @@
+import { apiPrefix } from '@plinth/contract/calls';
+import { describe, expect, it } from 'vitest';
+import { describeCollection } from '../../../test/collection.ts';
+import { buildTestApp } from '../../../test/context.ts';
+
+const entry = {
+  project: '01hx0000000000000000000000',
+  tower: 'A',
+  day: '2026-10-05',
+  level: 16,
+  planned: 17,
+  levels: 24,
+  sentence: 'Tower A is one slab behind plan.',
+  photos: [],
+};
+
+await describeCollection({
+  names: {
+    list: 'listProgress',
+    get: 'getProgress',
+    create: 'createProgress',
+    update: 'updateProgress',
+    remove: 'deleteProgress',
+  },
+  input: entry,
+  change: { level: 17 },
+  history: { collection: 'progress', title: 'day' },
+  invalid: [
+    [{ ...entry, day: '2026-02-30' }, 'body.day'],
+    [{ ...entry, level: 201 }, 'body.level'],
+    [{ ...entry, sentence: ' ' }, 'body.sentence'],
+    [{ ...entry, project: '' }, 'body.project'],
+  ],
+});
+
+describe('the progress of one project', async () => {
+  const { app, services } = await buildTestApp();
+
+  it('lists the entries of that project alone, newest first, without deleted ones', async () => {
+    const ours = '01hx0000000000000000000001';
+    const days = ['2026-08-03', '2026-10-05', '2026-09-07'];
+    for (const day of days) await services.progress.create({ ...entry, project: ours, day }, null);
+    await services.progress.create(entry, null);
+    const deleted = await services.progress.create({ ...entry, project: ours, day: '2026-11-02' }, null);
+    await services.progress.remove(deleted.id, null);
+
+    const response = await app.inject(`${apiPrefix}/projects/${ours}/progress`);
+    expect(response.statusCode).toBe(200);
+    expect(response.json().map(({ day }: { day: string }) => day)).toEqual(['2026-10-05', '2026-09-07', '2026-08-03']);
+  });
+
+  it('is empty for a project without entries', async () => {
+    const response = await app.inject(`${apiPrefix}/projects/01hx0000000000000000000009/progress`);
+    expect(response.json()).toEqual([]);
+  });
+});

@@ -1,0 +1,206 @@
+import type { UnitPreview } from '@plinth/contract/unit.schema';
+import { sql } from 'kysely';
+import { beforeAll, expect, it } from 'vitest';
+import { buildProject, buildTestApp } from '../../../test/context.ts';
+import { createEditRecorder } from '../../edge/purge.ts';
+import { createServices } from '../../services.ts';
+
+const { app, db, services, resources, logIn } = await buildTestApp();
+let headers: { authorization: string };
+beforeAll(async () => {
+  headers = await logIn();
+});
+
+const homeTypes = [
+  { name: '2 BHK', bedrooms: 2, carpetArea: 68.4 },
+  { name: '3 BHK', bedrooms: 3, carpetArea: 104.6 },
+];
+const newProject = async () => (await services.projects.create(buildProject({ homeTypes }))).id;
+
+const headerLine = 'Tower,Number,Home type,Floor,Facing,Carpet area (m²),Price,Floor rise,Parking,State,Held until';
+const lineOf = (index: number, price = '10000000', state = 'Available', type = '2 BHK') =>
+  `T${Math.floor(index / 1_000)},${index},${type},${index % 100},North,68.4,${price},1000,450000,${state},`;
+const sheetOf = (count: number, line = (index: number) => lineOf(index)) => ({
+  format: 'csv',
+  content: [headerLine, ...Array.from({ length: count }, (_, index) => line(index))].join('\r\n'),
+});
+const post = (path: string, payload: object) =>
+  app.inject({ method: 'POST', url: `/api/admin/projects/${path}`, headers, payload });
+const preview = async (id: string, sheet: object): Promise<UnitPreview> =>
+  (await post(`${id}/units/preview`, sheet)).json();
+const importSheet = (id: string, sheet: object, basis: string) => post(`${id}/units/import`, { ...sheet, basis });
+const importNow = async (id: string, sheet: object) => importSheet(id, sheet, (await preview(id, sheet)).basis);
+const undo = (id: string, change: string) => post(`${id}/units/undo`, { change });
+const exportAs = async (id: string, format: string) =>
+  app.inject({ url: `/api/admin/projects/${id}/units/export?format=${format}`, headers });
+/** Everything that is stored of each home, without its version and who changed it. */
+const stored = async (id: string) => (await exportAs(id, 'csv')).payload;
+const pricesOf = async (id: string) => new Set((await services.units.list(id)).units.map(({ price }) => price));
+
+it('20,000 homes with 300 faulty rows: every fault is named by row, and nothing is stored', async () => {
+  const id = await newProject();
+  // Three kinds of fault in rows 2 + 60, 2 + 120, … of the file.
+  const faults = ['1.2 Cr', 'Sould', '7 BHK'];
+  const isFaulty = (index: number) => index % 60 === 0 && index > 0 && index <= 18_000;
+  const line = (index: number) => {
+    if (!isFaulty(index)) return lineOf(index);
+    const kind = (index / 60) % 3;
+    if (kind === 0) return lineOf(index, faults[0]);
+    return kind === 1 ? lineOf(index, '10000000', faults[1]) : lineOf(index, '10000000', 'Sold', faults[2]);
+  };
+  const sheet = sheetOf(20_000, line);
+  const seen = await preview(id, sheet);
+  expect(seen.faults).toHaveLength(300);
+  expect(seen.faults.map(({ row }) => row)).toEqual(Array.from({ length: 300 }, (_, nth) => 2 + 60 * (nth + 1)));
+  expect(seen.faults.slice(0, 3)).toEqual([
+    { row: 62, column: 'State', text: '“Sould” is not one of Available, Held, Booked, Sold, Not released' },
+    { row: 122, column: 'Home type', text: '“7 BHK” is not a home type of this project (2 BHK, 3 BHK)' },
+    { row: 182, column: 'Price', text: '“1.2 Cr” is not a whole number of rupees from 0 to 1,00,00,00,00,000' },
+  ]);
+  const refused = await importSheet(id, sheet, seen.basis);
+  expect(refused.statusCode).toBe(400);
+  expect(refused.json().error.issues).toHaveLength(300);
+  expect(refused.json().error.issues[0]).toMatchObject({ path: 'rows.62.State' });
+  expect((await services.units.list(id)).units).toEqual([]);
+  const { rows } = await sql`select from unit_changes where project_id = ${id}`.execute(db);
+  expect(rows).toEqual([]);
+});
+
+it('20,000 homes are imported, repriced and restored by undo; undoing the undo reprices them again', async () => {
+  const id = await newProject();
+  const first = sheetOf(20_000);
+  expect(await preview(id, first)).toMatchObject({ rows: 20_000, added: 20_000, changed: 0, missing: 0, faults: [] });
+  expect((await importNow(id, first)).json()).toMatchObject({ added: 20_000, changed: 0 });
+  const before = await stored(id);
+  const second = sheetOf(15_000, (index) => lineOf(index, '12000000', index % 2 ? 'Sold' : 'Available'));
+  expect(await preview(id, second)).toMatchObject({
+    ...{ rows: 15_000, added: 0, changed: 15_000, unchanged: 0, missing: 5_000 },
+    examples: expect.arrayContaining([
+      { row: 3, unit: 'T0 1', changes: ['Price: ₹1,00,00,000 to ₹1,20,00,000', 'State: Available to Sold'] },
+    ]),
+  });
+  const { change } = (await importNow(id, second)).json();
+  const after = await stored(id);
+  expect(after).not.toBe(before);
+  const undone = await undo(id, change);
+  expect(undone.statusCode).toBe(200);
+  expect(undone.json()).toMatchObject({ added: 0, changed: 15_000 });
+  expect(await stored(id)).toBe(before);
+  expect((await services.units.getOffer(id)).types).toMatchObject([{ left: 20_000, total: 20_000 }]);
+  expect((await undo(id, undone.json().change)).statusCode).toBe(200);
+  expect(await stored(id)).toBe(after);
+});
+
+it('undoing the first import removes its homes; a change that is not the last one cannot be undone', async () => {
+  const id = await newProject();
+  const first = (await importNow(id, sheetOf(10))).json().change;
+  const second = (
+    await importNow(
+      id,
+      sheetOf(3, (index) => lineOf(index, '5')),
+    )
+  ).json().change;
+  const refused = await undo(id, first);
+  expect(refused.statusCode).toBe(412);
+  expect((await undo(await newProject(), second)).statusCode).toBe(412);
+  const { change } = (await undo(id, second)).json();
+  expect((await undo(id, second)).statusCode).toBe(412);
+  // The undo is the last change now; only an import or an edit can follow it.
+  expect((await services.units.list(id)).lastChange).toMatchObject({ id: change, kind: 'undo', rows: 3 });
+  const only = await newProject();
+  await undo(only, (await importNow(only, sheetOf(10))).json().change);
+  expect((await services.units.list(only)).units).toEqual([]);
+  expect((await services.units.getOffer(only)).types).toEqual([]);
+});
+
+it('two people who import at once do not mix: the second is refused, and all rows are of one sheet', async () => {
+  const id = await newProject();
+  const sheets = [1, 2, 3, 4].map((price) => sheetOf(2_000, (index) => lineOf(index, String(price))));
+  const { basis } = await preview(id, sheets[0] ?? {});
+  const responses = await Promise.all(sheets.map((sheet) => importSheet(id, sheet, basis)));
+  const statuses = responses.map(({ statusCode }) => statusCode);
+  expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 412, 412, 412]);
+  expect(await pricesOf(id)).toEqual(new Set([statuses.indexOf(200) + 1]));
+});
+
+it('an import is refused after an edit that came in since its preview', async () => {
+  const id = await newProject();
+  await importNow(id, sheetOf(2));
+  const { basis } = await preview(
+    id,
+    sheetOf(2, (index) => lineOf(index, '7')),
+  );
+  const [unit] = (await services.units.list(id)).units;
+  if (!unit) throw new Error('no home');
+  await services.units.edit(id, [{ ...unit, price: 9 }], 'someone@site.example');
+  expect((await importSheet(id, sheetOf(2), basis)).statusCode).toBe(412);
+});
+
+it.each(['csv', 'xlsx'])('a sheet that was exported as %s changes nothing when it is imported', async (format) => {
+  const id = await newProject();
+  const home = { homeType: '3 BHK', carpetArea: 104.6, price: 18_409_600, floorRise: 0, parking: 0 } as const;
+  await services.units.edit(
+    id,
+    [
+      { ...home, tower: 'A', number: '0099', floor: -1, facing: '=SUM(1)', state: 'sold' },
+      { ...home, tower: 'A', number: '-5', floor: 0, facing: 'North, "east"\nwing', state: 'withheld' },
+      { ...home, tower: '1', number: '1E5', floor: 3, carpetArea: 68.123, state: 'held' },
+      { ...home, tower: 'B', number: '7', floor: 4, state: 'held', heldUntil: '2030-05-01T10:20:30Z' },
+    ],
+    null,
+  );
+  const before = (await services.units.list(id)).units;
+  const response = await exportAs(id, format);
+  expect(response.statusCode).toBe(200);
+  expect(response.headers['content-disposition']).toBe(`attachment; filename="basalt-heights-homes.${format}"`);
+  const content = format === 'csv' ? response.payload : response.rawPayload.toString('base64');
+  const seen = await preview(id, { format, content });
+  expect(seen).toMatchObject({ rows: 4, added: 0, changed: 0, unchanged: 4, missing: 0, faults: [], examples: [] });
+  expect((await importSheet(id, { format, content }, seen.basis)).json()).toEqual({ change: '', added: 0, changed: 0 });
+  expect((await services.units.list(id)).units).toEqual(before);
+  const other = await newProject();
+  await importNow(other, { format, content });
+  const inputs = (units: typeof before) =>
+    units.map(({ version: _version, changedAt: _at, changedBy: _by, ...input }) => input);
+  expect(inputs((await services.units.list(other)).units)).toEqual(inputs(before));
+});
+
+it('a file that is no workbook is refused in words, and sheets with semicolons are read', async () => {
+  const id = await newProject();
+  for (const content of ['', 'UEsDBA==', Buffer.from('PK\x05\x06 and more').toString('base64')]) {
+    const refused = await post(`${id}/units/preview`, { format: 'xlsx', content });
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json().error.issues).toEqual([
+      { path: 'body.content', message: 'This file cannot be read as an XLSX workbook' },
+    ]);
+  }
+  const { content } = sheetOf(2);
+  expect(await preview(id, { format: 'csv', content: content.replaceAll(',', ';') })).toMatchObject({ added: 2 });
+  expect((await preview(id, { format: 'csv', content: '' })).faults).toEqual([
+    { row: 1, column: '', text: 'The sheet is empty' },
+  ]);
+});
+
+it('edits, imports and undos queue a purge of the project and of the lists, and are rolled back without it', async () => {
+  const { units } = createServices({ ...resources, recordEdit: createEditRecorder(resources.jobs) });
+  const id = await newProject();
+  const purges = async () => {
+    const { rows } = await sql<{ data: unknown }>`
+      select data from pgboss.job where name = 'edge-purge' and data::text like ${`%${id}%`}
+    `.execute(db);
+    return rows;
+  };
+  const sheet = sheetOf(2);
+  const { basis } = await units.preview(id, { format: 'csv', content: sheet.content });
+  const { change } = await units.import(id, { format: 'csv', content: sheet.content, basis }, null);
+  expect(await purges()).toEqual([{ data: { keys: ['projects', `project:${id}`] } }]);
+  await units.undo(id, change, null);
+  expect(await purges()).toHaveLength(2);
+  const failing = createServices({ ...resources, recordEdit: () => Promise.reject(new Error('no queue')) });
+  const home = {
+    ...{ tower: 'A', number: '1', homeType: '2 BHK', floor: 1, carpetArea: 68.4 },
+    ...{ price: 1, floorRise: 0, parking: 0, state: 'available' as const },
+  };
+  await expect(failing.units.edit(id, [home], null)).rejects.toThrow('no queue');
+  expect((await units.list(id)).units).toEqual([]);
+});

@@ -1,0 +1,35 @@
+import { company } from './company.ts';
+
+/** The page that shows homes side by side. */
+export const compareContent = {
+  title: 'Compare homes',
+  description: 'Up to three homes side by side: size, price with all charges, possession and registration.',
+  lead: 'What differs is bold and says so. The address of this page holds your choice: send it to whoever decides with you.',
+  empty: 'No homes are chosen yet. Choose ‘Compare’ beside a plan, up to three.',
+  onward: 'See all projects',
+  remove: (home: string) => `Take out ${home}`,
+  differs: 'differs',
+  caption: 'The chosen homes, fact by fact',
+  fact: 'Fact',
+  only: 'Differences only',
+  all: 'All facts',
+  sheet: 'Cost sheet',
+  rows: {
+    place: 'Place',
+    registration: company.registrationAuthority.name,
+    plan: 'Plan',
+    floor: 'Floor',
+    facing: 'Facing',
+    carpet: 'RERA carpet area',
+    balcony: 'Balcony',
+    agreementValue: 'Agreement value',
+    allIn: 'All-in',
+    perArea: 'All-in for each square metre',
+    possession: 'Possession',
+    state: 'State',
+  },
+  none: '–',
+  onRequest: 'On request',
+  soldOut: 'Sold out',
+  left: (left: number, total: number) => `${left} of ${total} left`,
+};

@@ -1,0 +1,60 @@
+import { enquiryContent } from './enquiry.ts';
+
+/** The page of a cost sheet. Its lines are written by the loader, with the texts of `homes.ts`. */
+export const costSheet = {
+  title: (home: string, project: string) => `Cost of ${home}, ${project}`,
+  description: (home: string, project: string) =>
+    `What ${home} at ${project} costs in all: agreement value, GST, stamp duty, registration and charges, each with its rule and date.`,
+  label: 'Cost sheet',
+  buyer: 'Registered in the name of',
+  showIn: 'Show in',
+  pays: 'What you pay',
+  toList: 'See the homes that are left',
+  table: { item: 'Item', rule: 'Rule', amount: 'Amount', agreementValue: 'Agreement value', total: 'All-in' },
+  plan: {
+    title: 'Paid as the tower rises',
+    lead: 'Dates are our plan. A stage is billed when the engineer certifies it, never before.',
+    number: 'No.',
+    stage: 'Stage',
+    when: 'When',
+    share: 'Share',
+    amount: 'Amount',
+    total: 'Agreement value',
+  },
+  shares: {
+    title: 'Your own share, and a loan',
+    loan: 'Most that a bank may lend',
+    loanRule: '75 % of the agreement value, the Reserve Bank’s limit above ₹75 lakh',
+    own: 'Own share',
+    ownRule: 'The rest of the agreement value, taxes and charges',
+  },
+  loan: {
+    title: 'A loan for part of it',
+    amount: 'Loan amount',
+    rate: 'Interest a year',
+    years: 'Years',
+    slide: (name: string) => `${name}, slider`,
+    monthly: 'Each month',
+    principal: 'Principal',
+    interest: 'Interest',
+    yearOne: 'Year 1',
+    picture: (principal: string, interest: string, years: number) =>
+      `Instalments of ${years} years: ${principal} repay the loan, and ${interest} are interest. The share of interest falls year by year.`,
+    note: 'An estimate, not an offer. Your bank decides rate and amount. Until possession most banks ask for interest on the drawn part only.',
+  },
+  actions: {
+    label: 'Share this sheet',
+    whatsapp: 'WhatsApp',
+    message: (home: string, project: string, total: string) => `Cost sheet of ${home}, ${project}: ${total} all-in.`,
+    copy: 'Copy link',
+    copied: 'The link is copied.',
+    notCopied: 'The link could not be copied. It stands in the address bar.',
+    print: 'Print',
+    ask: 'Ask about this home',
+    askPath: (project: string, home: string) =>
+      `${enquiryContent.path}?${new URLSearchParams({ home, name: project })}`,
+  },
+  back: (project: string) => `Back to ${project}`,
+  error: { text: 'We could not read this cost sheet.', retry: 'Try again', call: 'or call' },
+  loading: 'Loading the cost sheet',
+} as const;

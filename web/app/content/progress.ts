@@ -1,0 +1,23 @@
+/** The texts of the progress section and its pages. */
+export const progressContent = {
+  label: 'Progress',
+  title: 'Where the towers stand',
+  lead: 'Photographed and measured by our engineers on the first Monday of each month. Not retouched.',
+  months: 'Months of progress',
+  tower: (name: string) => `Tower ${name}`,
+  works: { structure: 'Structure', walls: 'Walls', finishes: 'Finishes' },
+  /** What a screen reader says for a bar. */
+  bar: (work: string, level: number, planned: number) => `${work}: level ${level}, planned ${planned}`,
+  ofPlanned: (planned: number) => ` / ${planned}`,
+  key: { built: 'Built', open: 'To come', planned: 'Planned by now' },
+  all: 'All months, with their photographs',
+  feed: 'Follow by RSS',
+  page: {
+    title: (project: string) => `Progress of ${project}`,
+    description: (project: string) =>
+      `What was built at ${project}, month by month: levels reached against the plan, and dated photographs.`,
+    back: (project: string) => `Back to ${project}`,
+    empty: 'No progress has been published yet.',
+    onward: 'See the project',
+  },
+};

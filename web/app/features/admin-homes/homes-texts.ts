@@ -1,0 +1,56 @@
+type Count = (count: number) => string;
+
+/** The texts of the page's parts; the words themselves are in `content`. */
+export type GridTexts = {
+  columns: Record<
+    'home' | 'floor' | 'area' | 'price' | 'floorRise' | 'parking' | 'value' | 'state' | 'changed',
+    string
+  >;
+  grid: string;
+  ofHome: (column: string, home: string) => string;
+  heldUntil: (home: string) => string;
+  historyOf: (home: string) => string;
+};
+
+export type SaveTexts = {
+  save: string;
+  saving: string;
+  discard: string;
+  unchanged: string;
+  changed: Count;
+  faulty: (homes: string) => string;
+  saved: Count;
+  savedMore: string;
+  stale: string;
+  staleMore: string;
+  failed: string;
+  failedMore: string;
+  undo: string;
+  undone: string;
+  notUndone: string;
+};
+
+export type ImportTexts = {
+  open: string;
+  title: string;
+  more: string;
+  file: string;
+  reading: string;
+  wrongKind: string;
+  tooLarge: string;
+  failed: string;
+  stale: string;
+  counts: Record<'added' | 'changed' | 'unchanged' | 'missing', string>;
+  faults: Count;
+  fault: Record<'row' | 'column' | 'text', string>;
+  examples: string;
+  added: string;
+  example: Record<'row' | 'unit' | 'changes', string>;
+  nothing: string;
+  ok: Count;
+  importing: string;
+  done: Count;
+  cancel: string;
+};
+
+export type HistoryTexts = { when: string; who: string; failed: string; loading: string };

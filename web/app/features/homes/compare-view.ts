@@ -1,0 +1,102 @@
+import { type ComparedHome, type ComparedRow, differs } from '@plinth/contract/compare';
+import { costOf, homesOf } from '@plinth/contract/homes';
+import { type Paise, rupeesText } from '@plinth/contract/money';
+import { firstAddressOf, hasReraNumber, projectPath, reraNumberOf, slugOf } from '@plinth/contract/project';
+import type { Project } from '@plinth/contract/project.schema';
+import type { TaxRate } from '@plinth/contract/tax-rates';
+import type { Offer, PublicUnit } from '@plinth/contract/unit.schema';
+import { unitNameOf, unitStateWords } from '@plinth/contract/units';
+import { areaText, monthText } from '../../lib/home-facts.ts';
+import { costPath } from './home-paths.ts';
+
+/** Homes side by side as texts. The loader calls this: browsers load neither rules nor rates. */
+
+type RowName =
+  | 'place'
+  | 'registration'
+  | 'plan'
+  | 'floor'
+  | 'facing'
+  | 'carpet'
+  | 'balcony'
+  | 'agreementValue'
+  | 'allIn'
+  | 'perArea'
+  | 'possession'
+  | 'state';
+
+type Texts = {
+  rows: Record<RowName, string>;
+  none: string;
+  onRequest: string;
+  soldOut: string;
+  left: (left: number, total: number) => string;
+};
+
+export type ComparedColumn = {
+  ref: ComparedHome;
+  name: string;
+  project: string;
+  path: string;
+  costPath: string | null;
+  facts: Partial<Record<RowName, string>>;
+};
+
+export type LoadedHome = { project: Project; offer: Offer; unit: PublicUnit | null };
+
+/** Null for a home that does not exist, or whose project is not registered. */
+export function columnOf(
+  ref: ComparedHome,
+  { project, offer, unit }: LoadedHome,
+  rates: readonly TaxRate[],
+  texts: Texts,
+  day: string,
+): ComparedColumn | null {
+  if (!hasReraNumber(project)) return null;
+  const homes = homesOf(project, offer.types, rates, day);
+  const home = homes.find(({ name }) => (unit ? name === unit.homeType : slugOf(name) === ref.home.toLowerCase()));
+  const type = project.homeTypes?.find(({ name }) => name === home?.name);
+  if (!home || !type) return null;
+
+  const priced = unit ? unitPrice(unit) : home.cheapest;
+  const sheet = priced && costOf(priced, project, rates, day, 'general');
+  const carpetArea = unit?.carpetArea ?? home.carpetArea;
+  const noPrice = unit || home.availability === 'sold-out' ? texts.soldOut : texts.onRequest;
+  const left = home.left === null || home.total === null ? undefined : texts.left(home.left, home.total);
+  return {
+    ref,
+    name: unit ? unitNameOf(unit) : home.name,
+    project: project.name,
+    path: projectPath(project),
+    costPath: sheet ? costPath(project, ref.home) : null,
+    facts: {
+      place: firstAddressOf(project) ?? texts.none,
+      registration: reraNumberOf(project),
+      plan: home.name,
+      ...(unit && { floor: String(unit.floor) }),
+      facing: unit?.facing ?? type.facing ?? texts.none,
+      carpet: areaText(carpetArea),
+      balcony: type.balconyArea ? areaText(type.balconyArea) : texts.none,
+      agreementValue: sheet ? rupeesText(sheet.agreementValue) : noPrice,
+      allIn: sheet ? rupeesText(sheet.total) : noPrice,
+      perArea: sheet ? rupeesText(perSquareMetre(sheet.total, carpetArea)) : texts.none,
+      possession: project.possession ? monthText(project.possession) : texts.none,
+      state: unit ? unitStateWords[unit.state] : (left ?? texts.none),
+    },
+  };
+}
+
+function unitPrice({ price, floorRise = 0, parking = 0, carpetArea }: PublicUnit) {
+  return price === undefined ? null : { price, floorRise, parking, carpetArea };
+}
+
+const perSquareMetre = (total: Paise, area: number): Paise => Math.round(total / area / 100) * 100;
+
+/** The facts that at least one of the homes has, in the order of the texts. */
+export function rowsOf(columns: readonly ComparedColumn[], texts: Texts): (ComparedRow & { isDifferent: boolean })[] {
+  return (Object.keys(texts.rows) as RowName[]).flatMap((name) => {
+    if (!columns.some(({ facts }) => facts[name])) return [];
+    const row = { name: texts.rows[name], values: columns.map(({ facts }) => facts[name] ?? texts.none) };
+    return [{ ...row, isDifferent: differs(row) }];
+  });
+}

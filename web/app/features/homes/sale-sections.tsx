@@ -1,0 +1,61 @@
+import { TelephoneLink } from '../../ui/telephone-link.tsx';
+import { AvailabilitySection, type AvailabilityTexts } from './availability-section.tsx';
+import { CostSection, type CostSectionTexts } from './cost-section.tsx';
+import { HomesSection, type HomesTexts, type StateTexts } from './homes-section.tsx';
+import type { SaleView } from './sale-view.ts';
+
+type Section = 'homes' | 'availability' | 'cost';
+
+type Props = {
+  sale: SaleView;
+  texts: {
+    homes: HomesTexts;
+    states: StateTexts;
+    availability: AvailabilityTexts;
+    cost: CostSectionTexts;
+  };
+  levels: Partial<Record<Section, string>>;
+};
+
+/** The sections between About and the amenities of a registered project. */
+export function SaleSections({ sale, texts, levels }: Props) {
+  const registration = { label: texts.homes.registration, number: sale.registration };
+  return (
+    <>
+      <HomesSection sale={sale} texts={texts.homes} states={texts.states} level={levels.homes} />
+      {sale.towers.length > 0 ? (
+        <AvailabilitySection sale={sale} texts={texts.availability} level={levels.availability} />
+      ) : null}
+      {sale.cost ? (
+        <CostSection
+          cost={sale.cost}
+          registration={registration}
+          listPath={sale.towers[0]?.path}
+          texts={texts.cost}
+          level={levels.cost}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** The sections that a sale shows, in page order. */
+export function saleSectionsOf(sale: SaleView | null): Section[] {
+  if (!sale) return [];
+  return [
+    'homes',
+    ...(sale.towers.length > 0 ? ['availability' as const] : []),
+    ...(sale.cost ? ['cost' as const] : []),
+  ];
+}
+
+/** Prices that could not be read are not guessed: a sentence, and the phone. */
+export function SaleFailure({ text, phone }: { text: string; phone: string }) {
+  return (
+    <section className="wrap pb-section">
+      <p role="status" className="border-ink border-y py-7">
+        {text} <TelephoneLink phone={phone} />
+      </p>
+    </section>
+  );
+}

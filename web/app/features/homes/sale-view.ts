@@ -1,0 +1,187 @@
+import { cheapestOf, homesOf, type OfferedHome, type SaleState } from '@plinth/contract/homes';
+import { priceFromText } from '@plinth/contract/money';
+import { hasReraNumber, isSoldOut, reraNumberOf, slugOf, statusOf } from '@plinth/contract/project';
+import type { HomeType, Project } from '@plinth/contract/project.schema';
+import type { TaxRate } from '@plinth/contract/tax-rates';
+import type { Offer, PublicUnit, TypeOffer } from '@plinth/contract/unit.schema';
+import { unitKeyOf, unitNameOf } from '@plinth/contract/units';
+import { areaText, carpetOf, configurationOf, monthText, timeText } from '../../lib/home-facts.ts';
+import { type CostSubject, type CostTexts, type CostView, costViewOf } from './cost-view.ts';
+import { costPath, homesPath } from './home-paths.ts';
+
+/** What a project's page shows of its sale, as texts. The loader calls this: browsers load neither rules nor rates. */
+
+export type HomeRow = {
+  name: string;
+  plan?: { url: string; alt?: string };
+  carpet: string;
+  balcony?: string;
+  parking?: string;
+  facing?: string;
+  state: SaleState;
+  /** Absent if the price is on request, or a tax rate is missing. */
+  allIn?: string;
+  agreementValue?: string;
+  left?: number;
+  total?: number;
+  costPath?: string;
+};
+
+type Fact = { term: string; value: string; note?: string; isWide?: boolean };
+
+export type SaleView = {
+  registration: string;
+  readAt: string;
+  homes: HomeRow[];
+  towers: { name: string; left: number; total: number; floors: number; path: string }[];
+  /** Null without a home that has a price. */
+  cost: { home: string; path: string; view: CostView; currencies: { code: string; path: string }[] } | null;
+  facts: Fact[];
+  /** For structured data, in whole rupees. */
+  offers: { name: string; path: string; price?: number; isLeft: boolean }[];
+};
+
+type SaleTexts = {
+  states: Record<Exclude<SaleState, 'priced'>, string>;
+  facts: Record<'homes' | 'carpet' | 'price' | 'possession' | 'filed' | 'status', string> & {
+    left: (left: number, total: number) => string;
+    from: (price: string) => string;
+    agreementFrom: (price: string) => string;
+  };
+  cost: CostTexts;
+};
+
+type Loaded = {
+  offer: Offer;
+  rates: readonly TaxRate[];
+  currencies: readonly { code: string }[];
+  /** The home that the URL names, if it can be bought. */
+  chosen: PublicUnit | null;
+};
+
+export const isOnSale = (project: Project): boolean => hasReraNumber(project) && (project.homeTypes?.length ?? 0) > 0;
+
+/** Null for a project that offers nothing: without registration, or without home types. */
+export function saleOf(project: Project, loaded: Loaded, texts: SaleTexts, day: string): SaleView | null {
+  if (!isOnSale(project)) return null;
+  const { offer, rates } = loaded;
+  const homes = homesOf(project, offer.types, rates, day);
+  return {
+    registration: reraNumberOf(project),
+    readAt: timeText(offer.readAt),
+    homes: homes.map((home) => rowOf(home, project, offer.types)),
+    towers: offer.towers.map((tower) => ({ ...tower, path: homesPath(project, tower.name) })),
+    cost: costOfPage(project, homes, loaded, texts.cost, day),
+    facts: factsOf(project, homes, texts),
+    offers: homes
+      .filter(({ availability }) => availability !== 'on-request')
+      .map(({ name, availability, sheet }) => ({
+        name,
+        path: costPath(project, slugOf(name)),
+        ...(sheet && { price: sheet.total / 100 }),
+        isLeft: availability === 'priced',
+      })),
+  };
+}
+
+function rowOf(home: OfferedHome, project: Project, offers: readonly TypeOffer[]): HomeRow {
+  const type = typeOf(project, home.name);
+  const { left, total, sheet, cheapest } = home;
+  return {
+    name: home.name,
+    ...(type?.plan && { plan: { url: type.plan, ...(type.planAlt && { alt: type.planAlt }) } }),
+    carpet: areaText(home.carpetArea),
+    ...(type?.balconyArea && { balcony: areaText(type.balconyArea) }),
+    ...(type?.parking && { parking: type.parking }),
+    ...(type?.facing && { facing: type.facing }),
+    state: home.availability,
+    ...(cheapest && { agreementValue: priceFromText(agreementValueOf(cheapest)) }),
+    ...(sheet && { allIn: priceFromText(sheet.total), costPath: costPath(project, slugOf(home.name)) }),
+    ...(offers.length > 0 && left !== null && total !== null && { left, total }),
+  };
+}
+
+const typeOf = (project: Project, name: string): HomeType | undefined =>
+  project.homeTypes?.find((type) => type.name === name);
+
+const agreementValueOf = ({ price, floorRise, parking }: { price: number; floorRise: number; parking: number }) =>
+  (price + floorRise + parking) * 100;
+
+/** The home that the URL names, else the one with the lowest all-in price. */
+function costOfPage(
+  project: Project,
+  homes: readonly OfferedHome[],
+  { offer, rates, currencies, chosen }: Loaded,
+  texts: CostTexts,
+  day: string,
+): SaleView['cost'] {
+  const subject = chosenSubject(project, chosen) ?? cheapestSubject(project, homes, offer.types);
+  const cost = subject && costViewOf(subject, project, { rates, day, buyer: 'general', texts });
+  if (!cost) return null;
+  const path = costPath(project, subject.segment);
+  return {
+    home: subject.title,
+    path,
+    view: cost.view,
+    currencies: currencies.map(({ code }) => ({ code, path: `${path}?in=${code}` })),
+  };
+}
+
+/** What a cost sheet is about: its title, its place in URLs and its price. */
+export type Subject = CostSubject & { title: string; segment: string };
+
+export function chosenSubject(project: Project, unit: PublicUnit | null): Subject | null {
+  if (!unit || unit.price === undefined) return null;
+  const { price, floorRise = 0, parking = 0, carpetArea, floor, homeType } = unit;
+  return {
+    title: `${unitNameOf(unit)}, ${homeType}`,
+    segment: unitKeyOf(unit),
+    home: { price, floorRise, parking, carpetArea },
+    floor,
+    parking: typeOf(project, homeType)?.parking,
+  };
+}
+
+function cheapestSubject(project: Project, homes: readonly OfferedHome[], offers: readonly TypeOffer[]) {
+  const home = cheapestOf(homes);
+  return home && typeSubject(project, home, offers);
+}
+
+/** The cheapest home of a type; a type whose homes are not entered one by one is its own subject. */
+export function typeSubject(project: Project, home: OfferedHome, offers: readonly TypeOffer[]): Subject | null {
+  if (!home.cheapest) return null;
+  const unit = offers.find(({ name }) => name === home.name)?.cheapest;
+  return {
+    title: unit ? `${unitNameOf(unit)}, ${home.name}` : home.name,
+    segment: unit ? unitKeyOf(unit) : slugOf(home.name),
+    home: home.cheapest,
+    parking: typeOf(project, home.name)?.parking,
+  };
+}
+
+function factsOf(project: Project, homes: readonly OfferedHome[], { facts, states }: SaleTexts): Fact[] {
+  const cheapest = cheapestOf(homes);
+  const counted = homes.filter(({ left }) => left !== null);
+  const left = counted.reduce((sum, home) => sum + (home.left ?? 0), 0);
+  const total = counted.reduce((sum, home) => sum + (home.total ?? 0), 0);
+  const isSold = isSoldOut(project) || homes.every(({ availability }) => availability === 'sold-out');
+  const price = cheapest
+    ? {
+        value: facts.from(priceFromText(cheapest.sheet.total)),
+        note: facts.agreementFrom(priceFromText(cheapest.sheet.agreementValue)),
+      }
+    : { value: isSold ? states['sold-out'] : states['on-request'] };
+  return [
+    {
+      term: facts.homes,
+      value: configurationOf(homes),
+      ...(counted.length > 0 && { note: facts.left(left, total) }),
+    },
+    { term: facts.carpet, value: carpetOf(homes) },
+    { term: facts.price, ...price, isWide: true },
+    ...(project.possession
+      ? [{ term: facts.possession, value: monthText(project.possession), note: facts.filed }]
+      : []),
+    { term: facts.status, value: statusOf(project) },
+  ];
+}

@@ -1,0 +1,160 @@
+import { adminPaths } from '@plinth/contract/admin-paths';
+import { apiPrefix, calls } from '@plinth/contract/calls';
+import type { Unit } from '@plinth/contract/unit.schema';
+import { unitStates, unitStateWords } from '@plinth/contract/units';
+import { useState } from 'react';
+import { data, Link, useSearchParams } from 'react-router';
+import { homesTexts } from '../../content/admin-homes.ts';
+import { company } from '../../content/company.ts';
+import { AdminPage } from '../../features/admin-frame/admin-page.tsx';
+import { HistoryDialog } from '../../features/admin-homes/history-dialog.tsx';
+import { HomesGrid } from '../../features/admin-homes/homes-grid.tsx';
+import { ImportDialog } from '../../features/admin-homes/import-dialog.tsx';
+import { SaveBar } from '../../features/admin-homes/save-bar.tsx';
+import { useUndo, useUnitEdits } from '../../features/admin-homes/use-unit-edits.ts';
+import { adminApiFrom } from '../../lib/admin-client.ts';
+import { companyTime } from '../../lib/admin-time.ts';
+import { ApiError } from '../../lib/api-client.ts';
+import { Button, denseSize } from '../../ui/button.tsx';
+import { PageLinks } from '../../ui/page-links.tsx';
+import { QuerySelect } from '../../ui/query-select.tsx';
+import type { Route } from './+types/homes';
+
+const pageSize = 100;
+
+/** A project may have 20,000 homes, so the page gets those that it shows. */
+export async function loader({ url, params, context }: Route.LoaderArgs) {
+  const api = adminApiFrom(context);
+  const id = params.id ?? '';
+  try {
+    const [project, { units, lastChange }] = await Promise.all([
+      api.getProject({ params: { id } }),
+      api.listUnits({ params: { id } }),
+    ]);
+    const { searchParams } = url;
+    const isShown = (unit: Unit, name: 'tower' | 'state') => {
+      const wanted = searchParams.get(name);
+      return !wanted || unit[name] === wanted;
+    };
+    const found = units.filter((unit) => isShown(unit, 'tower') && isShown(unit, 'state'));
+    const pages = Math.max(1, Math.ceil(found.length / pageSize));
+    const page = Math.min(pages, Math.max(1, Math.trunc(Number(searchParams.get('page'))) || 1));
+    return {
+      project: { id, name: project.name, hasTypes: (project.homeTypes ?? []).length > 0 },
+      units: found.slice((page - 1) * pageSize, page * pageSize),
+      counts: { found: found.length, all: units.length },
+      towers: [...new Set(units.map(({ tower }) => tower))],
+      ...{ page, pages, lastChange },
+    };
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 404 || error.status === 400)) throw data(null, { status: 404 });
+    throw error;
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${homesTexts.title(loaderData?.project.name ?? '')} · ${company.shortName}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+const quietLink =
+  'inline-flex min-h-11 items-center rounded-edge border border-rule-strong bg-paper px-4.5 font-semibold text-small hover:border-ink';
+
+const number = (count: number) => count.toLocaleString('en-IN');
+
+export default function Homes({ loaderData }: Route.ComponentProps) {
+  const { project, units, counts, towers, page, pages, lastChange } = loaderData;
+  const texts = homesTexts;
+  const path = `${adminPaths.collections.projects.list}/${project.id}`;
+  const [params] = useSearchParams();
+  const [shown, setShown] = useState<Unit | null>(null);
+  const edit = useUnitEdits(project.id, units, texts);
+  const undo = useUndo(project.id, texts);
+  const exportPath = apiPrefix + calls.exportUnits.path.replace('{id}', project.id);
+  const hrefOf = (to: number) => {
+    const next = new URLSearchParams(params);
+    next.set('page', String(to));
+    return `?${next}`;
+  };
+
+  return (
+    <AdminPage
+      title={texts.title(project.name)}
+      isWide
+      back={{ to: path, label: project.name }}
+      actions={
+        <>
+          <a href={`${exportPath}?format=csv`} download className={quietLink}>
+            {texts.exportCsv}
+          </a>
+          <a href={`${exportPath}?format=xlsx`} download className={quietLink}>
+            {texts.exportXlsx}
+          </a>
+          <ImportDialog
+            projectId={project.id}
+            texts={texts.import}
+            saved={{ more: texts.savedMore, undo: texts.undo }}
+            onUndo={(change) => void undo(change)}
+          />
+        </>
+      }
+    >
+      {project.hasTypes ? null : <p className="mb-5 border-brass border-l-4 bg-warn-bg px-4.5 py-3">{texts.noTypes}</p>}
+      <div className="mb-8 border border-rule bg-paper">
+        <div className="flex flex-wrap items-center gap-2.5 border-rule border-b p-3.5">
+          <QuerySelect
+            label={texts.tower}
+            name="tower"
+            dropped={['page']}
+            options={[{ value: '', label: texts.anyTower }, ...towers.map((tower) => ({ value: tower, label: tower }))]}
+          />
+          <QuerySelect
+            label={texts.state}
+            name="state"
+            dropped={['page']}
+            options={[
+              { value: '', label: texts.anyState },
+              ...unitStates.map((state) => ({ value: state, label: unitStateWords[state] })),
+            ]}
+          />
+          <p role="status" className="mr-auto px-2 text-ink-2 text-small">
+            {texts.count(number(counts.found), number(counts.all))}
+          </p>
+        </div>
+        {lastChange ? (
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-rule border-b px-3.5 py-2.5">
+            <p className="mr-auto text-ink-2 text-small">
+              {texts.lastChange(
+                texts.kinds[lastChange.kind](lastChange.rows),
+                companyTime(lastChange.at),
+                lastChange.by,
+              )}
+            </p>
+            <Button look="quiet" className={`${denseSize} text-small`} onClick={() => void undo(lastChange.id)}>
+              {texts.undoLast}
+            </Button>
+          </div>
+        ) : null}
+        {units.length > 0 ? (
+          <HomesGrid texts={texts} units={units} edits={edit.edits} onChange={edit.change} onHistory={setShown} />
+        ) : (
+          <div className="px-4 py-12">
+            <h2 className="text-h3">{counts.all === 0 ? texts.none : texts.noMatch}</h2>
+            {counts.all === 0 ? (
+              <p className="mt-2 text-ink-2">{texts.noneMore}</p>
+            ) : (
+              <Link to="?" className="mt-2 inline-flex min-h-11 items-center font-semibold underline">
+                {texts.showAll}
+              </Link>
+            )}
+          </div>
+        )}
+        <div className="px-3.5 pb-3.5">
+          <PageLinks page={page} pages={pages} texts={texts.pages} hrefOf={hrefOf} />
+        </div>
+      </div>
+      <SaveBar texts={texts} edit={edit} />
+      <HistoryDialog projectId={project.id} unit={shown} texts={texts} onClose={() => setShown(null)} />
+    </AdminPage>
+  );
+}

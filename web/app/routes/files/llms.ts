@@ -1,0 +1,27 @@
+import { hasReraNumber, projectPath, reraNumberOf, statusOf } from '@plinth/contract/project';
+import { company } from '../../content/company.ts';
+import { llmsContent as texts } from '../../content/llms.ts';
+import { apiFrom } from '../../lib/api-client.ts';
+import { hostContext } from '../../lib/host.ts';
+import type { Route } from './+types/llms';
+
+/** A plain summary of the site for assistants: who we are, each registered project, and where the data is. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { publicOrigin } = context.get(hostContext);
+  const projects = await apiFrom(context).listProjects();
+  const rows = projects.filter(hasReraNumber).map((project) => {
+    const facts = [statusOf(project), project.location[0]?.address, texts.registration(reraNumberOf(project))];
+    return `- [${project.name}](${publicOrigin}${projectPath(project)}): ${facts.filter(Boolean).join(', ')}`;
+  });
+  const links = texts.links.map(({ title, path, details }) => `- [${title}](${publicOrigin}${path}): ${details}`);
+  const text = [
+    `# ${company.name}`,
+    `> ${texts.summary}`,
+    texts.contact(company.phone, company.email),
+    `## ${texts.projects}`,
+    rows.join('\n'),
+    `## ${texts.data}`,
+    links.join('\n'),
+  ].join('\n\n');
+  return new Response(`${text}\n`, { headers: { 'content-type': 'text/plain; charset=utf-8' } });
+}

@@ -1,0 +1,41 @@
+import { writePostDate } from '@plinth/contract/post-date';
+import { entriesOf, monthsOf } from '@plinth/contract/progress';
+import { projectPath } from '@plinth/contract/project';
+import { progressContent as texts } from '../../content/progress.ts';
+import { ApiError, apiFrom } from '../../lib/api-client.ts';
+import { hostContext } from '../../lib/host.ts';
+import { rssFeed } from '../../lib/rss.ts';
+import type { Route } from './+types/progress-rss';
+
+/** The progress of one project as RSS 2.0: one item for each month. */
+export async function loader({ params: { id }, context }: Route.LoaderArgs) {
+  const { publicOrigin } = context.get(hostContext);
+  const api = apiFrom(context);
+  try {
+    const [project, entries] = await Promise.all([
+      api.getProject({ params: { id } }),
+      api.listProjectProgress({ params: { id } }),
+    ]);
+    const path = `${publicOrigin}${projectPath(project)}/progress`;
+    const items = monthsOf(entries)
+      .toReversed()
+      .map((month) => {
+        const shown = entriesOf(entries, month);
+        const day = shown.reduce((last, entry) => (entry.day > last ? entry.day : last), '');
+        const levels = shown.map(({ tower, level, planned }) => texts.bar(texts.tower(tower), level, planned));
+        const link = `${path}/${month}`;
+        const description = [...levels, ...new Set(shown.map(({ sentence }) => sentence))].join('. ');
+        return { title: `${project.name}, ${writePostDate(day)}`, link, guid: link, description, day };
+      });
+    return rssFeed({
+      title: texts.page.title(project.name),
+      link: path,
+      self: `${path}.xml`,
+      description: texts.page.description(project.name),
+      items,
+    });
+  } catch (error) {
+    if (error instanceof ApiError && error.status < 500) throw new Response('Not found', { status: 404 });
+    throw error;
+  }
+}

@@ -1,0 +1,293 @@
+import type { CurrencyRate } from '@plinth/contract/currencies';
+import type { Project } from '@plinth/contract/project.schema';
+import type { TaxRate } from '@plinth/contract/tax-rates';
+import type { Availability, Offer, PublicUnit } from '@plinth/contract/unit.schema';
+import { describe, expect, it } from 'vitest';
+import { homesContent } from '../../content/homes.ts';
+import { homesList } from '../../content/homes-list.ts';
+import { listOf } from '../../features/homes/list-view.ts';
+import { saleOf } from '../../features/homes/sale-view.ts';
+import { sheetOf } from '../../features/homes/sheet-view.ts';
+
+const day = '2026-11-17';
+const known = { place: 'Pune', from: '2026-04-01', reviewBy: '2027-03-31', source: 'Stamp Act' };
+const rates: TaxRate[] = [
+  { ...known, rule: 'stamp-duty', percent: 7, sourceUrl: 'https://igr.example' },
+  { ...known, rule: 'stamp-duty-woman', percent: 6 },
+  { ...known, rule: 'registration', percent: 1, cap: 30_000, from: '2026-05-01' },
+  { ...known, rule: 'gst', percent: 5 },
+  { ...known, rule: 'tds', percent: 1, threshold: 5_000_000 },
+];
+
+const project: Project = {
+  _id: 'p1',
+  name: 'Basalt Heights',
+  priority: 1,
+  status: 'Ongoing',
+  reraNumber: 'P52100099001',
+  city: 'Pune',
+  possession: '2028-12-31',
+  legalCharge: 29_500,
+  depositPerSquareMetre: 1_800,
+  introPhotos: [],
+  photos: [],
+  actualphotos: [],
+  location: [],
+  aminities: [],
+  floorplan: [],
+  keyplaces: [],
+  homeTypes: [
+    { name: '2 BHK', bedrooms: 2, carpetArea: 68.4, price: 12_512_000, balconyArea: 7.4 },
+    { name: '3 BHK', bedrooms: 3, carpetArea: 104.6, price: 18_980_000, parking: '1 covered' },
+  ],
+  stages: [
+    { name: 'Booking', percent: 10 },
+    { name: 'Plinth', percent: 30, reached: '2025-03-14' },
+    { name: 'Possession', percent: 60, planned: '2028-12-31' },
+  ],
+  __v: 0,
+} as unknown as Project;
+
+const readAt = '2026-11-15T03:30:00.000Z';
+const nothingEntered: Offer = { readAt, types: [], towers: [] };
+const offer: Offer = {
+  readAt,
+  types: [
+    { name: '2 BHK', left: 0, total: 84, cheapest: null },
+    {
+      name: '3 BHK',
+      left: 14,
+      total: 84,
+      cheapest: {
+        price: 18_409_600,
+        floorRise: 815_880,
+        parking: 450_000,
+        carpetArea: 104.6,
+        tower: 'B',
+        number: '1703',
+      },
+    },
+  ],
+  towers: [{ name: 'B', left: 14, total: 84, floors: 21 }],
+};
+const unit: PublicUnit = {
+  ...{ tower: 'B', number: '1703', homeType: '3 BHK', floor: 17, facing: 'south-east', carpetArea: 104.6 },
+  ...{ state: 'available', price: 18_409_600, floorRise: 815_880, parking: 450_000 },
+};
+const dirham: CurrencyRate = { code: 'AED', rupees: 24.29, day: '2026-11-14' };
+
+const sale = (over: Partial<Project>, from: Offer = nothingEntered, chosen: PublicUnit | null = null) =>
+  saleOf({ ...project, ...over }, { offer: from, rates, currencies: [dirham], chosen }, homesContent, day);
+
+describe('the sale on a project page', () => {
+  it('a project without registration or without home types shows nothing of its sale', () => {
+    expect(sale({ reraNumber: '' })).toBeNull();
+    expect(sale({ homeTypes: [] })).toBeNull();
+  });
+
+  it('while homes are not entered one by one, the types have prices and no counts', () => {
+    const view = sale({});
+    expect(
+      view?.homes.map(({ name, allIn, agreementValue, left, state }) => [name, allIn, agreementValue, left, state]),
+    )
+      // 2 BHK: 1,25,12,000 + 6,25,600 + 8,75,900 + 30,000 + 29,500 + 1,23,120 = 1,41,96,120.
+      .toEqual([
+        ['2 BHK', '₹1.42 Cr', '₹1.26 Cr', undefined, 'priced'],
+        ['3 BHK', '₹2.16 Cr', '₹1.90 Cr', undefined, 'priced'],
+      ]);
+    expect(view?.towers).toEqual([]);
+    expect(view?.cost).toMatchObject({ home: '2 BHK', path: '/project/p1/basalt-heights/cost/2-bhk' });
+    expect(view?.cost?.view.total).toBe('₹1,41,96,120');
+  });
+
+  it('homes entered one by one give counts with their time, and a type without homes is sold out', () => {
+    const view = sale({}, offer);
+    expect(view?.readAt).toBe('15 November 2026, 9:00 am');
+    expect(view?.homes[0]).toMatchObject({ state: 'sold-out', left: 0, total: 84 });
+    expect(view?.homes[0]?.allIn).toBeUndefined();
+    expect(view?.homes[1]).toMatchObject({ state: 'priced', left: 14, allIn: '₹2.23 Cr', agreementValue: '₹1.97 Cr' });
+    expect(view?.towers[0]?.path).toBe('/project/p1/basalt-heights/homes/B');
+    expect(view?.cost).toMatchObject({ home: 'B 1703, 3 BHK', path: '/project/p1/basalt-heights/cost/B-1703' });
+    expect(view?.offers).toEqual([
+      { name: '2 BHK', path: '/project/p1/basalt-heights/cost/2-bhk', isLeft: false },
+      { name: '3 BHK', path: '/project/p1/basalt-heights/cost/3-bhk', price: 22_284_334, isLeft: true },
+    ]);
+  });
+
+  it('the facts name homes, carpet, price, possession and status', () => {
+    expect(sale({}, offer)?.facts).toEqual([
+      { term: 'Homes', value: '2 and 3 BHK', note: '14 of 168 left' },
+      { term: 'Carpet area', value: '68.4 to 104.6 sq. m (736 to 1,126 sq. ft)' },
+      { term: 'Price', value: 'from ₹2.23 Cr, all-in', note: 'agreement value from ₹1.97 Cr', isWide: true },
+      { term: 'Possession', value: 'December 2028', note: 'filed with MahaRERA' },
+      { term: 'Status', value: 'Ongoing' },
+    ]);
+    expect(sale({ status: 'Sold out' })?.facts[2]).toMatchObject({ term: 'Price', value: 'Sold out' });
+    const onRequest = [{ name: 'Villa', bedrooms: 4, carpetArea: 210 }];
+    expect(sale({ homeTypes: onRequest })?.facts[2]).toMatchObject({ term: 'Price', value: 'On request' });
+  });
+
+  it('the cost section shows the home that the URL names, if it can be bought', () => {
+    expect(sale({}, nothingEntered, unit)?.cost?.view.total).toBe('₹2,22,84,334');
+    const { price: _price, ...sold } = unit;
+    expect(sale({}, nothingEntered, { ...sold, state: 'sold' })?.cost?.home).toBe('2 BHK');
+  });
+});
+
+const sheet = (home: string, over: { buyer?: 'general' | 'woman'; currency?: string; unit?: PublicUnit | null } = {}) =>
+  sheetOf(
+    project,
+    { offer, rates, currencies: [dirham], unit: over.unit === undefined ? unit : over.unit },
+    { home, buyer: over.buyer ?? 'general', currency: over.currency ?? null },
+    homesContent,
+    day,
+  );
+
+describe('a cost sheet page', () => {
+  it('every line has its rule, its day, its source and its amount', () => {
+    const view = sheet('B-1703');
+    expect(view?.details).toBe(
+      '3 BHK, Tower B, floor 17, facing south-east. RERA carpet area 104.6 sq. m (1,126 sq. ft)',
+    );
+    expect(view?.cost?.parts.map(({ name, rule, amount }) => [name, rule, amount])).toEqual([
+      ['Home', 'RERA carpet area 104.6 sq. m (1,126 sq. ft)', '₹1,84,09,600'],
+      ['Floor rise', 'For floor 17', '₹8,15,880'],
+      ['Parking', '1 covered', '₹4,50,000'],
+    ]);
+    expect(view?.cost?.agreementValue).toBe('₹1,96,75,480');
+    expect(view?.cost?.lines.map(({ name, amount }) => [name, amount])).toEqual([
+      ['GST', '₹9,83,774'],
+      ['Stamp duty', '₹13,77,300'],
+      ['Registration', '₹30,000'],
+      ['Legal charges', '₹29,500'],
+      ['Maintenance deposit', '₹1,88,280'],
+    ]);
+    expect(view?.cost?.lines[1]).toMatchObject({
+      rule: '7 % in Pune, rounded up to ₹100. Since 1 April 2026.',
+      source: { name: 'Stamp Act', url: 'https://igr.example' },
+    });
+    expect(view?.cost?.total).toBe('₹2,22,84,334');
+    expect(view?.cost?.tds).toContain('₹1,96,755');
+    expect(view?.cost?.asOf).toBe('Rates as of 1 May 2026.');
+  });
+
+  it('a woman pays less stamp duty, and the choices link to the other sheets', () => {
+    const view = sheet('B-1703', { buyer: 'woman' });
+    expect(view?.cost?.total).toBe('₹2,20,87,634');
+    expect(view?.path).toBe('/project/p1/basalt-heights/cost/B-1703');
+    expect(view?.buyers).toEqual([
+      { name: 'Any buyer, 7 %', path: '/project/p1/basalt-heights/cost/B-1703', isCurrent: false },
+      { name: 'Women only, 6 %', path: '/project/p1/basalt-heights/cost/B-1703/woman', isCurrent: true },
+    ]);
+  });
+
+  it('amounts in another currency are indicative, and the loan stays in rupees', () => {
+    const view = sheet('B-1703', { currency: 'AED' });
+    expect(view?.cost?.total).toBe('AED 917,428');
+    expect(view?.indicative).toBe('Indicative, at ₹24.29 for 1 AED, rate of 14 November 2026. You pay in rupees.');
+    expect(view?.shares).toEqual({ loan: '₹1,47,00,000', own: '₹75,84,334', mostAmount: 1_470_000_000 });
+    expect(view?.buyers[1]?.path).toBe('/project/p1/basalt-heights/cost/B-1703/woman?in=AED');
+    expect(sheet('B-1703', { currency: 'XXX' })?.cost?.total).toBe('₹2,22,84,334');
+  });
+
+  it('the payment plan names reached stages as due with the agreement', () => {
+    expect(sheet('B-1703')?.payments).toEqual({
+      rows: [
+        { name: 'Booking', when: 'When it is due', share: '10 %', amount: '₹19,67,548', gst: '+ GST ₹98,377' },
+        {
+          name: 'Plinth',
+          note: 'Reached on 14 March 2025, due with the agreement',
+          when: 'With the agreement',
+          share: '30 %',
+          amount: '₹59,02,644',
+          gst: '+ GST ₹2,95,132',
+        },
+        {
+          name: 'Possession',
+          when: 'December 2028',
+          share: '60 %',
+          amount: '₹1,18,05,288',
+          gst: '+ GST ₹5,90,265',
+        },
+      ],
+      total: { amount: '₹1,96,75,480', gst: '+ GST ₹9,83,774' },
+      gstNote: 'GST of 5 % is added to each.',
+    });
+  });
+
+  it('the sheet of a type is that of its cheapest home', () => {
+    const view = sheet('3-bhk', { unit: null });
+    expect(view?.home).toBe('3 BHK');
+    expect(view?.path).toBe('/project/p1/basalt-heights/cost/3-bhk');
+    expect(view?.details).toContain('The least expensive home of this plan: B 1703, 3 BHK');
+    expect(view?.cost?.total).toBe('₹2,22,84,334');
+  });
+
+  it('a home or type that cannot be bought has no sheet, and an unknown home has no page', () => {
+    expect(sheet('2-bhk', { unit: null })).toMatchObject({ cost: null, missing: { title: 'Sold out' } });
+    const { price: _price, ...held } = unit;
+    expect(sheet('B-1703', { unit: { ...held, state: 'held' } })).toMatchObject({
+      cost: null,
+      missing: { title: 'B 1703: held' },
+    });
+    expect(sheet('B-9999', { unit: null })).toBeNull();
+  });
+
+  it('a rate whose review day has passed is named with its day', () => {
+    const overdue = rates.map((rate) => ({ ...rate, reviewBy: '2026-11-16' }));
+    const view = sheetOf(
+      project,
+      { offer, rates: overdue, currencies: [], unit },
+      { home: 'B-1703', buyer: 'general', currency: null },
+      homesContent,
+      day,
+    );
+    expect(view?.cost?.asOf).toBe('Rates as of 1 May 2026. We check them again before the agreement.');
+  });
+});
+
+describe('the list of homes', () => {
+  const availability: Availability = {
+    readAt,
+    towers: [
+      { name: 'A', left: 0, total: 1, floors: 1 },
+      { name: 'B', left: 1, total: 3, floors: 2 },
+    ],
+    units: [
+      { ...unit, number: '1602', floor: 16, state: 'held', price: undefined, floorRise: undefined, parking: undefined },
+      unit,
+      { ...unit, number: '1704', state: 'sold', price: undefined, floorRise: undefined, parking: undefined },
+      { ...unit, tower: 'A', number: '401', floor: 4, state: 'sold', price: undefined },
+    ],
+  };
+  const list = (tower?: string) => listOf(project, availability, tower, rates, homesList, day);
+
+  it('the homes of a tower stand by floor from the top, with prices of those that can be bought', () => {
+    const view = list('B');
+    expect(
+      view?.floors.map(({ floor, homes }) => [
+        floor,
+        homes.map(({ name, state, mark, allIn }) => [name, state, mark, allIn]),
+      ]),
+    ).toEqual([
+      [
+        17,
+        [
+          ['B 1703', 'Available', 'empty', '₹2,22,84,334'],
+          ['B 1704', 'Sold', 'solid', undefined],
+        ],
+      ],
+      [16, [['B 1602', 'Held', 'hatched', undefined]]],
+    ]);
+    expect(view?.counts.map(({ state, count }) => [state, count])).toEqual([
+      ['Available', 1],
+      ['Held', 1],
+      ['Sold', 1],
+    ]);
+  });
+
+  it('without a tower the first one is shown, and an unknown tower has no page', () => {
+    expect(list()?.tower).toBe('A');
+    expect(list('C')).toBeNull();
+  });
+});

@@ -1,0 +1,119 @@
+import { dayOf } from '@plinth/contract/company-time';
+import { hasReraNumber, projectPath, reraNumberOf, slugOf } from '@plinth/contract/project';
+import { use } from 'react';
+import { data, redirect } from 'react-router';
+import { chooserContent } from '../../content/chooser.ts';
+import { company } from '../../content/company.ts';
+import { costSheet } from '../../content/cost-sheet.ts';
+import { homesList as texts } from '../../content/homes-list.ts';
+import { chooserFloors } from '../../features/chooser/chooser-view.ts';
+import { TowerChooser } from '../../features/chooser/tower-chooser.tsx';
+import { homesPath } from '../../features/homes/home-paths.ts';
+import { HomeState, HomesTable } from '../../features/homes/homes-table.tsx';
+import { listOf } from '../../features/homes/list-view.ts';
+import { ApiError, apiFrom } from '../../lib/api-client.ts';
+import { IsOutline, type PageHandle } from '../../lib/page-handle.ts';
+import { loadSections } from '../../lib/sections.ts';
+import { TextLink } from '../../ui/button.tsx';
+import { ListTabs } from '../../ui/list-tabs.tsx';
+import { TextSkeleton } from '../../ui/skeleton.tsx';
+import { ErrorPanel } from '../../ui/state-panel.tsx';
+import type { Route } from './+types/homes';
+import { siteMeta } from './page-meta.ts';
+
+const notFound = () => data(null, { status: 404 });
+const unread = { project: null, list: null };
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const api = apiFrom(context);
+  const { id, tower } = params;
+  try {
+    const [project, { sections, init }] = await Promise.all([
+      api.getProject({ params: { id } }),
+      loadSections({ homes: api.getAvailability({ params: { id } }), rates: api.listRates() }),
+    ]);
+    if (!hasReraNumber(project)) throw notFound();
+    if (params.slug !== slugOf(project.name)) throw redirect(homesPath(project, tower));
+    const { homes, rates } = sections;
+    if (!homes || !rates) return data(unread, init);
+    const list = listOf(project, homes, tower, rates, texts, dayOf(Date.now()));
+    if (!list) throw notFound();
+    const { _id, name, introPhotos, photos } = project;
+    const photo = introPhotos[0]?.url ?? photos[0]?.url;
+    return data({ project: { _id, name, photo, registration: reraNumberOf(project) }, list });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.status === 404 || error.status === 400) throw notFound();
+    return data(unread, { status: 503, headers: { 'cache-control': 'no-store' } });
+  }
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export const handle: PageHandle = { outline: () => <Homes loaderData={unread} /> };
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData?.project) return [{ title: company.shortName }];
+  const { project, list } = loaderData;
+  return siteMeta(
+    {
+      title: `${texts.title(project.name)}, ${texts.tower(list.tower)}`,
+      description: texts.description(project.name),
+      path: homesPath(project, list.tower),
+      photo: project.photo,
+      above: [{ name: project.name, path: projectPath(project) }],
+    },
+    matches[0].loaderData.origin,
+  );
+};
+
+type Props = Pick<Route.ComponentProps, 'loaderData'>;
+
+function Homes({ loaderData: { project, list } }: Props) {
+  const isOutline = use(IsOutline);
+  if (!project || !list) {
+    return (
+      <div className="wrap py-section">
+        {isOutline ? (
+          <TextSkeleton text={texts.loading} lines={12} />
+        ) : (
+          <ErrorPanel texts={texts.error} phone={company.phone} isWholePage />
+        )}
+      </div>
+    );
+  }
+  return (
+    <div className="wrap pt-9 pb-section">
+      <p>
+        <TextLink to={projectPath(project)}>{texts.back(project.name)}</TextLink>
+      </p>
+      <h1 className="mt-5 text-title">{texts.title(project.name)}</h1>
+      <p className="mt-3 max-w-[60ch] text-ink-2 text-lead">{texts.lead}</p>
+      <p className="mt-3 text-small">
+        {company.registrationAuthority.name} <span className="tabular font-semibold">{project.registration}</span>
+      </p>
+      <div className="mt-7">
+        <ListTabs label={texts.towers} tabs={list.towers} current={homesPath(project, list.tower)} />
+      </div>
+      <ul className="mt-6 mb-5 flex flex-wrap gap-x-6 gap-y-2 text-small">
+        {list.counts.map(({ state, mark, count }) => (
+          <li key={state} className="flex items-center gap-1.5">
+            <HomeState mark={mark} word={state} /> <span className="tabular font-semibold">{count}</span>
+          </li>
+        ))}
+        <li className="text-ink-2">{texts.asOf(list.readAt)}</li>
+      </ul>
+      <TowerChooser
+        key={list.tower}
+        tower={{ ...list, floors: chooserFloors(list.floors) }}
+        registration={{ label: company.registrationAuthority.name, number: project.registration }}
+        askPath={(home) => costSheet.actions.askPath(project.name, home)}
+        texts={chooserContent}
+      />
+      <h2 className="mt-section mb-5 text-h2">{texts.heading}</h2>
+      <HomesTable list={list} texts={texts} />
+    </div>
+  );
+}
+
+export default Homes;
