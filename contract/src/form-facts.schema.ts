@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { readAttribution } from './attribution.ts';
 import { readConsent } from './consent.ts';
 import { formFactsLength } from './form-facts.ts';
+import { readInterest } from './interest.ts';
 import { limits } from './limits.ts';
 
 const dayLength = 86_400_000;
@@ -17,11 +18,13 @@ const formFactsSchema = z
       .catch(undefined),
     consent: z.unknown().optional(),
     attribution: z.unknown().optional(),
+    interest: z.unknown().optional(),
   })
   .transform((facts) => ({
     ...facts,
     consent: readConsent(facts.consent),
     attribution: readAttribution(facts.attribution),
+    interest: readInterest(facts.interest),
   }));
 
 export type ReadFormFacts = z.infer<typeof formFactsSchema>;

@@ -1,5 +1,6 @@
 import type { Attribution } from './attribution.ts';
 import type { ConsentGiven } from './consent.ts';
+import type { Interest } from './interest.ts';
 
 /**
  * What a browser knows about how a form was filled in. It is sent in a header, so that the bodies stay as section 7 states
@@ -19,6 +20,8 @@ export type FormFacts = {
   trap?: string;
   consent?: ConsentGiven;
   attribution?: Attribution | null;
+  /** The home that the visitor asks about. */
+  interest?: Interest | null;
 };
 
 /** Attribution matters least: if the header would be too long, it is left out. */

@@ -22,5 +22,14 @@ export function stateNow(unit: { state: UnitState; heldUntil?: string | null | u
 export const unitKeyOf = ({ tower, number }: { tower: string; number: string }): string => `${tower}-${number}`;
 export const unitNameOf = ({ tower, number }: { tower: string; number: string }): string => `${tower} ${number}`;
 
+/** A tower's name has no hyphen, so the first one separates it from the number. */
+export function unitNameOfKey(key: string): { tower: string; number: string } {
+  const at = key.indexOf('-');
+  return { tower: key.slice(0, Math.max(0, at)), number: key.slice(at + 1) };
+}
+
+/** 'B 1703', as people write it, is the key B-1703; a key stays as it is. */
+export const keyOfHome = (home: string): string => home.replace(/^([^\s-]+) /, '$1-');
+
 export const unitSheetFormats = ['csv', 'xlsx'] as const;
 export type UnitSheetFormat = (typeof unitSheetFormats)[number];

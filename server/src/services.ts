@@ -27,6 +27,8 @@ import { createReconciliationService } from './modules/delivery/reconciliation.s
 import { createSenders } from './modules/delivery/senders.ts';
 import { createFilterRepository } from './modules/filter/filter.repository.ts';
 import { createFilterService } from './modules/filter/filter.service.ts';
+import { createInterestRepository } from './modules/interest/interest.repository.ts';
+import { createInterestService } from './modules/interest/interest.service.ts';
 import { createLibraryRepository } from './modules/media/library.repository.ts';
 import { createLibraryService } from './modules/media/library.service.ts';
 import { createMediaRepository } from './modules/media/media.repository.ts';
@@ -123,9 +125,10 @@ export function createServices(
     storedLeads.insertInterest({ id: newId(), leadId, project });
   const brochures = createBrochureService({ grants: createBrochureRepository(db), projects, media, recordInterest });
   // Everything a lead needs from the database uses the connections reserved for leads.
+  const leadContent = contentIn(leadDb);
   const leadProjects = createProjectService({
     projects: createProjectRepository(leadDb),
-    stored: contentIn(leadDb).variants.projects,
+    stored: leadContent.variants.projects,
     // Leads need no prices.
     listOffers: async () => new Map(),
     listRates: async () => [],
@@ -143,15 +146,17 @@ export function createServices(
   const storedSubmissions = createSubmissionRepository(db, leadDb);
   const storedConsents = createConsentRepository(db);
   const consents = createConsentService({ consents: storedConsents, origin: publicOrigin });
+  const storedInterests = createInterestRepository(db);
   const findDeliverable = async (id: string, { isDeletedToo }: { isDeletedToo: boolean }) => {
     const lead = await (isDeletedToo ? storedSubmissions.findStored(id) : storedSubmissions.find(id));
     if (!lead) return null;
-    const [consent, attribution, isOfProject] = await Promise.all([
+    const [consent, attribution, interest, isOfProject] = await Promise.all([
       consents.currentOf(id, lead.kind),
       storedSubmissions.findAttribution(id),
+      storedInterests.find(id),
       storedSubmissions.hasProject(id),
     ]);
-    return { lead, consent, attribution, isSiteKnown: isOfProject || isPageSite(lead.site ?? '') };
+    return { lead, consent, attribution, interest, isSiteKnown: isOfProject || isPageSite(lead.site ?? '') };
   };
   const mailLimits = createMailLimitRepository(db);
   const deliveries = createDeliveryService({
@@ -166,11 +171,16 @@ export function createServices(
     submitLimits: createSubmitLimitRepository(leadDb),
     leadsPerAddress,
   });
+  const interests = createInterestService({
+    getProject: leadContent.variants.projects.get,
+    findUnit: createUnitRepository(leadDb).find,
+  });
   const submissions = createSubmissionService({
     submissions: storedSubmissions,
     exports: createExportRepository(db),
     deliveries,
     recordConsent: (...given) => storedConsents.insertGiven(...given),
+    interests: { check: interests.check, insert: storedInterests.insert },
     screening,
     submitLog: createSubmitLogService({ attempts: createSubmitLogRepository(leadDb) }),
     newId: newLeadId,
@@ -184,6 +194,7 @@ export function createServices(
     newId,
     listReceipts: consents.listOf,
     findAttribution: (id) => storedSubmissions.findAttribution(id),
+    findInterest: storedInterests.find,
     deliveries,
   });
   const reconciliation = createReconciliationService({

@@ -7,6 +7,7 @@ import type { BrochureGrantTable } from '../modules/brochure/brochure.table.ts';
 import type { ConsentReceiptTable, SigningKeyTable } from '../modules/consent/consent.table.ts';
 import type { DeliveryTable, MailLimitTable, ReconciliationTable } from '../modules/delivery/delivery.table.ts';
 import type { SavedFilterTable } from '../modules/filter/filter.table.ts';
+import type { InterestTable } from '../modules/interest/interest.table.ts';
 import type { MediaTable } from '../modules/media/media.table.ts';
 import type {
   ClientNetworkTable,
@@ -28,6 +29,7 @@ export type Tables = {
   deliveries: DeliveryTable;
   mail_limits: MailLimitTable;
   consent_receipts: ConsentReceiptTable;
+  interests: InterestTable;
   signing_keys: SigningKeyTable;
   submit_attempts: SubmitAttemptTable;
   reconciliations: ReconciliationTable;

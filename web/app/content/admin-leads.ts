@@ -35,6 +35,7 @@ export const leadTexts = {
   mail: 'E-mail',
   noName: 'No name',
   askedFor: 'Only the e-mail address is asked for. Ctrl+S saves what you corrected here, the status and the note.',
+  interest: { title: 'Home', homes: 'Open the homes of the project' },
   followUp: 'Follow-up',
   status: 'Status',
   note: 'Note',

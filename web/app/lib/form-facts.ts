@@ -1,8 +1,9 @@
 import { notice, noticeField, promotionField } from '@plinth/contract/consent';
 import { trapField } from '@plinth/contract/form-facts';
+import { interestOfForm } from '@plinth/contract/interest';
 import { textOf } from '@plinth/contract/text-of';
 
-/** What a form sends besides the visitor's input: the hidden trap field, and which notice was shown and agreed to. */
+/** What a form sends besides the visitor's input: the hidden trap field, and which notice was shown and agreed to, and the home it is about. */
 export function factsOfForm(data: FormData) {
   const text = (field: string) => textOf(data.get(field));
   return {
@@ -12,5 +13,6 @@ export function factsOfForm(data: FormData) {
       language: notice.language,
       promotion: text(promotionField) !== '',
     },
+    interest: interestOfForm(data),
   };
 }

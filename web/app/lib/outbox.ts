@@ -1,5 +1,6 @@
 import type { ConsentGiven } from '@plinth/contract/consent';
 import { trapField } from '@plinth/contract/form-facts';
+import type { Interest } from '@plinth/contract/interest';
 import { fetchTransport } from './api-client.ts';
 import { isRetryable, retryDelay } from './backoff.ts';
 import { factsOfForm } from './form-facts.ts';
@@ -12,13 +13,13 @@ import { storedAttribution } from './stored-attribution.ts';
 /**
  * Form input that the server has not yet stored, by form. It is kept in `sessionStorage` (this tab only) for one day, so it
  * survives reloads and page changes, and is removed once the server confirms the lead. A letter keeps its idempotency key for
- * as long as its body and consent stay the same.
+ * as long as its body, consent and interest stay the same.
  */
 type Letter = {
   body: Record<string, string>;
   kind?: 'brochure' | 'visit' | undefined;
   key: string;
-  facts: { trap: string; elapsed: number; consent: ConsentGiven };
+  facts: { trap: string; elapsed: number; consent: ConsentGiven; interest?: Interest | null };
   tries: number;
   /** Being sent now, or waiting for an automatic retry. */
   isPending: boolean;
@@ -82,11 +83,14 @@ type Posting = { body: Record<string, string>; kind?: Letter['kind']; form: HTML
 /** Ignored while the same form is being sent, so that repeated clicks send it once. */
 export function post(name: string, { body, kind, form }: Posting) {
   if (busy.has(name)) return;
-  const { trap, consent } = factsOfForm(new FormData(form));
+  const { trap, consent, interest } = factsOfForm(new FormData(form));
   const before = read()[name]?.letter;
-  const isSame = before && JSON.stringify([before.body, before.facts.consent]) === JSON.stringify([body, consent]);
+  const factsOf = (it: Pick<Letter['facts'], 'consent' | 'interest'>) => [it.consent, it.interest ?? null];
+  const isSame =
+    before &&
+    JSON.stringify([before.body, factsOf(before.facts)]) === JSON.stringify([body, factsOf({ consent, interest })]);
   // Measured from the opening of the page: scripts start late, sometimes only with the click that submits.
-  const facts = { trap, elapsed: Math.round(performance.now()), consent };
+  const facts = { trap, elapsed: Math.round(performance.now()), consent, interest };
   const letter = isSame
     ? { ...before, isPending: true }
     : { body, kind, key: newIdempotencyKey(), facts, tries: 0, isPending: true };

@@ -2,6 +2,8 @@ import { adminPaths } from '@plinth/contract/admin-paths';
 import type { Attribution } from '@plinth/contract/attribution';
 import { mayPromote } from '@plinth/contract/consent';
 import type { Consent } from '@plinth/contract/consent.schema';
+import { interestText } from '@plinth/contract/interest';
+import type { LeadInterest } from '@plinth/contract/interest.schema';
 import type { SubmissionKind } from '@plinth/contract/submission';
 import type { Submission } from '@plinth/contract/submission.schema';
 import type { Mail } from '../../adapters/mailer.ts';
@@ -13,6 +15,7 @@ export type Deliverable = {
   lead: Submission;
   consent: Consent;
   attribution: Attribution | null;
+  interest: LeadInterest | null;
   /**
    * Whether `site` is the name of a project or page of ours. Any other was made up by the sender, and a mail does not repeat
    * it.
@@ -53,7 +56,7 @@ const thanks: Record<SubmissionKind, { heading: string; paragraph: string }> = {
 
 /** To the sales inbox: everything the visitor typed. A reply goes to the visitor. */
 export function salesMail(deliverable: Deliverable, to: string, { sender, origin, key }: Setting): Mail {
-  const { consent } = deliverable;
+  const { consent, interest } = deliverable;
   const lead = withKnownSite(deliverable);
   const title = titles[lead.kind];
   const content: MailContent = {
@@ -61,6 +64,7 @@ export function salesMail(deliverable: Deliverable, to: string, { sender, origin
     paragraphs: [],
     facts: [
       ...factsOf(lead),
+      ...(interest ? [['Home', interestText(interest)] as const] : []),
       ['Letters and offers', mayPromote(lead.kind, consent) ? 'Agreed to' : 'Not agreed to: reply only'],
     ],
     link: linkTo(lead, origin),
@@ -144,13 +148,13 @@ export function withdrawalMail({ lead }: Deliverable, to: string, { sender, orig
 }
 
 /** The webhook's JSON. Fields may be added, and none is removed or changed. */
-export function webhookBody({ lead, consent, attribution }: Deliverable, key: string): object {
+export function webhookBody({ lead, consent, attribution, interest }: Deliverable, key: string): object {
   const { _id: _same, version: _version, ...fields } = lead;
   return {
     event: 'lead.created',
     version: 1,
     key,
-    lead: { ...fields, consent: consentOf(lead, consent), attribution },
+    lead: { ...fields, consent: consentOf(lead, consent), attribution, interest },
   };
 }
 

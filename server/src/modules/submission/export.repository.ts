@@ -1,9 +1,11 @@
 import type { LeadEvent } from '@plinth/contract/admin.schema';
 import type { Attribution } from '@plinth/contract/attribution';
 import type { ConsentReceipt } from '@plinth/contract/consent.schema';
+import type { LeadInterest } from '@plinth/contract/interest.schema';
 import type { Submission, SubmissionFilter } from '@plinth/contract/submission.schema';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
+import { projectName } from '../interest/interest.repository.ts';
 import { resolveProject } from './lead-project.repository.ts';
 import { filtered, submissionColumns, toSubmission } from './submission.repository.ts';
 
@@ -14,6 +16,7 @@ export type ExportedLead = {
   lead: Submission;
   consent: ConsentReceipt | null;
   attribution: Attribution | null;
+  interest: Pick<LeadInterest, 'wish' | 'home' | 'projectName'> | null;
   events: Omit<LeadEvent, 'id'>[];
 };
 export type ExportRepository = ReturnType<typeof createExportRepository>;
@@ -30,11 +33,17 @@ export function createExportRepository(db: Database) {
         const query = filtered(
           transaction
             .selectFrom('submissions')
-            .select([...submissionColumns, 'attribution', newestReceipt.as('consent'), newestEvents.as('events')]),
+            .select([
+              ...submissionColumns,
+              'attribution',
+              newestReceipt.as('consent'),
+              storedInterest.as('interest'),
+              newestEvents.as('events'),
+            ]),
           resolved,
         ).orderBy('id', 'desc');
-        for await (const { attribution, consent, events, ...row } of query.stream(exportBatch)) {
-          yield { lead: toSubmission(row), consent, attribution, events };
+        for await (const { attribution, consent, interest, events, ...row } of query.stream(exportBatch)) {
+          yield { lead: toSubmission(row), consent, attribution, interest, events };
         }
       } finally {
         await transaction.rollback().execute();
@@ -52,6 +61,11 @@ const newestReceipt = sql<ConsentReceipt | null>`(
     'at', ${isoTime('at')}
   )
   from consent_receipts where submission_id = submissions.id order by consent_receipts.id desc limit 1
+)`;
+
+const storedInterest = sql<ExportedLead['interest']>`(
+  select jsonb_build_object('wish', wish, 'home', home, 'projectName', ${projectName})
+  from interests where submission_id = submissions.id
 )`;
 
 /** As many as a cell can show; the admin area has the whole history. */

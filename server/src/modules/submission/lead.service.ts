@@ -1,6 +1,7 @@
 import type { Delivery, Lead, LeadEventInput, LeadListQuery, LeadPage } from '@plinth/contract/admin.schema';
 import type { Attribution } from '@plinth/contract/attribution';
 import type { DeliveryChannel } from '@plinth/contract/delivery';
+import type { LeadInterest } from '@plinth/contract/interest.schema';
 import { toPageRequest } from '../../content/cursor.ts';
 import { notFound } from '../../platform/failures.ts';
 import type { LeadRepository } from './lead.repository.ts';
@@ -13,6 +14,7 @@ type Dependencies = {
   newId: () => string;
   listReceipts: (id: string) => Promise<Lead['consent']>;
   findAttribution: (id: string) => Promise<Attribution | null>;
+  findInterest: (id: string) => Promise<LeadInterest | null>;
   /** The deliveries of a lead, such as the mail to the team. */
   deliveries: {
     listOf: (id: string) => Promise<Delivery[]>;
@@ -25,18 +27,19 @@ type Dependencies = {
 export type LeadService = ReturnType<typeof createLeadService>;
 
 export function createLeadService(dependencies: Dependencies) {
-  const { leads, submissions, newId, listReceipts, findAttribution, deliveries: sent } = dependencies;
+  const { leads, submissions, newId, listReceipts, findAttribution, findInterest, deliveries: sent } = dependencies;
   const get = async (id: string): Promise<Lead> => {
     const lead = await submissions.get(id);
-    const [others, events, deliveries, consent, attribution, suspicion] = await Promise.all([
+    const [others, events, deliveries, consent, attribution, interest, suspicion] = await Promise.all([
       leads.listOthers(lead),
       leads.listEvents(id),
       sent.listOf(id),
       listReceipts(id),
       findAttribution(id),
+      findInterest(id),
       leads.findSuspicion(id),
     ]);
-    return { lead, others, events, deliveries, consent, attribution, suspicion };
+    return { lead, others, events, deliveries, consent, attribution, interest, suspicion };
   };
 
   return {

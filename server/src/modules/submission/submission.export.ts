@@ -3,6 +3,7 @@ import { type Touch, touchFields } from '@plinth/contract/attribution';
 import { companyClock, companyTime } from '@plinth/contract/company-time';
 import { mayPromote } from '@plinth/contract/consent';
 import { companyTimeZone } from '@plinth/contract/constants';
+import { interestText } from '@plinth/contract/interest';
 import type { Submission } from '@plinth/contract/submission.schema';
 import { stringify } from 'csv-stringify/sync';
 import { writeXlsxStream } from 'hucre/xlsx';
@@ -54,6 +55,7 @@ const columns: Column[] = [
     header: leadHeaders[field],
     cell: ({ lead }: ExportedLead) => lead[field] ?? '',
   })),
+  { header: 'Home', cell: ({ interest }) => (interest ? interestText(interest) : '') },
   { header: 'Notes', cell: notesOf },
   {
     header: 'Wants News',

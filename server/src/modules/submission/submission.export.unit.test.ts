@@ -20,7 +20,14 @@ it.each([
   let hasStopped = false;
   const leads = async function* () {
     try {
-      for (;;) yield { lead: { ...lead, message: 'x'.repeat(4_000) }, consent: null, attribution: null, events: [] };
+      for (;;)
+        yield {
+          lead: { ...lead, message: 'x'.repeat(4_000) },
+          consent: null,
+          attribution: null,
+          interest: null,
+          events: [],
+        };
     } finally {
       hasStopped = true;
     }

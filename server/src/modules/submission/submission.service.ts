@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type ConsentGiven, readConsent } from '@plinth/contract/consent';
 import type { LeadChannel } from '@plinth/contract/delivery';
 import type { ReadFormFacts } from '@plinth/contract/form-facts.schema';
+import type { Interest } from '@plinth/contract/interest';
 import { formatPhone, isTenDigits, type ParsedPhone, parsePhone } from '@plinth/contract/phone';
 import type { SubmissionKind } from '@plinth/contract/submission';
 import {
@@ -34,6 +35,11 @@ type Dependencies = {
   screening: ScreeningService;
   /** Stores the visitor's consent with the lead. */
   recordConsent: (trx: Trx, id: string, kind: SubmissionKind, given: ConsentGiven) => Promise<void>;
+  /** Stores the home that the visitor asks about; `check` returns null for a home that does not exist. */
+  interests: {
+    check: (interest: Interest | null | undefined) => Promise<Interest | null>;
+    insert: (trx: Trx, id: string, interest: Interest) => Promise<void>;
+  };
   /** Logs every submission, whatever its outcome. */
   submitLog: SubmitLogService;
   /** Gives the visitor of this lead access to the brochures; null where no project has this name. */
@@ -63,8 +69,8 @@ export type { ExportedLead };
 export type SubmissionService = ReturnType<typeof createSubmissionService>;
 
 export function createSubmissionService(dependencies: Dependencies) {
-  const { submissions, exports, newId, deliveries, screening, recordConsent, submitLog, phoneNumbers, grantBrochure } =
-    dependencies;
+  const { submissions, exports, newId, deliveries, screening, recordConsent, interests, submitLog } = dependencies;
+  const { phoneNumbers, grantBrochure } = dependencies;
 
   const versioned = createVersionedService({
     rows: submissions,
@@ -93,8 +99,9 @@ export function createSubmissionService(dependencies: Dependencies) {
       const columns = columnsOf(input, phoneNumbers);
       await screening.limit(clientIp);
       const leadId = newId();
-      const [{ verdict, storeNetwork }] = await Promise.all([
+      const [{ verdict, storeNetwork }, interest] = await Promise.all([
         screening.screen({ input, kind: actualKind, facts, clientIp }),
+        interests.check(facts?.interest),
         submitLog.record(leadId, key ?? null),
       ]);
       const consent = facts?.consent ?? readConsent(null);
@@ -114,6 +121,7 @@ export function createSubmissionService(dependencies: Dependencies) {
       const isPlanned = !row.held && deliveries.channels.length > 0;
       const also = async (trx: Trx) => {
         await recordConsent(trx, row.id, actualKind, consent);
+        if (interest) await interests.insert(trx, row.id, interest);
         await storeNetwork?.(trx, row.id);
         if (isPlanned) await deliveries.plan(row.id, trx);
       };

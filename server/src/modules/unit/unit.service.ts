@@ -23,10 +23,10 @@ import {
   type SheetRow,
   unitChangesBetween,
 } from '@plinth/contract/unit-sheet';
-import { stateNow, type UnitSheetFormat, unitKeyOf, unitNameOf } from '@plinth/contract/units';
+import { stateNow, type UnitSheetFormat, unitKeyOf, unitNameOf, unitNameOfKey } from '@plinth/contract/units';
 import { Failure, invalidField, notFound, staleVersion } from '../../platform/failures.ts';
 import type { OfferRepository } from './offer.repository.ts';
-import type { UnitName, UnitRepository, UnitsBefore } from './unit.repository.ts';
+import type { UnitRepository, UnitsBefore } from './unit.repository.ts';
 
 export type UnitService = ReturnType<typeof createUnitService>;
 
@@ -69,7 +69,7 @@ export function createUnitService({ units, offers, getProject, readFile }: Depen
     },
 
     async getPublic(projectId: string, key: string): Promise<PublicUnit> {
-      const unit = (await isOffered(projectId)) ? await units.find(projectId, nameOf(key)) : null;
+      const unit = (await isOffered(projectId)) ? await units.find(projectId, unitNameOfKey(key)) : null;
       if (!unit) throw notFound('home');
       return toPublicUnit(unit, Date.now());
     },
@@ -154,7 +154,7 @@ export function createUnitService({ units, offers, getProject, readFile }: Depen
 
     async getHistory(projectId: string, key: string): Promise<UnitHistory> {
       await getProject(projectId);
-      const versions = await units.listVersions(projectId, nameOf(key), shownVersions);
+      const versions = await units.listVersions(projectId, unitNameOfKey(key), shownVersions);
       if (versions.length === 0) throw notFound('home');
       const entries = versions.map(({ at, by, unit: { price, floorRise, parking, state } }) => ({
         ...{ at, by, price, floorRise, parking, state },
@@ -173,12 +173,6 @@ export function createUnitService({ units, offers, getProject, readFile }: Depen
 }
 
 const namesOfTypes = ({ homeTypes }: Project) => (homeTypes ?? []).map(({ name }) => name);
-
-/** A tower's name has no hyphen, so the first one separates it from the number. */
-function nameOf(key: string): UnitName {
-  const at = key.indexOf('-');
-  return { tower: key.slice(0, Math.max(0, at)), number: key.slice(at + 1) };
-}
 
 const byKeyOf = (stored: readonly Unit[]) => new Map(stored.map((unit) => [unitKeyOf(unit), unit]));
 

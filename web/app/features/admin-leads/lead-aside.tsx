@@ -2,6 +2,7 @@ import type { Lead } from '@plinth/contract/admin.schema';
 import type { ComponentProps } from 'react';
 import { HeldNotice } from './held-notice.tsx';
 import { ConsentList, LeadSource } from './lead-consent.tsx';
+import { type InterestTexts, LeadInterestFacts } from './lead-interest.tsx';
 import { DeliveryList, EventList, type LeadTexts, NoteForm, OtherLeads, Panel } from './lead-panels.tsx';
 
 type Titled<T> = T & { title: string };
@@ -10,6 +11,7 @@ type Props = {
     ComponentProps<typeof HeldNotice>['texts'] & {
       held: string;
       followUp: string;
+      interest: InterestTexts;
       consent: Titled<ComponentProps<typeof ConsentList>['texts']>;
       source: Titled<ComponentProps<typeof LeadSource>['texts']>;
     };
@@ -22,12 +24,17 @@ type Props = {
 
 /** Everything known about a lead besides its form fields, ordered for a person who is about to call. */
 export function LeadAside({ texts, known, pathOf, onRelease, followUp, onReplay }: Props) {
-  const { lead, others, events, deliveries, consent, attribution, suspicion } = known;
+  const { lead, others, events, deliveries, consent, attribution, interest, suspicion } = known;
   return (
     <div className="grid gap-4">
       {lead.held ? (
         <Panel title={texts.held}>
           <HeldNotice texts={texts} reasons={suspicion?.reasons ?? []} onRelease={onRelease} />
+        </Panel>
+      ) : null}
+      {interest ? (
+        <Panel title={texts.interest.title}>
+          <LeadInterestFacts texts={texts.interest} interest={interest} />
         </Panel>
       ) : null}
       <Panel title={texts.consent.title}>

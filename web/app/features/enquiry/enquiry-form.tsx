@@ -1,9 +1,11 @@
+import type { Interest } from '@plinth/contract/interest';
 import { limits } from '@plinth/contract/limits';
 import { enquiryAsks, siteOfPath } from '@plinth/contract/submission';
 import { useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { ConsentFields } from '../../lead-form/consent-fields.tsx';
 import { summaryOf } from '../../lead-form/form-faults.ts';
+import { InterestFields } from '../../lead-form/interest-fields.tsx';
 import { dialCodeField, PhoneField } from '../../lead-form/phone-field.tsx';
 import { TrapField } from '../../lead-form/trap-field.tsx';
 import { adviceOf, type LeadForm, useLeadForm } from '../../lead-form/use-lead-form.ts';
@@ -24,6 +26,8 @@ type Props = {
   site?: string;
   /** What the message field starts with; a form that asks for no message then has the field too, and it may be emptied. */
   message?: string | undefined;
+  /** The home that the visitor asks about. */
+  interest?: Interest | null | undefined;
   /** The result of a submission without scripts. */
   returned?:
     | {
@@ -37,7 +41,7 @@ type Props = {
 };
 
 /** The enquiry form of contact, NRI and services. Its fields are uncontrolled, so that input from before hydration is kept. */
-export function EnquiryForm({ texts, action, site: given, message: start, returned }: Props) {
+export function EnquiryForm({ texts, action, site: given, message: start, interest, returned }: Props) {
   const id = useId();
   const { pathname } = useLocation();
   const site = given ?? siteOfPath(pathname);
@@ -79,6 +83,7 @@ export function EnquiryForm({ texts, action, site: given, message: start, return
       className="grid gap-5.5 sm:grid-cols-2"
     >
       <input type="hidden" name="site" value={site} />
+      {interest ? <InterestFields interest={interest} /> : null}
       <TrapField />
       {outcome?.kind === 'faults' ? (
         <div className="sm:col-span-2">

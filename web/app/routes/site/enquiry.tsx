@@ -1,3 +1,4 @@
+import { readInterest } from '@plinth/contract/interest';
 import { textOf } from '@plinth/contract/text-of';
 import { data, redirect } from 'react-router';
 import { company } from '../../content/company.ts';
@@ -24,8 +25,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         .listProjects()
         .catch(() => [])
     : [];
-  const project = projects.find((known) => known.name === name)?.name;
-  return { sentFrom: params.get('sent'), project, home: project && homeOf(params.get('home')) };
+  const known = projects.find((it) => it.name === name);
+  const project = known?.name;
+  const home = project && homeOf(params.get('home'));
+  const interest = readInterest({ project: known?._id, home, wish: 'question' });
+  return { sentFrom: params.get('sent'), project, home, interest };
 }
 
 /** The name of a home or a home type. A link of another kind of text is ignored, because the page would repeat it. */
@@ -41,12 +45,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { isSent, status, issues, retryAfter } = await sendForm(callApi, {
     body,
     // The key leaves out the notice, which a release may change: a reload after it must still count as the same submission.
-    key: await keyOfBody(isTicked ? { ...body, isTicked: 'yes' } : body),
+    key: await keyOfBody({ ...body, ...(isTicked && { isTicked: 'yes' }), ...facts.interest }),
     facts,
   });
   if (isSent) return redirect(sentPath(body.site), 303);
   return data(
-    { values: body, isTicked, issues, status, retryAfter },
+    { values: body, isTicked, interest: facts.interest, issues, status, retryAfter },
     { status, ...(retryAfter && { headers: { 'retry-after': retryAfter } }) },
   );
 }
@@ -62,7 +66,10 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-export default function Enquiry({ loaderData: { sentFrom, project, home }, actionData }: Route.ComponentProps) {
+export default function Enquiry({
+  loaderData: { sentFrom, project, home, interest },
+  actionData,
+}: Route.ComponentProps) {
   if (sentFrom !== null && !actionData) {
     return (
       <section className="wrap py-section">
@@ -87,6 +94,7 @@ export default function Enquiry({ loaderData: { sentFrom, project, home }, actio
           action={texts.path}
           site={actionData?.values.site || project || 'contact'}
           message={forHome?.message}
+          interest={actionData ? actionData.interest : interest}
           returned={actionData}
         />
       </div>

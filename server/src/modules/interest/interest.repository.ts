@@ -1,0 +1,32 @@
+import type { Interest } from '@plinth/contract/interest';
+import type { LeadInterest } from '@plinth/contract/interest.schema';
+import { sql } from 'kysely';
+import { publishedIn } from '../../content/document.repository.ts';
+import type { Database, DatabaseTransaction } from '../../platform/database.ts';
+
+export type InterestRepository = ReturnType<typeof createInterestRepository>;
+
+export function createInterestRepository(db: Database) {
+  return {
+    async insert(trx: DatabaseTransaction, leadId: string, { project, home, wish }: Interest): Promise<void> {
+      await trx.insertInto('interests').values({ submission_id: leadId, project_id: project, home, wish }).execute();
+    },
+
+    async find(leadId: string): Promise<LeadInterest | null> {
+      const row = await db
+        .selectFrom('interests')
+        .select(['project_id', 'home', 'wish', 'at', projectName.as('projectName')])
+        .where('submission_id', '=', leadId)
+        .executeTakeFirst();
+      if (!row) return null;
+      const { project_id: project, at, ...rest } = row;
+      return { project, ...rest, at: at.toISOString() };
+    },
+  };
+}
+
+/** Of the project of a row of `interests`; empty if it is deleted. */
+export const projectName = sql<string>`coalesce((
+  select documents.name from documents
+  where ${publishedIn('projects')} and documents.id = interests.project_id and documents.deleted_at is null
+), '')`;

@@ -1,0 +1,33 @@
+import type { Interest } from '@plinth/contract/interest';
+import { hasReraNumber } from '@plinth/contract/project';
+import type { Project } from '@plinth/contract/project.schema';
+import type { UnitInput } from '@plinth/contract/unit.schema';
+import { keyOfHome, unitKeyOf, unitNameOfKey } from '@plinth/contract/units';
+
+type Dependencies = {
+  getProject: (id: string) => Promise<Project>;
+  findUnit: (projectId: string, unit: { tower: string; number: string }) => Promise<UnitInput | null>;
+};
+
+export type InterestService = ReturnType<typeof createInterestService>;
+
+export function createInterestService({ getProject, findUnit }: Dependencies) {
+  return {
+    /**
+     * The interest with the home's stored name, or null where the project does not offer such a home. A fault while reading
+     * counts as null too: a lead is never refused for its interest.
+     */
+    async check(interest: Interest | null | undefined): Promise<Interest | null> {
+      if (!interest) return null;
+      try {
+        const project = await getProject(interest.project);
+        if (!hasReraNumber(project)) return null;
+        if (project.homeTypes?.some(({ name }) => name === interest.home)) return interest;
+        const unit = await findUnit(interest.project, unitNameOfKey(keyOfHome(interest.home)));
+        return unit && { ...interest, home: unitKeyOf(unit) };
+      } catch {
+        return null;
+      }
+    },
+  };
+}

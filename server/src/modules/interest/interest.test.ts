@@ -1,0 +1,111 @@
+import { formFactsHeader } from '@plinth/contract/form-facts';
+import { simpleParser } from 'mailparser';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startCrm } from '../../../../testing/crm.ts';
+import { startMailbox } from '../../../../testing/mailbox.ts';
+import { buildProject, buildTestApp } from '../../../test/context.ts';
+import { createMailer } from '../../adapters/mailer.ts';
+import { createWebhook } from '../../adapters/webhook.ts';
+
+const [mailbox, crm] = await Promise.all([startMailbox(), startCrm()]);
+const { app, db, services, logIn } = await buildTestApp({
+  channels: {
+    mail: {
+      mailer: createMailer({ url: mailbox.url, from: 'Basalt Homes <hello@homes.example>' }),
+      salesInbox: 'sales@homes.example',
+    },
+    webhook: createWebhook({ url: crm.url, secret: crm.secret }),
+  },
+});
+let headers: { authorization: string };
+let project: string;
+let unregistered: string;
+const homeTypes = [{ name: '3 BHK', bedrooms: 3, carpetArea: 104.6 }];
+const unit = {
+  ...{ tower: 'B', number: '1703', homeType: '3 BHK', floor: 17, carpetArea: 104.6 },
+  ...{ price: 18_409_600, floorRise: 815_880, parking: 450_000, state: 'available' as const },
+};
+beforeAll(async () => {
+  headers = await logIn();
+  const create = async (more: object) => {
+    const { id } = await services.projects.create(buildProject({ name: 'Basalt Heights', homeTypes, ...more }));
+    await services.units.edit(id, [unit], null);
+    return id;
+  };
+  project = await create({ reraNumber: 'P52100099999' });
+  unregistered = await create({ name: 'Monsoon House', reraNumber: '' });
+});
+afterAll(() => Promise.all([mailbox.stop(), crm.stop()]));
+
+let count = 0;
+async function submit(interest: unknown) {
+  count += 1;
+  const email = `meera.${count}@example.com`;
+  const response = await app.inject({
+    method: 'POST',
+    url: '/api/form',
+    payload: { name: 'Meera Joshi', phone: '9876543210', email, site: 'Basalt Heights' },
+    headers: { [formFactsHeader]: encodeURIComponent(JSON.stringify({ interest })) },
+  });
+  expect(response.statusCode).toBe(201);
+  return response.json().id as string;
+}
+const interestOf = async (id: string) =>
+  (await app.inject({ url: `/api/admin/leads/${id}`, headers })).json().interest as unknown;
+
+describe('the interest of a lead', () => {
+  it.each([
+    ['the key of a home', 'B-1703', 'B-1703'],
+    ['a home as people write it', 'B 1703', 'B-1703'],
+    ['the name of a home type', '3 BHK', '3 BHK'],
+  ])('%s is stored with the lead and shown to the team', async (_what, home, stored) => {
+    const id = await submit({ project, home, wish: 'hold' });
+    expect(await interestOf(id)).toEqual({
+      ...{ project, projectName: 'Basalt Heights', home: stored, wish: 'hold', at: expect.any(String) },
+    });
+  });
+
+  it('an interest that is not one is dropped, and the lead is stored', async () => {
+    const sound = { project, home: 'B-1703', wish: 'hold' };
+    for (const interest of [
+      null,
+      'B-1703',
+      { ...sound, home: 'B-1799' },
+      { ...sound, home: '5 BHK' },
+      { ...sound, wish: 'buy' },
+      { ...sound, project: 'unknown' },
+      { ...sound, project: unregistered },
+    ]) {
+      expect(await interestOf(await submit(interest)), JSON.stringify(interest)).toBeNull();
+    }
+  });
+
+  it('a fault while the interest is checked does not refuse the lead', async () => {
+    await db.schema.alterTable('units').renameTo('units_away').execute();
+    const id = await submit({ project, home: 'B-1703', wish: 'hold' });
+    await db.schema.alterTable('units_away').renameTo('units').execute();
+    expect(await interestOf(id)).toBeNull();
+  });
+
+  it('the mail to the team, the webhook and the exports name the home and the wish', async () => {
+    const id = await submit({ project, home: 'B-1703', wish: 'cost sheet' });
+    for (const channel of ['mail', 'webhook'] as const) await services.deliveries.deliver(id, channel, 1);
+    const mail = await simpleParser(
+      mailbox.messages.findLast((it) => it.to.includes('sales@homes.example'))?.raw ?? '',
+    );
+    expect(mail.text).toContain('Cost sheet of B-1703, Basalt Heights');
+    expect(JSON.stringify(crm.bodies.at(-1))).toContain('"wish":"cost sheet"');
+    const csv = (await app.inject({ url: '/api/form/export/csv', headers })).body;
+    const [header = '', newest = ''] = csv.split(/\r?\n/);
+    expect(header).toContain('"Home"');
+    expect(newest).toContain('"Cost sheet of B-1703, Basalt Heights"');
+  });
+
+  it('an interest is deleted with its lead', async () => {
+    const id = await submit({ project, home: 'B-1703', wish: 'question' });
+    const stored = () => db.selectFrom('interests').selectAll().where('submission_id', '=', id).execute();
+    expect(await stored()).toHaveLength(1);
+    await db.deleteFrom('submissions').where('id', '=', id).execute();
+    expect(await stored()).toEqual([]);
+  });
+});
