@@ -5,6 +5,7 @@ import { contentCollections } from './collections.ts';
 import { consentReceiptSchema } from './consent.schema.ts';
 import { deliveryChannels, deliveryStates } from './delivery.ts';
 import { idSchema, paragraph, text, versioned } from './fields.schema.ts';
+import { leadHoldSchema } from './hold.schema.ts';
 import { leadInterestSchema } from './interest.schema.ts';
 import { limits } from './limits.ts';
 import { mediaKinds } from './media.ts';
@@ -145,6 +146,7 @@ export const leadSchema = z.object({
   consent: z.array(consentReceiptSchema).describe('What was agreed to and withdrawn, newest first'),
   attribution: attributionSchema.nullable().describe('The source of the visit, if the visitor agreed to storing it'),
   interest: leadInterestSchema.nullable().describe('The home that the lead is about, and what its sender wishes'),
+  hold: leadHoldSchema.nullable().describe('The hold that the lead asks for'),
   suspicion: z
     .object({ score: count, reasons: z.array(z.enum(spamReasons)) })
     .nullable()

@@ -7,7 +7,7 @@ import { endpoints } from './endpoints.ts';
 
 const names = Object.keys(calls) as CallName[];
 
-const toTheirAskerAlone: string[] = ['getBrochure', 'getWithdrawal'];
+const toTheirAskerAlone: string[] = ['getHoldOffer', 'getBrochure', 'getWithdrawal', 'getHold'];
 
 it('only public reads have cache tags, and the brochure has none', () => {
   const kept = names.filter((name) => keysShownBy(name, { id: '1' }) !== null);

@@ -44,8 +44,11 @@ const shownBy: Record<PublicRead, Kept | null> = {
   getOffer: ({ id }) => [documentTag('projects', id)],
   getAvailability: ({ id }) => [documentTag('projects', id)],
   getUnit: ({ id }) => [documentTag('projects', id)],
+  // A visitor decides by it, so it is never an old one.
+  getHoldOffer: null,
   getBrochure: null,
   getWithdrawal: null,
+  getHold: null,
   search: () => searchedTags,
 };
 
@@ -98,4 +101,5 @@ export const shownParameters = [
   'sort',
   'status',
   'type',
+  'wish',
 ] as const;

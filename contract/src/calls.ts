@@ -76,6 +76,8 @@ export const calls = {
   getLead: { ...readAsAdmin, path: '/admin/leads/{id}' },
   replayDelivery: { ...create, path: '/admin/leads/{id}/deliveries/{channel}/replay' },
   releaseLead: { ...create, path: '/admin/leads/{id}/release' },
+  grantHold: { ...create, path: '/admin/leads/{id}/hold' },
+  releaseHold: { ...create, path: '/admin/leads/{id}/hold/release' },
   addLeadEvent: { ...create, path: '/admin/leads/{id}/events' },
 } as const satisfies Record<string, Call>;
 

@@ -36,6 +36,7 @@ import {
   withdrawalSchema,
 } from './consent.schema.ts';
 import { byId, pageQuery } from './fields.schema.ts';
+import { holdInput, holdOfferSchema, holdQuery, holdSchema } from './hold.schema.ts';
 import {
   brochureQuerySchema,
   libraryFileSchema,
@@ -145,6 +146,7 @@ export const endpoints = {
   getOffer: { params: byId, output: offerSchema },
   getAvailability: { params: byId, output: availabilitySchema },
   getUnit: { params: unitParams, output: publicUnitSchema },
+  getHoldOffer: { params: unitParams, output: holdOfferSchema },
   getBrochure: { params: byId, query: brochureQuerySchema, output: file },
 
   submitForm: {
@@ -157,6 +159,9 @@ export const endpoints = {
   getWithdrawal: { query: withdrawalQuery, output: withdrawalSchema },
   withdrawConsent: { body: withdrawalInput, output: withdrawalSchema },
   confirmSubscription: { body: confirmationInput, output: confirmationSchema },
+  getHold: { query: holdQuery, output: holdSchema },
+  confirmHold: { body: holdInput, output: holdSchema },
+  letGoHold: { body: holdInput, output: holdSchema },
   listSubmissions: { query: submissionListQuery, output: z.array(submissionSchema) },
   getSubmission: { params: byId, output: submissionSchema },
   updateSubmission: { params: byId, body: submissionUpdateSchema, output: submissionSchema },
@@ -210,6 +215,8 @@ export const endpoints = {
   getLead: { params: byId, output: leadSchema },
   replayDelivery: { params: deliveryParams, output: leadSchema },
   releaseLead: { params: byId, output: leadSchema },
+  grantHold: { params: byId, output: leadSchema },
+  releaseHold: { params: byId, output: leadSchema },
   addLeadEvent: { params: byId, body: leadEventInput, output: leadSchema, status: 201 },
 
   search: { query: searchQuerySchema, output: z.array(searchHitSchema) },

@@ -80,6 +80,8 @@ describe('forms derived from their schemas', () => {
       'legalCharge',
       'depositPerSquareMetre',
       'reckonerPerSquareMetre',
+      'holdByEmail',
+      'holdShare',
       'connectionsNote',
       'seoTitle',
       'seoDescription',

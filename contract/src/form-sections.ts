@@ -26,6 +26,8 @@ const sections: Partial<Record<AdminCollection, readonly FormSection[]>> = {
         'legalCharge',
         'depositPerSquareMetre',
         'reckonerPerSquareMetre',
+        'holdByEmail',
+        'holdShare',
         'stages',
       ],
     },

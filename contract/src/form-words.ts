@@ -191,6 +191,16 @@ const projects = {
     help: 'For each square metre of carpet. Duty is taken on the higher of this and the price.',
     unit: '₹',
   },
+  holdByEmail: {
+    label: 'Hold by confirmed e-mail',
+    help: 'On: who confirms an e-mail address holds a home for 48 hours. Off: the team decides.',
+    choices: { off: 'Off', on: 'On' },
+  },
+  holdShare: {
+    label: 'Share of a tower that visitors may hold',
+    help: 'Rounded down to whole homes. Left empty, 5 %. The team may grant more.',
+    unit: '%',
+  },
   stages: {
     label: 'Payment plan',
     help: 'What falls due at each stage. Shown once the shares add up to 100 %.',

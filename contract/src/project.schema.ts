@@ -21,6 +21,7 @@ import {
   versioned,
 } from './fields.schema.ts';
 import { formHints } from './form-fields.schema.ts';
+import { holdShareLimits } from './holds.ts';
 import { limits } from './limits.ts';
 import { withFittingMedia } from './media-fields.schema.ts';
 import { readOutlines } from './plates.ts';
@@ -160,7 +161,9 @@ const connectionInputSchema = connectionSchema.extend({
   url: url.optional().register(formHints, { control: 'url', form: 'optional' }),
 });
 
-/** What decides the price of a home besides its own. */
+const holdShare = boundedNumber(holdShareLimits.least, holdShareLimits.most, 'whole number');
+
+/** What decides the price of a home besides its own, and how homes are held. */
 const saleFields = {
   city: label.optional().describe('Whose tax rates count'),
   possession: day.optional().describe('As filed with the authority'),
@@ -168,6 +171,8 @@ const saleFields = {
   legalCharge: rupees.optional(),
   depositPerSquareMetre: rupees.optional(),
   reckonerPerSquareMetre: rupees.optional(),
+  holdByEmail: z.enum(['off', 'on']).optional().register(formHints, { form: 'optional' }),
+  holdShare: holdShare.optional(),
 };
 
 const optionalRupees = () => optionalNumeric(rupees).register(formHints, { control: 'amount', form: 'optional' });
@@ -233,6 +238,7 @@ export const projectInputSchema = withFittingMedia(
     legalCharge: optionalRupees(),
     depositPerSquareMetre: optionalRupees(),
     reckonerPerSquareMetre: optionalRupees(),
+    holdShare: optionalNumeric(holdShare).register(formHints, { form: 'optional' }),
     towers: z.array(towerInputSchema).max(limits.rows).optional(),
     stages: z.array(stageInputSchema).max(limits.rows).optional(),
     documents: z.array(documentInputSchema).max(limits.rows).optional(),

@@ -70,11 +70,15 @@ export const publicCalls = {
   getOffer: { ...read, path: '/projects/{id}/offer' },
   getAvailability: { ...read, path: '/projects/{id}/units' },
   getUnit: { ...read, path: '/projects/{id}/units/{unit}' },
+  getHoldOffer: { ...read, path: '/projects/{id}/units/{unit}/hold' },
   getBrochure: { ...read, path: '/projects/{id}/brochure' },
   submitForm: { ...send, path: '/form' },
   getWithdrawal: { ...read, path: '/withdrawals' },
   withdrawConsent: { ...send, path: '/withdrawals' },
   confirmSubscription: { ...send, path: '/confirmations' },
+  getHold: { ...read, path: '/holds' },
+  confirmHold: { ...send, path: '/holds' },
+  letGoHold: { ...send, path: '/holds/end' },
   search: { ...read, path: '/search' },
 } as const satisfies Record<string, Call>;
 

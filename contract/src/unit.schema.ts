@@ -36,7 +36,12 @@ export const unitSchema = unitInputSchema.extend({
 /** As visitors see it: only a home that can be bought has a price. */
 export const publicUnitSchema = unitInputSchema
   .pick({ tower: true, number: true, homeType: true, floor: true, facing: true, carpetArea: true, state: true })
-  .extend({ price: rupees.optional(), floorRise: rupees.optional(), parking: rupees.optional() });
+  .extend({
+    price: rupees.optional(),
+    floorRise: rupees.optional(),
+    parking: rupees.optional(),
+    heldUntil: time.optional().describe('When a hold that has an end will end'),
+  });
 
 const priceParts = { price: rupees, floorRise: rupees, parking: rupees, carpetArea: z.number() };
 

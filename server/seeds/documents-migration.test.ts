@@ -13,7 +13,7 @@ import { seedDemo } from './demo.ts';
 const { app, db, resources, services, logIn } = await buildTestApp();
 const addedLater = [
   ...['homeTypes', 'towers', 'stages', 'documents', 'connections', 'connectionsNote', 'city', 'possession'],
-  ...['legalCharge', 'depositPerSquareMetre', 'reckonerPerSquareMetre'],
+  ...['legalCharge', 'depositPerSquareMetre', 'reckonerPerSquareMetre', 'holdByEmail', 'holdShare'],
 ];
 let headers: { authorization: string };
 

@@ -16,6 +16,7 @@ import { registerCardRoutes } from './modules/card/card.routes.ts';
 import { createCardService } from './modules/card/card.service.ts';
 import { registerConsentRoutes } from './modules/consent/consent.routes.ts';
 import { registerFilterRoutes } from './modules/filter/filter.routes.ts';
+import { registerHoldRoutes } from './modules/hold/hold.routes.ts';
 import { registerLibraryRoutes } from './modules/media/library.routes.ts';
 import { registerMediaRoutes } from './modules/media/media.routes.ts';
 import { registerMediaFileRoutes } from './modules/media/media-files.routes.ts';
@@ -139,6 +140,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerLibraryRoutes(app, services.library);
   registerSubmissionRoutes(app, services.submissions, { isSecure: publicOrigin.startsWith('https:') });
   registerLeadRoutes(app, services.leads);
+  registerHoldRoutes(app, services.holds, services.leads);
   registerConsentRoutes(app, services);
   registerAdminRoutes(app, {
     collections: { ...services.content.collections, form: services.submissions },

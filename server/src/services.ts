@@ -1,3 +1,4 @@
+import { isStillWanted } from '@plinth/contract/consent';
 import { isPageSite } from '@plinth/contract/submission';
 import type { SourceMedia } from '@plinth/contract/web-host';
 import { isCommonPassword } from './adapters/common-passwords.ts';
@@ -27,6 +28,8 @@ import { createReconciliationService } from './modules/delivery/reconciliation.s
 import { createSenders } from './modules/delivery/senders.ts';
 import { createFilterRepository } from './modules/filter/filter.repository.ts';
 import { createFilterService } from './modules/filter/filter.service.ts';
+import { createHoldRepository } from './modules/hold/hold.repository.ts';
+import { createHoldService } from './modules/hold/hold.service.ts';
 import { createInterestRepository } from './modules/interest/interest.repository.ts';
 import { createInterestService } from './modules/interest/interest.service.ts';
 import { createLibraryRepository } from './modules/media/library.repository.ts';
@@ -99,8 +102,9 @@ export function createServices(
       newId,
     });
   const content = contentIn(db);
+  const storedUnits = createUnitRepository(db, { ...(recordEdit && { recordEdit }) });
   const units = createUnitService({
-    units: createUnitRepository(db, { ...(recordEdit && { recordEdit }) }),
+    units: storedUnits,
     offers: createOfferRepository(db),
     getProject: content.variants.projects.get,
     readFile: readSheetFile,
@@ -147,6 +151,16 @@ export function createServices(
   const storedConsents = createConsentRepository(db);
   const consents = createConsentService({ consents: storedConsents, origin: publicOrigin });
   const storedInterests = createInterestRepository(db);
+  const holds = createHoldService({
+    holds: createHoldRepository(db),
+    units: storedUnits,
+    newId,
+    getProject: content.variants.projects.get,
+    findLead: storedSubmissions.find,
+    findInterest: storedInterests.find,
+    isStillWanted: async ({ id, kind }) => isStillWanted(kind, (await consents.currentOf(id, kind)).purposes),
+    findLeadOfToken: consents.findHoldOf,
+  });
   const findDeliverable = async (id: string, { isDeletedToo }: { isDeletedToo: boolean }) => {
     const lead = await (isDeletedToo ? storedSubmissions.findStored(id) : storedSubmissions.find(id));
     if (!lead) return null;
@@ -156,7 +170,9 @@ export function createServices(
       storedInterests.find(id),
       storedSubmissions.hasProject(id),
     ]);
-    return { lead, consent, attribution, interest, isSiteKnown: isOfProject || isPageSite(lead.site ?? '') };
+    const isHoldByEmail = interest?.wish === 'hold' && (await holds.isByEmail(interest.project).catch(() => false));
+    const isSiteKnown = isOfProject || isPageSite(lead.site ?? '');
+    return { lead, consent, attribution, interest, isHoldByEmail, isSiteKnown };
   };
   const mailLimits = createMailLimitRepository(db);
   const deliveries = createDeliveryService({
@@ -195,6 +211,7 @@ export function createServices(
     listReceipts: consents.listOf,
     findAttribution: (id) => storedSubmissions.findAttribution(id),
     findInterest: storedInterests.find,
+    findHold: holds.findOfLead,
     deliveries,
   });
   const reconciliation = createReconciliationService({
@@ -219,6 +236,7 @@ export function createServices(
     brochures,
     submissions,
     leads,
+    holds,
     deliveries,
     withdrawals: createWithdrawalService({
       consents,

@@ -4,6 +4,7 @@ import { adminPaths, isAdminPage } from '@plinth/contract/admin-paths';
 import { keysShownBy, shownParameters } from '@plinth/contract/cache-keys';
 import { type CallName, calls } from '@plinth/contract/calls';
 import { confirmationPath, withdrawalPath } from '@plinth/contract/consent';
+import { holdPath } from '@plinth/contract/holds';
 import { expect, it } from 'vitest';
 import { edgeCaching } from '../edge/caching.ts';
 import { safetyHeaders } from './safety-headers.ts';
@@ -26,7 +27,14 @@ it('the edge treats a copy that is stale before the app’s max-age as purged', 
 const passed = new RegExp(/req\.url ~ "\(\?i\)(\^\/\+\(admin[^"]+)"/.exec(vcl)?.[1] ?? '^$', 'i');
 
 it('the edge caches no page that a link in a mail leads to', () => {
-  for (const path of [withdrawalPath, confirmationPath, '/api/withdrawals', '/api/confirmations']) {
+  for (const path of [
+    withdrawalPath,
+    confirmationPath,
+    holdPath,
+    '/api/withdrawals',
+    '/api/confirmations',
+    '/api/holds',
+  ]) {
     expect(path).toMatch(passed);
   }
 });

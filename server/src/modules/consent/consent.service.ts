@@ -1,8 +1,9 @@
 import { confirmationLink, purposesGiven, withdrawalLink } from '@plinth/contract/consent';
 import type { Consent } from '@plinth/contract/consent.schema';
+import { holdLink } from '@plinth/contract/holds';
 import type { SubmissionKind } from '@plinth/contract/submission';
 import type { ConsentRepository } from './consent.repository.ts';
-import { confirmationToken, withdrawalToken } from './lead-token.ts';
+import { confirmationToken, holdToken, withdrawalToken } from './lead-token.ts';
 
 type Dependencies = { consents: Pick<ConsentRepository, 'listOf' | 'getWithdrawalKey'>; origin: string };
 
@@ -33,11 +34,13 @@ export function createConsentService({ consents, origin }: Dependencies) {
       return {
         withdraw: withdrawalLink(origin, withdrawalToken.sign(secret, leadId)),
         confirm: confirmationLink(origin, confirmationToken.sign(secret, leadId)),
+        hold: holdLink(origin, holdToken.sign(secret, leadId)),
       };
     },
 
     /** Null where the token's signature is not valid. */
     findLeadOf: async (token: string) => withdrawalToken.read(await getKey(), token),
+    findHoldOf: async (token: string) => holdToken.read(await getKey(), token),
     findSubscriptionOf: async (token: string) => confirmationToken.read(await getKey(), token),
   };
 }

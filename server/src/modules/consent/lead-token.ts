@@ -23,3 +23,4 @@ function createLeadToken(purpose: string) {
 
 export const withdrawalToken = createLeadToken('withdrawal:v1:');
 export const confirmationToken = createLeadToken('confirmation:v1:');
+export const holdToken = createLeadToken('hold:v1:');

@@ -7,6 +7,7 @@ import type { LeadInterest } from '@plinth/contract/interest.schema';
 import type { SubmissionKind } from '@plinth/contract/submission';
 import type { Submission } from '@plinth/contract/submission.schema';
 import type { Mail } from '../../adapters/mailer.ts';
+import { holdReceipt } from './hold-receipt.ts';
 import { asHtml, asText, type MailContent } from './mail-look.ts';
 import { visitCalendar } from './visit-calendar.ts';
 
@@ -16,6 +17,8 @@ export type Deliverable = {
   consent: Consent;
   attribution: Attribution | null;
   interest: LeadInterest | null;
+  /** Whether confirming the e-mail address is enough for the hold that the lead asks for. */
+  isHoldByEmail: boolean;
   /**
    * Whether `site` is the name of a project or page of ours. Any other was made up by the sender, and a mail does not repeat
    * it.
@@ -27,7 +30,7 @@ const withKnownSite = ({ lead, isSiteKnown }: Deliverable): Submission =>
   isSiteKnown ? lead : { ...lead, site: undefined };
 
 /** The links in the mails of a lead. */
-export type LeadLinks = { withdraw: string; confirm: string };
+export type LeadLinks = { withdraw: string; confirm: string; hold: string };
 
 type Setting = { sender: string; origin: string; key: string };
 
@@ -93,16 +96,18 @@ export function salesMail(deliverable: Deliverable, to: string, { sender, origin
 export function receiptMail(deliverable: Deliverable, links: LeadLinks, { sender, origin, key }: Setting): Mail {
   const { consent } = deliverable;
   const lead = withKnownSite(deliverable);
-  const { heading, paragraph } = thanks[lead.kind];
+  const hold = holdReceipt(deliverable, links.hold);
+  const { heading, paragraph } = hold ?? thanks[lead.kind];
   const [name, site] = [plainName(lead.name), plainName(lead.site)];
   const content: MailContent = {
     heading,
     paragraphs: [name ? `Dear ${name},` : 'Good day,', paragraph],
     facts: site && lead.kind !== 'enquiry' && lead.kind !== 'subscribe' ? [['About', site]] : [],
     link:
-      lead.kind === 'subscribe'
+      hold?.link ??
+      (lead.kind === 'subscribe'
         ? { label: 'Confirm the subscription', url: links.confirm }
-        : { label: sender, url: origin },
+        : { label: sender, url: origin }),
     footer: [
       'You receive this because this address was entered in a form on our site. If that was not you, ignore it.',
     ],

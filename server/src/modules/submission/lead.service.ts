@@ -1,6 +1,7 @@
 import type { Delivery, Lead, LeadEventInput, LeadListQuery, LeadPage } from '@plinth/contract/admin.schema';
 import type { Attribution } from '@plinth/contract/attribution';
 import type { DeliveryChannel } from '@plinth/contract/delivery';
+import type { LeadHold } from '@plinth/contract/hold.schema';
 import type { LeadInterest } from '@plinth/contract/interest.schema';
 import { toPageRequest } from '../../content/cursor.ts';
 import { notFound } from '../../platform/failures.ts';
@@ -15,6 +16,7 @@ type Dependencies = {
   listReceipts: (id: string) => Promise<Lead['consent']>;
   findAttribution: (id: string) => Promise<Attribution | null>;
   findInterest: (id: string) => Promise<LeadInterest | null>;
+  findHold: (id: string) => Promise<LeadHold | null>;
   /** The deliveries of a lead, such as the mail to the team. */
   deliveries: {
     listOf: (id: string) => Promise<Delivery[]>;
@@ -27,19 +29,21 @@ type Dependencies = {
 export type LeadService = ReturnType<typeof createLeadService>;
 
 export function createLeadService(dependencies: Dependencies) {
-  const { leads, submissions, newId, listReceipts, findAttribution, findInterest, deliveries: sent } = dependencies;
+  const { leads, submissions, newId, deliveries: sent } = dependencies;
+  const { listReceipts, findAttribution, findInterest, findHold } = dependencies;
   const get = async (id: string): Promise<Lead> => {
     const lead = await submissions.get(id);
-    const [others, events, deliveries, consent, attribution, interest, suspicion] = await Promise.all([
+    const [others, events, deliveries, consent, attribution, interest, hold, suspicion] = await Promise.all([
       leads.listOthers(lead),
       leads.listEvents(id),
       sent.listOf(id),
       listReceipts(id),
       findAttribution(id),
       findInterest(id),
+      findHold(id),
       leads.findSuspicion(id),
     ]);
-    return { lead, others, events, deliveries, consent, attribution, interest, suspicion };
+    return { lead, others, events, deliveries, consent, attribution, interest, hold, suspicion };
   };
 
   return {

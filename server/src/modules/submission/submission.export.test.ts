@@ -39,11 +39,11 @@ describe('an export', () => {
     expect(text.startsWith('\ufeff"Lead ID",')).toBe(true);
     expect(text.slice(1)).toMatch(/^("([^"]|"")*"[,\n])+$/);
     for (const file of [table, xlsx]) {
-      expect(file.headers.slice(0, 12)).toEqual([
+      expect(file.headers.slice(0, 13)).toEqual([
         ...['Lead ID', 'Received (Asia/Kolkata)', 'Kind', 'Status', 'Name', 'Email', 'Phone', 'Country', 'Dial Code'],
-        ...['Message', 'Project or Page', 'Notes'],
+        ...['Message', 'Project or Page', 'Home', 'Notes'],
       ]);
-      expect(file.headers).toHaveLength(37);
+      expect(file.headers).toHaveLength(38);
       for (const header of file.headers) expect(header).toMatch(/^[A-Z]/);
       expect(file.rows).toMatchObject([
         { Name: 'Line\nbreak, "quoted"', Email: 'meera@example.com', Kind: 'brochure' },

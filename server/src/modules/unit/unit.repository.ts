@@ -13,6 +13,16 @@ export type UnitName = { tower: string; number: string };
 type ChangedUnit = UnitName & { before: UnitInput | null; after: UnitInput | null };
 type PriceEntry = { at: string; by: string; unit: UnitInput };
 
+type DecidedUnit = { before: UnitInput | null; after: UnitInput };
+type MaybePromise<T> = T | Promise<T>;
+type Change = {
+  kind: 'edit' | 'import';
+  by: string | null;
+  named: readonly UnitName[];
+  /** Takes locks that must be held before the one of the project. */
+  lockFirst?: ((trx: DatabaseTransaction) => Promise<void>) | undefined;
+};
+
 /** What a change starts from, read while no other change of the project can run: the homes it names, and how many there are. */
 export type UnitsBefore = { units: Unit[]; count: number; lastChange: LastChange | null };
 
@@ -75,8 +85,13 @@ export function createUnitRepository(db: Database, { recordEdit = recordNothing 
   }
 
   /** Runs the changes of a project one after another: the second one sees what the first one wrote. */
-  const inTurn = <R>(projectId: string, work: (trx: DatabaseTransaction) => Promise<R>): Promise<R> =>
+  const inTurn = <R>(
+    projectId: string,
+    lockFirst: Change['lockFirst'],
+    work: (trx: DatabaseTransaction) => Promise<R>,
+  ): Promise<R> =>
     db.transaction().execute(async (trx) => {
+      await lockFirst?.(trx);
       await sql`select pg_advisory_xact_lock(hashtext('units'), hashtext(${projectId}))`.execute(trx);
       return work(trx);
     });
@@ -142,15 +157,15 @@ export function createUnitRepository(db: Database, { recordEdit = recordNothing 
 
     /**
      * Writes the homes that `decide` returns, all or none, and returns the id of the change; null where there is nothing to
-     * write. `decide` may throw to refuse the change.
+     * write. `decide` may throw to refuse the change, and may write to other tables in the same transaction.
      */
     change(
       projectId: string,
-      { kind, by, named }: { kind: 'edit' | 'import'; by: string | null; named: readonly UnitName[] },
-      decide: (before: UnitsBefore) => { before: UnitInput | null; after: UnitInput }[],
+      { kind, by, named, lockFirst }: Change,
+      decide: (before: UnitsBefore, trx: DatabaseTransaction) => MaybePromise<DecidedUnit[]>,
     ): Promise<string | null> {
-      return inTurn(projectId, async (trx) => {
-        const decided = decide(await readBefore(trx, projectId, named));
+      return inTurn(projectId, lockFirst, async (trx) => {
+        const decided = await decide(await readBefore(trx, projectId, named), trx);
         if (decided.length === 0) return null;
         const rows = decided.map(({ before, after }) => ({ tower: after.tower, number: after.number, before, after }));
         return write(trx, { projectId, kind, by, rows });
@@ -159,7 +174,7 @@ export function createUnitRepository(db: Database, { recordEdit = recordNothing 
 
     /** Restores every home that the last change wrote. Null where `change` is not the last one. */
     undo(projectId: string, change: string, by: string | null): Promise<{ id: string; rows: ChangedUnit[] } | null> {
-      return inTurn(projectId, async (trx) => {
+      return inTurn(projectId, undefined, async (trx) => {
         if ((await findLastChange(projectId, trx))?.id !== change) return null;
         const { rows } = await sql<ChangedUnit>`
           select tower, number, after as before, before as after from unit_versions
@@ -184,7 +199,7 @@ export function createUnitRepository(db: Database, { recordEdit = recordNothing 
 
     /** Brings the offers of a project up to date, and purges the pages that show them. */
     refreshOffers: (projectId: string): Promise<void> =>
-      inTurn(projectId, async (trx) => {
+      inTurn(projectId, undefined, async (trx) => {
         await rewriteOffers(trx, projectId);
         await recordEdit(trx, { collection: 'projects', id: projectId });
       }),

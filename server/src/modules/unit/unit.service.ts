@@ -176,13 +176,14 @@ const namesOfTypes = ({ homeTypes }: Project) => (homeTypes ?? []).map(({ name }
 
 const byKeyOf = (stored: readonly Unit[]) => new Map(stored.map((unit) => [unitKeyOf(unit), unit]));
 
-function toPublicUnit(unit: UnitInput, now: number): PublicUnit {
+export function toPublicUnit(unit: UnitInput, now: number): PublicUnit {
   const { tower, number, homeType, floor, facing, carpetArea, price, floorRise, parking } = unit;
   const state = stateNow(unit, now);
   return {
     ...{ tower, number, homeType, floor, carpetArea, state },
     ...(facing !== undefined && { facing }),
     ...(state === 'available' && { price, floorRise, parking }),
+    ...(state === 'held' && unit.heldUntil !== undefined && { heldUntil: unit.heldUntil }),
   };
 }
 
@@ -190,7 +191,7 @@ const basisOf = (projectId: string, lastChange = '') =>
   createHash('sha256').update(`${projectId}:${lastChange}`).digest('base64url').slice(0, 22);
 
 /** As it is stored: only a home that is held has an end of its hold, and an empty facing is none. */
-function toWrite(stored: Unit | undefined, { heldUntil, facing, ...rest }: UnitInput): Write {
+export function toWrite(stored: Unit | undefined, { heldUntil, facing, ...rest }: UnitInput): Write {
   const after = {
     ...rest,
     ...(facing && { facing }),

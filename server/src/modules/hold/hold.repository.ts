@@ -1,0 +1,103 @@
+import type { HoldFacts } from '@plinth/contract/holds';
+import type { UnitInput } from '@plinth/contract/unit.schema';
+import { sql } from 'kysely';
+import type { Database, DatabaseTransaction } from '../../platform/database.ts';
+import { isAvailable } from '../unit/offer.repository.ts';
+
+export type HoldRepository = ReturnType<typeof createHoldRepository>;
+
+/** The person of a lead. */
+export type Person = { email: string; phone?: string | undefined };
+type Home = { projectId: string; tower: string; number: string };
+type StoredHold = Home & { until: Date; isActive: boolean };
+
+/** A hold is active while its home is held until the same moment. */
+const isActive = sql<boolean>`(holds.until > now() and exists (
+  select from units
+  where units.project_id = holds.project_id and units.tower = holds.tower and units.number = holds.number
+    and units.state = 'held' and units.held_until = holds.until
+))`;
+
+const isOf = ({ email, phone }: Person) => sql<boolean>`
+  submission_id in (
+    select id from submissions where lower(email) = ${email.toLowerCase()}
+    union all select id from submissions where phone = ${phone ?? null}
+  )
+`;
+
+export function createHoldRepository(db: Database) {
+  return {
+    /**
+     * Two grants for one person run one after another, also in two projects. Both locks are taken in the order of their keys,
+     * so that two grants cannot wait for each other.
+     */
+    async lockPerson(trx: DatabaseTransaction, { email, phone }: Person): Promise<void> {
+      const texts = [email.toLowerCase(), ...(phone ? [phone] : [])];
+      await sql`
+        select pg_advisory_xact_lock(hashtext('holders'), key)
+        from (select distinct hashtext(text) as key from unnest(${texts}::text[]) as text order by key) as keys
+      `.execute(trx);
+    },
+
+    /** The counts that decide about a hold. */
+    async countFor(
+      home: Home,
+      person: Person,
+      from: Database | DatabaseTransaction = db,
+    ): Promise<Pick<HoldFacts, 'ofPerson' | 'inTower' | 'homesInTower'> & { wasHeldBefore: boolean }> {
+      const { projectId, tower, number } = home;
+      const { rows } = await sql<Pick<HoldFacts, 'ofPerson' | 'inTower' | 'homesInTower'> & { wasHeldBefore: boolean }>`
+        select
+          (select count(*)::int from holds where ${isActive} and ${isOf(person)}) as "ofPerson",
+          (select count(*)::int from holds
+            where holds.project_id = ${projectId} and holds.tower = ${tower} and ${isActive}) as "inTower",
+          (select count(*)::int from units where project_id = ${projectId} and tower = ${tower}) as "homesInTower",
+          exists (select from holds where holds.project_id = ${projectId} and holds.tower = ${tower}
+            and holds.number = ${number} and ${isOf(person)}) as "wasHeldBefore"
+      `.execute(from);
+      return rows[0] ?? { ofPerson: 0, inTower: 0, homesInTower: 0, wasHeldBefore: false };
+    },
+
+    async insert(
+      trx: DatabaseTransaction,
+      hold: Home & { leadId: string; until: string; by: string | null },
+    ): Promise<void> {
+      await sql`
+        insert into holds (submission_id, project_id, tower, number, until, granted_by)
+        values (${hold.leadId}, ${hold.projectId}, ${hold.tower}, ${hold.number}, ${hold.until}, ${hold.by})
+      `.execute(trx);
+    },
+
+    /** Said in the log of the lead, in the transaction of the hold. */
+    async insertNote(
+      trx: DatabaseTransaction,
+      note: { id: string; leadId: string; text: string; by: string | null },
+    ): Promise<void> {
+      await trx
+        .insertInto('lead_events')
+        .values({ id: note.id, submission_id: note.leadId, text: note.text, created_by: note.by })
+        .execute();
+    },
+
+    /** The newest hold of a lead. */
+    async findLast(leadId: string, from: Database | DatabaseTransaction = db): Promise<StoredHold | null> {
+      const { rows } = await sql<StoredHold>`
+        select project_id as "projectId", tower, number, until, ${isActive} as "isActive"
+        from holds where submission_id = ${leadId} order by id desc limit 1
+      `.execute(from);
+      return rows[0] ?? null;
+    },
+
+    /** The available home that is nearest to this one; the SQL for the contract's `byNearness`. */
+    async findNearest(projectId: string, wanted: UnitInput): Promise<{ tower: string; number: string } | null> {
+      const { rows } = await sql<{ tower: string; number: string }>`
+        select tower, number from units
+        where project_id = ${projectId} and ${isAvailable} and (tower, number) <> (${wanted.tower}, ${wanted.number})
+        order by home_type <> ${wanted.homeType}, tower <> ${wanted.tower}, abs(floor - ${wanted.floor}),
+          abs(price - ${wanted.price}), tower collate "C", number collate "C"
+        limit 1
+      `.execute(db);
+      return rows[0] ?? null;
+    },
+  };
+}
