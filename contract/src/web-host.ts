@@ -1,3 +1,5 @@
+import type { SheetDocument } from './sheet-document.ts';
+
 /** What the pages need from the server that hosts them; web package and server share only this interface. */
 
 export type ApiRequest = {
@@ -41,4 +43,6 @@ export type WebHost = PublicSettings & {
    * decoded again.
    */
   setHtml: (html: string) => void;
+  /** Draws a cost sheet as a PDF. Slow, so the server limits how many are drawn. */
+  drawSheet: (sheet: SheetDocument) => Promise<Uint8Array>;
 };

@@ -5,6 +5,7 @@ import subsetFont from 'subset-font';
 import { root } from '../../testing/processes.ts';
 import { fallbackRules } from './fallback-faces.ts';
 import { readMetrics } from './font-metrics.ts';
+import { cutPdfFonts, pdfFontFolder } from './pdf-fonts.ts';
 
 /**
  * `npm run make:fonts`: splits each font of `web/app/fonts/whole` into two subsets and writes their @font-face rules. The first
@@ -102,6 +103,7 @@ if (import.meta.main) {
     await writeFile(path.join(fontFolder, file), bytes);
     console.log(`${file} ${bytes.length} bytes`);
   }
+  for (const [file, bytes] of await cutPdfFonts(fontFolder)) await writeFile(path.join(pdfFontFolder, file), bytes);
   execFileSync('npx', ['biome', 'check', '--write', path.join(fontFolder, 'faces.css')], {
     cwd: root,
     stdio: 'ignore',

@@ -22,7 +22,7 @@ export function createPagePatterns(routes: Routes) {
         it.parts.every((part, index) =>
           parts[index] === undefined
             ? part.endsWith('?')
-            : part.startsWith(':') || part.replace(/\?$/, '') === parts[index],
+            : fits(part, parts[index]),
         ),
     );
     return found?.path ?? other;
@@ -30,7 +30,15 @@ export function createPagePatterns(routes: Routes) {
 }
 
 const partsOf = (path: string) => path.split('/').filter(Boolean);
-const variables = (parts: readonly string[]) => parts.filter((part) => part.startsWith(':')).length;
+
+/** A parameter such as `:home.pdf` fits only what ends like it. */
+const fits = (part: string, given: string) =>
+  part.startsWith(':') ? given.endsWith(endingOf(part)) : part.replace(/\?$/, '') === given;
+const endingOf = (part: string) => /\.\w+$/.exec(part)?.[0] ?? '';
+
+/** How much of a pattern is open: the less, the earlier it is tried. */
+const variables = (parts: readonly string[]) =>
+  parts.reduce((sum, part) => sum + (part.startsWith(':') ? (endingOf(part) ? 0.5 : 1) : 0), 0);
 
 function fullPath(routes: Routes, id: string): string {
   const route = routes[id];

@@ -3,11 +3,13 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
+import type { SheetDocument } from '@plinth/contract/sheet-document';
 import type { ApiRequest, PublicSettings, SourceMedia, WebHost } from '@plinth/contract/web-host';
 import { createRequest } from '@remix-run/node-fetch-server';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router';
 import { collectCacheTags, createPageSender, sendWithoutHashes } from '../edge/page-response.ts';
+import { createSheetPdfService } from '../modules/sheet-pdf/sheet-pdf.service.ts';
 import { webRoot } from '../platform/web-build.ts';
 import { createPagePatterns } from './page-patterns.ts';
 
@@ -29,6 +31,8 @@ export async function mountWeb(app: FastifyInstance, { isDevelopment, buildName,
     ? await serveFromSource(app)
     : await serveFromBuild(app, path.join(webRoot, buildName));
   const sendPage = isDevelopment ? sendWithoutHashes : createPageSender(settings);
+  const sheets = createSheetPdfService({ readPicture: (url) => readPicture(app, url) });
+  app.addHook('onClose', () => sheets.close());
 
   await app.register(async (pages) => {
     // A form is read whole before it enters load shedding; the page's handler then gets the buffered body.
@@ -36,6 +40,7 @@ export async function mountWeb(app: FastifyInstance, { isDevelopment, buildName,
     pages.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: formLimit }, (_request, body, done) =>
       done(null, body),
     );
+    const drawSheet = (sheet: SheetDocument) => sheets.draw(sheet);
     const renderPage = async (request: FastifyRequest, reply: FastifyReply) => {
       const { hostContext, handle, patternOf } = await loadPages();
       request.pagePattern = patternOf(request.url);
@@ -50,7 +55,15 @@ export async function mountWeb(app: FastifyInstance, { isDevelopment, buildName,
       const setHtml = (rendered: string) => {
         html = rendered;
       };
-      context.set(hostContext, { ...settings, inlineNonce, callApi, callApiAsVisitor, reportError, setHtml });
+      context.set(hostContext, {
+        ...settings,
+        inlineNonce,
+        callApi,
+        callApiAsVisitor,
+        reportError,
+        setHtml,
+        drawSheet,
+      });
       const asked = createRequest(request.raw, reply.raw);
       const form = Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : null;
       const response = await handle(form ? new Request(asked, { body: form }) : asked, context);
@@ -66,6 +79,13 @@ export async function mountWeb(app: FastifyInstance, { isDevelopment, buildName,
 export function readWebFile({ isDevelopment, buildName }: Pick<Options, 'isDevelopment' | 'buildName'>, url: string) {
   const directory = isDevelopment ? 'public' : path.join(buildName, 'client');
   return readFile(path.join(webRoot, directory, url)).catch(() => null);
+}
+
+/** A public picture of the media library; null where there is none. */
+async function readPicture(app: FastifyInstance, url: string): Promise<Buffer | null> {
+  if (!url.startsWith('/media/')) return null;
+  const response = await app.inject({ method: 'GET', url });
+  return response.statusCode === 200 ? response.rawPayload : null;
 }
 
 /** The uploaded files that the pages' source names. In development, where the source changes at any time, none. */

@@ -20,7 +20,7 @@ declare module 'fastify' {
 }
 
 /** Each kind has its own limits, so that none can crowd out another. */
-const loads = ['lead', 'admin', 'login', 'page', 'read', 'file'] as const;
+const loads = ['lead', 'admin', 'login', 'page', 'document', 'read', 'file'] as const;
 type Load = (typeof loads)[number];
 export type LoadLimitsByKind = Record<Load, LoadLimits>;
 
@@ -36,6 +36,8 @@ export const defaultLoadLimits: LoadLimitsByKind = {
   login: { concurrency: 4, queueLimit: 512, queueTimeoutMs: 5_000 },
   // The edge waits 4 s for a page of which it has no copy. Less would refuse pages that a pause of the database only delays.
   page: { concurrency: 2, queueLimit: 64, queueTimeoutMs: 3_500, loopTurns: 64 },
+  // A PDF takes several times as long as a page, so it has its own limits and few of them wait.
+  document: { concurrency: 1, queueLimit: 8, queueTimeoutMs: 3_500 },
   read: { concurrency: 8, queueLimit: 128, queueTimeoutMs: 1_000, loopTurns: 8 },
   file: { concurrency: 128, queueLimit: 256, queueTimeoutMs: 5_000 },
 };
@@ -112,7 +114,8 @@ function loadOf({ method, url, routeOptions }: FastifyRequest): Load | 'probe' {
     const path = url.split('?', 1)[0] ?? '';
     if (isAdminPage(path) || isLoginPage(path)) return 'admin';
     // A POST to a page is a form sent without scripts.
-    return isRead ? 'page' : 'lead';
+    if (!isRead) return 'lead';
+    return path.endsWith('.pdf') ? 'document' : 'page';
   }
   return load ?? (access === 'public' && isRead ? 'read' : 'admin');
 }
@@ -129,7 +132,7 @@ const busyPage = `<!doctype html>
 `;
 
 function refuse(request: FastifyRequest, reply: FastifyReply, load: Load) {
-  if (load !== 'page') {
+  if (load !== 'page' && load !== 'document') {
     void sendFailure(new Failure('unavailable', 'There are too many requests just now'), request, reply);
     return;
   }

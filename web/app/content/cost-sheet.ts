@@ -44,6 +44,7 @@ export const costSheet = {
   },
   actions: {
     label: 'Share this sheet',
+    pdf: 'PDF',
     whatsapp: 'WhatsApp',
     message: (home: string, project: string, total: string) => `Cost sheet of ${home}, ${project}: ${total} all-in.`,
     copy: 'Copy link',
@@ -54,6 +55,7 @@ export const costSheet = {
     askPath: (project: string, home: string) =>
       `${enquiryContent.path}?${new URLSearchParams({ home, name: project })}`,
   },
+  pdf: { qr: (registration: string) => `QR code of registration ${registration}` },
   back: (project: string) => `Back to ${project}`,
   error: { text: 'We could not read this cost sheet.', retry: 'Try again', call: 'or call' },
   loading: 'Loading the cost sheet',

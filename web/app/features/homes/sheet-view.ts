@@ -21,7 +21,7 @@ export type PaymentRow = { name: string; note?: string; when: string; share: str
 type Missing = { title: string; text: string };
 type Choice = { name: string; path: string; isCurrent: boolean };
 
-type SheetView = {
+export type SheetView = {
   home: string;
   details: string;
   registration: string;

@@ -1,77 +1,34 @@
-import { dayOf } from '@plinth/contract/company-time';
-import { type Buyer, buyers } from '@plinth/contract/cost-sheet';
-import { hasReraNumber, projectPath, slugOf } from '@plinth/contract/project';
+import type { Buyer } from '@plinth/contract/cost-sheet';
+import { projectPath } from '@plinth/contract/project';
 import { use } from 'react';
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import { company } from '../../content/company.ts';
 import { costSheet as texts } from '../../content/cost-sheet.ts';
-import { homesContent } from '../../content/homes.ts';
 import { ChoiceLinks } from '../../features/homes/choice-links.tsx';
 import { CostTable } from '../../features/homes/cost-table.tsx';
 import { LoanPanel } from '../../features/homes/loan-panel.tsx';
 import { PaymentTable } from '../../features/homes/payment-table.tsx';
 import { SheetActions } from '../../features/homes/sheet-actions.tsx';
-import { sheetOf, typeAt } from '../../features/homes/sheet-view.ts';
-import { ApiError, apiFrom, type PublicApi } from '../../lib/api-client.ts';
+import { apiFrom } from '../../lib/api-client.ts';
 import { IsOutline, type PageHandle } from '../../lib/page-handle.ts';
 import { usePublicSettings } from '../../lib/public-settings.ts';
-import { loadSections } from '../../lib/sections.ts';
 import { TextLink } from '../../ui/button.tsx';
 import printStyles from '../../ui/print.css?url';
 import { TextSkeleton } from '../../ui/skeleton.tsx';
 import { ErrorPanel } from '../../ui/state-panel.tsx';
 import type { Route } from './+types/cost';
+import { loadSheet, sheetPath } from './load-sheet.ts';
 import { siteMeta } from './page-meta.ts';
 
-const notFound = () => data(null, { status: 404 });
-
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const api = apiFrom(context);
-  const buyer = buyers.find((known) => known === (params.buyer ?? 'general'));
-  if (!buyer) throw notFound();
-  const { id } = params;
-  try {
-    const [project, { sections, init }] = await Promise.all([
-      api.getProject({ params: { id } }),
-      loadSections({
-        offer: api.getOffer({ params: { id } }),
-        rates: api.listRates(),
-        currencies: api.listCurrencies(),
-      }),
-    ]);
-    if (!hasReraNumber(project)) throw notFound();
-    if (params.slug !== slugOf(project.name)) throw redirect(rightPath(request.url, params.slug, project.name));
-    const { offer, rates, currencies } = sections;
-    if (!offer || !rates || !currencies) return data({ project: null, sheet: null, buyer }, init);
-    const unit = typeAt(project, params.home) ? null : await findUnit(api, id, params.home);
-    const wanted = { home: params.home, buyer, currency: new URL(request.url).searchParams.get('in') };
-    const loaded = { offer, rates, currencies, unit };
-    const sheet = sheetOf(project, loaded, wanted, homesContent, dayOf(Date.now()));
-    if (!sheet) throw notFound();
-    const { _id, name, introPhotos, photos } = project;
-    return data({ project: { _id, name, photo: introPhotos[0]?.url ?? photos[0]?.url }, sheet, buyer });
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    if (error.status === 404 || error.status === 400) throw notFound();
+  const loaded = await loadSheet(apiFrom(context), params, request.url);
+  if (!loaded) {
     const failed = { status: 503, headers: { 'cache-control': 'no-store' } };
-    return data({ project: null, sheet: null, buyer }, failed);
+    return data({ project: null, sheet: null, buyer: 'general' satisfies Buyer as Buyer }, failed);
   }
-}
-
-/** The same sheet under the project's present name. */
-function rightPath(url: string, slug: string, name: string): string {
-  const { pathname, search } = new URL(url);
-  const path = pathname.replace(/\.data$/, '');
-  return path.replace(`/${encodeURIComponent(slug)}/cost/`, `/${encodeURIComponent(slugOf(name))}/cost/`) + search;
-}
-
-async function findUnit(api: PublicApi, id: string, unit: string) {
-  try {
-    return await api.getUnit({ params: { id, unit } });
-  } catch (error) {
-    if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return null;
-    throw error;
-  }
+  const { project, sheet, buyer } = loaded;
+  const { _id, name, introPhotos, photos } = project;
+  return data({ project: { _id, name, photo: introPhotos[0]?.url ?? photos[0]?.url }, sheet, buyer });
 }
 
 /** The print style sheet keeps the tables and hides everything that only works on a screen. */
@@ -115,7 +72,9 @@ function Cost({ loaderData: { project, sheet, buyer } }: Props) {
     );
   }
   const { cost, payments, shares } = sheet;
-  const url = publicOrigin + (buyer === 'general' ? sheet.path : `${sheet.path}/${buyer}`);
+  const path = sheetPath(sheet.path, buyer);
+  const url = publicOrigin + path;
+  const currency = sheet.currencies.find(({ isCurrent }) => isCurrent)?.path.split('?')[1];
   const authority = company.registrationAuthority.name;
   return (
     <article className="wrap pt-9 pb-section">
@@ -148,6 +107,7 @@ function Cost({ loaderData: { project, sheet, buyer } }: Props) {
               {cost.tds ? <p className="mt-5 border-brass border-l-[3px] bg-paper px-5 py-4">{cost.tds}</p> : null}
               <SheetActions
                 url={url}
+                pdfPath={`${path}.pdf${currency ? `?${currency}` : ''}`}
                 message={texts.actions.message(sheet.home, project.name, cost.total)}
                 askPath={texts.actions.askPath(project.name, sheet.home)}
                 texts={texts.actions}
