@@ -89,7 +89,8 @@ function ProjectListPage({ loaderData: { list, found, view, isMisleading } }: Pr
             </Link>
           </p>
         ) : null}
-        <div className="mt-9">
+        <p className="mt-6 text-ink-2 text-lead">{filterTexts.measures}</p>
+        <div className="mt-6">
           <ProjectFinder
             path={page.path}
             found={found}
