@@ -1,4 +1,6 @@
 import { company } from './company.ts';
+import { costSheet } from './cost-sheet.ts';
+import { keepTexts } from './keep.ts';
 
 /** Homes, availability and cost. In two objects, because a browser loads the texts of components only. */
 
@@ -6,6 +8,7 @@ const authority = company.registrationAuthority.name;
 
 /** What loaders write into the page's data: cards, facts and the lines of a cost sheet. */
 export const homesContent = {
+  askPath: costSheet.actions.askPath,
   states: { 'on-request': 'On request', 'sold-out': 'Sold out' },
   facts: {
     homes: 'Homes',
@@ -95,6 +98,7 @@ export const homesSections = {
   /** When prices or counts could not be read. */
   failed: 'We could not read today’s prices and homes. Please try again, or call us:',
   states: { 'on-request': 'On request', 'sold-out': 'Sold out' },
+  keep: keepTexts,
   homes: {
     label: 'Homes',
     title: 'Plans, sizes and prices',
@@ -110,6 +114,7 @@ export const homesSections = {
     left: (left: number) => (left === 1 ? '1 home left' : `${left} homes left`),
     asOf: (total: number, time: string) => `of ${total}, as of ${time}`,
     sheet: 'See what it costs',
+    ask: 'Ask about this home',
     onRequest: 'We name the price when you ask.',
     soldOut: 'Every home of this plan is sold.',
     plan: (type: string) => `Plan of the ${type}`,

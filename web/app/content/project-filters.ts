@@ -16,6 +16,8 @@ const sorts: Record<ProjectSort, string> = {
 
 /** The filters of every list of projects. */
 export const filterTexts = {
+  /** How every price and area on a list is meant. */
+  measures: 'Prices are all-in; areas are RERA carpet.',
   name: { label: 'Search by name', placeholder: 'For example, Banyan' },
   location: {
     label: 'Location',

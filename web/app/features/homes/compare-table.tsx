@@ -1,68 +1,111 @@
-import { mostCompared } from '@plinth/contract/compare';
+import { useRef } from 'react';
 import { Link } from 'react-router';
-import type { ComparedColumn, rowsOf } from './compare-view.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { CompareNames } from './compare-names.tsx';
+import type { ComparedColumn, ComparedGroup } from './compare-view.ts';
+import './compare.css';
 
-type Texts = { caption: string; fact: string; differs: string; sheet: string; remove: (home: string) => string };
+type Texts = Record<'caption' | 'fact' | 'differs' | 'sheet' | 'remove' | 'authority' | 'names', string>;
 
 type Props = {
   columns: readonly ComparedColumn[];
-  rows: ReturnType<typeof rowsOf>;
+  groups: readonly ComparedGroup[];
+  /** The day of the prices. */
+  asOf: string;
   /** The page without this home. */
   pathWithout: (column: ComparedColumn) => string;
+  onRemove: (column: ComparedColumn) => void;
   texts: Texts;
 };
 
-/** One column for each home. A fact in which they differ is bold and says so in words. */
-export function CompareTable({ columns, rows, pathWithout, texts }: Props) {
+const keyOf = ({ ref }: ComparedColumn) => `${ref.project}~${ref.home}`;
+
+/**
+ * One column for each home. A fact in which they differ is bold and says so in words. On a wide screen the row of names stays
+ * below the header; on a phone, where the columns scroll sideways, `CompareNames` takes its place.
+ */
+export function CompareTable({ columns, groups, asOf, pathWithout, onRemove, texts }: Props) {
+  const box = useRef<HTMLElement>(null);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls sideways must be reachable by keyboard
-    <section className="overflow-x-auto" aria-label={texts.caption} tabIndex={0}>
-      <table className="w-full border-collapse text-left" style={{ minWidth: `${10 + columns.length * 14}rem` }}>
-        <caption className="sr-only">{texts.caption}</caption>
-        <thead className="align-top">
-          <tr className="border-ink border-b">
-            <th scope="col" className="w-48 py-3 pr-4 font-normal text-ink-2 text-small">
-              {texts.fact}
-            </th>
-            {columns.map((column) => (
-              <th key={column.ref.home + column.ref.project} scope="col" className="py-3 pr-4 font-normal">
-                <Link to={column.path} className="block text-h3 underline hover:no-underline">
-                  {column.project}
-                </Link>
-                <span className="block font-semibold">{column.name}</span>
-                <span className="flex flex-wrap gap-x-5">
-                  {column.costPath ? (
-                    <Link to={column.costPath} className="inline-flex min-h-11 items-center text-small underline">
-                      {texts.sheet}
-                    </Link>
+    <>
+      <CompareNames box={box} columns={columns} label={texts.names} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls sideways must be reachable by keyboard */}
+      <section ref={box} className="compare-box" aria-label={texts.caption} tabIndex={0}>
+        <table className="compare-table tabular" style={{ '--homes': columns.length } as React.CSSProperties}>
+          <caption className="sr-only">{texts.caption}</caption>
+          <thead>
+            <tr>
+              <td className="compare-corner">{asOf}</td>
+              {columns.map((column) => (
+                <td key={keyOf(column)}>
+                  {column.photo ? (
+                    <Picture url={column.photo} alt="" className="aspect-8/5" sizes="(width > 1000px) 25vw, 54vw" />
                   ) : null}
-                  <Link to={pathWithout(column)} className="inline-flex min-h-11 items-center text-small underline">
-                    {texts.remove(column.name)}
-                  </Link>
-                </span>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ name, values, isDifferent }) => (
-            <tr key={name} className="border-rule border-b align-top">
-              <th scope="row" className="py-2.5 pr-4 font-normal text-ink-2 text-small">
-                {name}
-                {isDifferent ? <span className="ml-2 text-label">{texts.differs}</span> : null}
-              </th>
-              {values.slice(0, mostCompared).map((value, index) => (
-                <td
-                  key={`${columns[index]?.ref.project}${columns[index]?.ref.home}`}
-                  className={`tabular py-2.5 pr-4 ${isDifferent ? 'font-semibold' : ''}`}
-                >
-                  {value}
                 </td>
               ))}
             </tr>
+            <tr className="compare-names">
+              <th scope="col">
+                <span className="sr-only">{texts.fact}</span>
+              </th>
+              {columns.map((column) => (
+                <th key={keyOf(column)} scope="col">
+                  <Link to={column.path} className="text-h3 hover:underline">
+                    {column.project}
+                  </Link>
+                  <span>{column.name}</span>
+                  <span>
+                    {texts.authority} <b>{column.registration}</b>
+                  </span>
+                </th>
+              ))}
+            </tr>
+            <tr className="compare-actions" data-print="none">
+              <td />
+              {columns.map((column) => (
+                <td key={keyOf(column)}>
+                  {column.costPath ? (
+                    <Link to={column.costPath} className="underline">
+                      {texts.sheet}
+                      <span className="sr-only"> {column.name}</span>
+                    </Link>
+                  ) : null}
+                  <Link to={pathWithout(column)} preventScrollReset onClick={() => onRemove(column)}>
+                    <Icon name="close" className="size-3" />
+                    {texts.remove}
+                    <span className="sr-only">
+                      {' '}
+                      {column.project}, {column.name}
+                    </span>
+                  </Link>
+                </td>
+              ))}
+            </tr>
+          </thead>
+          {groups.map(({ name, rows }) => (
+            <tbody key={name}>
+              <tr className="compare-group">
+                <th scope="rowgroup" colSpan={columns.length + 1}>
+                  <span className="compare-group-name">{name}</span>
+                </th>
+              </tr>
+              {rows.map((row) => (
+                <tr key={row.name} className={row.isDifferent ? 'compare-differs' : undefined}>
+                  <th scope="row">
+                    <span className="compare-label">
+                      {row.name} {row.isDifferent ? <i>{texts.differs}</i> : null}
+                    </span>
+                  </th>
+                  {columns.map((column, index) => (
+                    <td key={keyOf(column)}>{row.values[index]}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
           ))}
-        </tbody>
-      </table>
-    </section>
+        </table>
+      </section>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { type ComparedHome, type ComparedRow, differs } from '@plinth/contract/compare';
 import { costOf, homesOf } from '@plinth/contract/homes';
 import { type Paise, rupeesText } from '@plinth/contract/money';
-import { firstAddressOf, hasReraNumber, projectPath, reraNumberOf, slugOf } from '@plinth/contract/project';
+import { firstAddressOf, hasReraNumber, projectPath, reraNumberOf, slugOf, statusOf } from '@plinth/contract/project';
 import type { Project } from '@plinth/contract/project.schema';
 import type { TaxRate } from '@plinth/contract/tax-rates';
 import type { Offer, PublicUnit } from '@plinth/contract/unit.schema';
@@ -11,22 +11,17 @@ import { costPath } from './home-paths.ts';
 
 /** Homes side by side as texts. The loader calls this: browsers load neither rules nor rates. */
 
-type RowName =
-  | 'place'
-  | 'registration'
-  | 'plan'
-  | 'floor'
-  | 'facing'
-  | 'carpet'
-  | 'balcony'
-  | 'agreementValue'
-  | 'allIn'
-  | 'perArea'
-  | 'possession'
-  | 'state';
+type RowNames = {
+  price: 'allIn' | 'agreementValue' | 'perArea';
+  home: 'plan' | 'carpet' | 'balcony' | 'floor' | 'facing' | 'parking' | 'state';
+  building: 'place' | 'possession' | 'status';
+};
+type GroupName = keyof RowNames;
+type RowName = RowNames[GroupName];
 
 type Texts = {
-  rows: Record<RowName, string>;
+  groups: Record<GroupName, string>;
+  rows: { [Group in GroupName]: Record<RowNames[Group], string> };
   none: string;
   onRequest: string;
   soldOut: string;
@@ -37,6 +32,8 @@ export type ComparedColumn = {
   ref: ComparedHome;
   name: string;
   project: string;
+  registration: string;
+  photo?: string;
   path: string;
   costPath: string | null;
   facts: Partial<Record<RowName, string>>;
@@ -63,17 +60,21 @@ export function columnOf(
   const carpetArea = unit?.carpetArea ?? home.carpetArea;
   const noPrice = unit || home.availability === 'sold-out' ? texts.soldOut : texts.onRequest;
   const left = home.left === null || home.total === null ? undefined : texts.left(home.left, home.total);
+  const photo = project.photos[0]?.url;
   return {
     ref,
     name: unit ? unitNameOf(unit) : home.name,
     project: project.name,
+    registration: reraNumberOf(project),
+    ...(photo && { photo }),
     path: projectPath(project),
     costPath: sheet ? costPath(project, ref.home) : null,
     facts: {
       place: firstAddressOf(project) ?? texts.none,
-      registration: reraNumberOf(project),
+      status: statusOf(project),
       plan: home.name,
       ...(unit && { floor: String(unit.floor) }),
+      parking: type.parking ?? texts.none,
       facing: unit?.facing ?? type.facing ?? texts.none,
       carpet: areaText(carpetArea),
       balcony: type.balconyArea ? areaText(type.balconyArea) : texts.none,
@@ -92,11 +93,24 @@ function unitPrice({ price, floorRise = 0, parking = 0, carpetArea }: PublicUnit
 
 const perSquareMetre = (total: Paise, area: number): Paise => Math.round(total / area / 100) * 100;
 
+export type ComparedGroup = { name: string; rows: (ComparedRow & { isDifferent: boolean })[] };
+
 /** The facts that at least one of the homes has, in the order of the texts. */
-export function rowsOf(columns: readonly ComparedColumn[], texts: Texts): (ComparedRow & { isDifferent: boolean })[] {
-  return (Object.keys(texts.rows) as RowName[]).flatMap((name) => {
-    if (!columns.some(({ facts }) => facts[name])) return [];
-    const row = { name: texts.rows[name], values: columns.map(({ facts }) => facts[name] ?? texts.none) };
-    return [{ ...row, isDifferent: differs(row) }];
-  });
+export function groupsOf(columns: readonly ComparedColumn[], texts: Texts): ComparedGroup[] {
+  return (Object.keys(texts.groups) as GroupName[]).map((group) => ({
+    name: texts.groups[group],
+    rows: Object.entries<string>(texts.rows[group]).flatMap(([key, name]) => {
+      const factOf = ({ facts }: ComparedColumn) => facts[key as RowName];
+      if (!columns.some(factOf)) return [];
+      const row = { name, values: columns.map((column) => factOf(column) ?? texts.none) };
+      return [{ ...row, isDifferent: differs(row) }];
+    }),
+  }));
+}
+
+/** Only what differs; a group in which nothing does is left out. */
+export function differencesOf(groups: readonly ComparedGroup[]): ComparedGroup[] {
+  return groups
+    .map(({ name, rows }) => ({ name, rows: rows.filter(({ isDifferent }) => isDifferent) }))
+    .filter(({ rows }) => rows.length > 0);
 }

@@ -1,6 +1,7 @@
-import { ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink, TextLink } from '../../ui/button.tsx';
 import { Mark } from '../../ui/picture.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
+import { KeepButtons, type KeepTexts } from '../keep/keep-buttons.tsx';
 import type { HomeRow, SaleView } from './sale-view.ts';
 
 export type HomesTexts = Record<
@@ -16,6 +17,7 @@ export type HomesTexts = Record<
   | 'agreementFrom'
   | 'registration'
   | 'sheet'
+  | 'ask'
   | 'onRequest'
   | 'soldOut',
   string
@@ -27,14 +29,15 @@ export type HomesTexts = Record<
 
 export type StateTexts = { 'on-request': string; 'sold-out': string };
 type Props = {
-  sale: Pick<SaleView, 'homes' | 'registration' | 'readAt'>;
+  sale: Pick<SaleView, 'homes' | 'registration' | 'readAt' | 'project'>;
   texts: HomesTexts;
+  keep: KeepTexts;
   states: StateTexts;
   level: string | undefined;
 };
 
 /** One row for each plan: drawing, sizes, price with the registration beside it, and what is left. */
-export function HomesSection({ sale, texts, states, level }: Props) {
+export function HomesSection({ sale, texts, keep, states, level }: Props) {
   return (
     <section id="homes" className="wrap pb-section">
       <SectionHeading label={texts.label} level={level} title={texts.title} lead={texts.lead} />
@@ -51,7 +54,7 @@ export function HomesSection({ sale, texts, states, level }: Props) {
             )}
             <Sizes home={home} texts={texts} />
             <Price home={home} registration={sale.registration} texts={texts} states={states} />
-            <Left home={home} readAt={sale.readAt} texts={texts} />
+            <Left home={home} sale={sale} texts={texts} keep={keep} />
           </li>
         ))}
       </ul>
@@ -126,7 +129,9 @@ function Price({
   );
 }
 
-function Left({ home, readAt, texts }: { home: HomeRow; readAt: string; texts: HomesTexts }) {
+type LeftProps = { home: HomeRow; sale: Pick<SaleView, 'readAt' | 'project'>; texts: HomesTexts; keep: KeepTexts };
+
+function Left({ home, sale: { readAt, project }, texts, keep }: LeftProps) {
   return (
     <div className="text-small">
       {home.left !== undefined && home.total !== undefined ? (
@@ -142,6 +147,25 @@ function Left({ home, readAt, texts }: { home: HomeRow; readAt: string; texts: H
           </ButtonLink>
         </p>
       ) : null}
+      {home.state === 'sold-out' ? null : (
+        <p className="mt-1" data-print="none">
+          <TextLink to={home.askPath} aria-label={`${texts.ask}: ${home.name}`}>
+            {texts.ask}
+          </TextLink>
+        </p>
+      )}
+      <KeepButtons
+        home={{
+          project: project._id,
+          home: home.key,
+          projectName: project.name,
+          homeName: home.name,
+          ...(project.photo && { photo: project.photo }),
+          ...(home.allInPaise !== undefined && { total: home.allInPaise }),
+        }}
+        texts={keep}
+        hasLinks
+      />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { TelephoneLink } from '../../ui/telephone-link.tsx';
+import type { KeepTexts } from '../keep/keep-buttons.tsx';
 import { AvailabilitySection, type AvailabilityTexts } from './availability-section.tsx';
 import { CostSection, type CostSectionTexts } from './cost-section.tsx';
 import { HomesSection, type HomesTexts, type StateTexts } from './homes-section.tsx';
@@ -10,6 +11,7 @@ type Props = {
   sale: SaleView;
   texts: {
     homes: HomesTexts;
+    keep: KeepTexts;
     states: StateTexts;
     availability: AvailabilityTexts;
     cost: CostSectionTexts;
@@ -22,7 +24,7 @@ export function SaleSections({ sale, texts, levels }: Props) {
   const registration = { label: texts.homes.registration, number: sale.registration };
   return (
     <>
-      <HomesSection sale={sale} texts={texts.homes} states={texts.states} level={levels.homes} />
+      <HomesSection sale={sale} texts={texts.homes} keep={texts.keep} states={texts.states} level={levels.homes} />
       {sale.towers.length > 0 ? (
         <AvailabilitySection sale={sale} texts={texts.availability} level={levels.availability} />
       ) : null}

@@ -12,6 +12,8 @@ import { costPath, homesPath } from './home-paths.ts';
 /** What a project's page shows of its sale, as texts. The loader calls this: browsers load neither rules nor rates. */
 
 export type HomeRow = {
+  /** In addresses. */
+  key: string;
   name: string;
   plan?: { url: string; alt?: string };
   carpet: string;
@@ -21,15 +23,19 @@ export type HomeRow = {
   state: SaleState;
   /** Absent if the price is on request, or a tax rate is missing. */
   allIn?: string;
+  /** The same in paise, for the shortlist. */
+  allInPaise?: number;
   agreementValue?: string;
   left?: number;
   total?: number;
   costPath?: string;
+  askPath: string;
 };
 
 type Fact = { term: string; value: string; note?: string; isWide?: boolean };
 
 export type SaleView = {
+  project: { _id: string; name: string; photo?: string };
   registration: string;
   readAt: string;
   homes: HomeRow[];
@@ -42,6 +48,7 @@ export type SaleView = {
 };
 
 type SaleTexts = {
+  askPath: (project: string, home: string) => string;
   states: Record<Exclude<SaleState, 'priced'>, string>;
   facts: Record<'homes' | 'carpet' | 'price' | 'possession' | 'filed' | 'status', string> & {
     left: (left: number, total: number) => string;
@@ -66,10 +73,15 @@ export function saleOf(project: Project, loaded: Loaded, texts: SaleTexts, day: 
   if (!isOnSale(project)) return null;
   const { offer, rates } = loaded;
   const homes = homesOf(project, offer.types, rates, day);
+  const photo = project.photos[0]?.url;
   return {
+    project: { _id: project._id, name: project.name, ...(photo && { photo }) },
     registration: reraNumberOf(project),
     readAt: timeText(offer.readAt),
-    homes: homes.map((home) => rowOf(home, project, offer.types)),
+    homes: homes.map((home) => ({
+      ...rowOf(home, project, offer.types),
+      askPath: texts.askPath(project.name, home.name),
+    })),
     towers: offer.towers.map((tower) => ({ ...tower, path: homesPath(project, tower.name) })),
     cost: costOfPage(project, homes, loaded, texts.cost, day),
     facts: factsOf(project, homes, texts),
@@ -84,10 +96,11 @@ export function saleOf(project: Project, loaded: Loaded, texts: SaleTexts, day: 
   };
 }
 
-function rowOf(home: OfferedHome, project: Project, offers: readonly TypeOffer[]): HomeRow {
+function rowOf(home: OfferedHome, project: Project, offers: readonly TypeOffer[]): Omit<HomeRow, 'askPath'> {
   const type = typeOf(project, home.name);
   const { left, total, sheet, cheapest } = home;
   return {
+    key: slugOf(home.name),
     name: home.name,
     ...(type?.plan && { plan: { url: type.plan, ...(type.planAlt && { alt: type.planAlt }) } }),
     carpet: areaText(home.carpetArea),
@@ -96,7 +109,11 @@ function rowOf(home: OfferedHome, project: Project, offers: readonly TypeOffer[]
     ...(type?.facing && { facing: type.facing }),
     state: home.availability,
     ...(cheapest && { agreementValue: priceFromText(agreementValueOf(cheapest)) }),
-    ...(sheet && { allIn: priceFromText(sheet.total), costPath: costPath(project, slugOf(home.name)) }),
+    ...(sheet && {
+      allIn: priceFromText(sheet.total),
+      allInPaise: sheet.total,
+      costPath: costPath(project, slugOf(home.name)),
+    }),
     ...(offers.length > 0 && left !== null && total !== null && { left, total }),
   };
 }

@@ -1,6 +1,9 @@
-import { cheapestOf, homesOf } from '@plinth/contract/homes';
+import { cardHomeOf } from '@plinth/contract/card-home';
+import { cheapestOf, homesOf, type OfferedHome } from '@plinth/contract/homes';
 import { priceFromText } from '@plinth/contract/money';
+import { slugOf } from '@plinth/contract/project';
 import type { ProjectSummary } from '@plinth/contract/project.schema';
+import { noWishes, type ProjectWishes } from '@plinth/contract/project-wishes';
 import type { TaxRate } from '@plinth/contract/tax-rates';
 import { carpetOf, configurationOf, monthText } from '../../lib/home-facts.ts';
 import { type CardFact, type CardProject, cardOf } from './project-card.tsx';
@@ -18,22 +21,32 @@ export function pricedCards(
   rates: readonly TaxRate[] | null,
   texts: Texts,
   day: string,
+  wishes: ProjectWishes = noWishes,
 ): CardProject[] {
   return projects.map((project) => {
-    const facts = cardFactsOf(project, rates, texts, day);
-    return { ...cardOf(project), ...(facts.length > 0 && { facts }) };
+    const homes = homesOf(project, project.offers ?? [], rates ?? [], day);
+    if (homes.length === 0) return cardOf(project);
+    const home = cardHomeOf(homes, wishes);
+    return {
+      ...cardOf(project),
+      facts: cardFactsOf(project, homes, rates !== null, texts),
+      ...(home && { home: keptOf(home) }),
+    };
   });
 }
 
-/** Empty for a project without registration or home types. */
+const keptOf = ({ name, sheet }: OfferedHome) => ({
+  key: slugOf(name),
+  name,
+  ...(sheet && { total: sheet.total }),
+});
+
 function cardFactsOf(
   project: ProjectSummary,
-  rates: readonly TaxRate[] | null,
+  homes: readonly OfferedHome[],
+  hasRates: boolean,
   { card, states }: Texts,
-  day: string,
 ): CardFact[] {
-  const homes = homesOf(project, project.offers ?? [], rates ?? [], day);
-  if (homes.length === 0) return [];
   const cheapest = cheapestOf(homes);
   const isSold = homes.every(({ availability }) => availability === 'sold-out');
   return [
@@ -41,7 +54,7 @@ function cardFactsOf(
     { term: card.carpet, ...carpetFact(carpetOf(homes)) },
     ...(cheapest
       ? [{ term: card.priceFrom, value: priceFromText(cheapest.sheet.total), note: card.allIn }]
-      : isSold || rates
+      : isSold || hasRates
         ? [{ term: card.price, value: isSold ? states['sold-out'] : states['on-request'] }]
         : []),
     ...(project.possession ? [{ term: card.possession, value: monthText(project.possession) }] : []),

@@ -11,6 +11,8 @@ export type CardProject = Pick<
   location: { address: string }[];
   /** Homes, carpet area, price and possession, for a registered project that offers homes. */
   facts?: CardFact[];
+  /** The home that is compared or saved from this card; `total` in paise. */
+  home?: { key: string; name: string; total?: number };
 };
 
 export type CardFact = { term: string; value: string; note?: string };

@@ -1,6 +1,6 @@
 import { budgetText, type ProjectSort, projectSorts, queryOf, wishesOfParams } from '@plinth/contract/project-wishes';
 import { useRef } from 'react';
-import { Form, Link, useNavigate } from 'react-router';
+import { Form, Link, useLocation, useNavigate } from 'react-router';
 import { useIsLive } from '../../lib/use-is-live.ts';
 import { Button } from '../../ui/button.tsx';
 import { chevron, SelectField, TextField } from '../../ui/field.tsx';
@@ -48,6 +48,7 @@ const panelId = 'project-filters';
  */
 export function ProjectFilters({ path, view, found, texts, hasName }: Props) {
   const navigate = useNavigate();
+  const chosen = new URLSearchParams(useLocation().search).get('homes');
   const isLive = useIsLive();
   const panel = useRef<HTMLDivElement>(null);
   const { values, groups, chips } = view;
@@ -77,6 +78,8 @@ export function ProjectFilters({ path, view, found, texts, hasName }: Props) {
         send(event.currentTarget);
       }}
     >
+      {/* Without scripts, the address holds the homes that are compared. */}
+      {chosen ? <input type="hidden" name="homes" value={chosen} /> : null}
       <div className="finder-search">
         {hasName ? (
           <TextField

@@ -1,4 +1,5 @@
 import { StateList } from '../../ui/state-list.tsx';
+import { KeepButtons, type KeepTexts } from '../keep/keep-buttons.tsx';
 import { type CardProject, ProjectCard } from './project-card.tsx';
 
 type Texts = {
@@ -15,9 +16,10 @@ type Props = {
   authority: string;
   phone: string;
   allPath: string;
+  keep: KeepTexts;
 };
 
-export function ProjectGrid({ projects, isLoading, texts, authority, phone, allPath }: Props) {
+export function ProjectGrid({ projects, isLoading, texts, authority, phone, allPath, keep }: Props) {
   return (
     <StateList
       items={projects}
@@ -27,7 +29,31 @@ export function ProjectGrid({ projects, isLoading, texts, authority, phone, allP
       phone={phone}
       keyOf={(project) => project._id}
     >
-      {(project) => <ProjectCard project={project} authority={authority} />}
+      {(project) => (
+        <>
+          <ProjectCard project={project} authority={authority} />
+          <KeepProject project={project} texts={keep} />
+        </>
+      )}
     </StateList>
+  );
+}
+
+/** Outside the card, because the whole card is one link. Nothing for a project that offers no homes. */
+function KeepProject({ project: { _id, name, home, photos }, texts }: { project: CardProject; texts: KeepTexts }) {
+  if (!home) return null;
+  const photo = photos[0]?.url;
+  return (
+    <KeepButtons
+      home={{
+        project: _id,
+        home: home.key,
+        projectName: name,
+        homeName: home.name,
+        ...(photo && { photo }),
+        ...(home.total !== undefined && { total: home.total }),
+      }}
+      texts={texts}
+    />
   );
 }

@@ -37,7 +37,7 @@ export async function loadFoundProjects(
   return {
     found: {
       ...{ page, pages, total, listed, counts },
-      items: pricedCards(items, rates, homesContent, dayOf(Date.now())),
+      items: pricedCards(items, rates, homesContent, dayOf(Date.now()), wishes),
       nearest: nearestViewOf(nearest, wishes, path, filterTexts),
     },
     view: filterViewOf(found, wishes, path, filterTexts),

@@ -2,9 +2,11 @@ import type { ProjectList } from '@plinth/contract/project-lists';
 import { noWishes } from '@plinth/contract/project-wishes';
 import { data, Link } from 'react-router';
 import { company } from '../../content/company.ts';
+import { keepTexts } from '../../content/keep.ts';
 import { filterTexts } from '../../content/project-filters.ts';
 import { listControls, projectListsContent, tabsOf } from '../../content/project-lists.ts';
 import { projectsContent } from '../../content/projects.ts';
+import { KeptHere } from '../../features/keep/kept-here.tsx';
 import { ProjectFinder } from '../../features/projects/project-finder.tsx';
 import { VisitLink, VisitProvider } from '../../features/visit/visit.tsx';
 import { type PageHandle, useIsLoading } from '../../lib/page-handle.ts';
@@ -89,7 +91,8 @@ function ProjectListPage({ loaderData: { list, found, view, isMisleading } }: Pr
             </Link>
           </p>
         ) : null}
-        <div className="mt-9">
+        <p className="mt-6 text-ink-2 text-lead">{filterTexts.measures}</p>
+        <div className="mt-6">
           <ProjectFinder
             path={page.path}
             found={found}
@@ -101,11 +104,13 @@ function ProjectListPage({ loaderData: { list, found, view, isMisleading } }: Pr
               authority: company.registrationAuthority.name,
               phone: company.phone,
               allPath,
+              keep: keepTexts,
             }}
             pages={pages}
             heading={<h2 className="sr-only">{page.name}</h2>}
           />
         </div>
+        <KeptHere texts={keepTexts} />
       </section>
       <PhotoSheet title={contact.title} sentence={contact.sentence} photo={contact.photo}>
         {contact.isVisit ? (

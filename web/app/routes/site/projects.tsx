@@ -1,10 +1,12 @@
 import { newestYearFirst } from '@plinth/contract/timeline';
 import { data } from 'react-router';
 import { company } from '../../content/company.ts';
+import { keepTexts } from '../../content/keep.ts';
 import { controls, mapTexts } from '../../content/kit.ts';
 import { filterTexts } from '../../content/project-filters.ts';
 import { listControls, tabsOf } from '../../content/project-lists.ts';
 import { projectsContent as texts } from '../../content/projects.ts';
+import { KeptHere } from '../../features/keep/kept-here.tsx';
 import { listAnchor } from '../../features/projects/filter-view.ts';
 import { ProjectFinder } from '../../features/projects/project-finder.tsx';
 import { ProjectsMap } from '../../features/projects/projects-map.tsx';
@@ -94,7 +96,13 @@ function Projects({ loaderData: { name, found, view } }: Props) {
           view={view}
           isLoading={isLoading}
           texts={filterTexts}
-          grid={{ texts, authority: company.registrationAuthority.name, phone: company.phone, allPath: path }}
+          grid={{
+            texts,
+            authority: company.registrationAuthority.name,
+            phone: company.phone,
+            allPath: path,
+            keep: keepTexts,
+          }}
           pages={listControls.pages}
           onward={
             name ? (
@@ -104,6 +112,7 @@ function Projects({ loaderData: { name, found, view } }: Props) {
             ) : null
           }
         />
+        <KeptHere texts={keepTexts} />
       </section>
       <PhotoSheet title={contact.title} sentence={contact.sentence} photo={contact.photo}>
         <VisitLink to={contact.button.path}>{contact.button.label}</VisitLink>
