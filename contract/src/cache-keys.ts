@@ -97,5 +97,6 @@ export const shownParameters = [
   'sent',
   'sort',
   'status',
+  'tower',
   'type',
 ] as const;

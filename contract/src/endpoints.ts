@@ -63,6 +63,7 @@ import {
   submitQuerySchema,
 } from './submission.schema.ts';
 import {
+  availabilityQuery,
   availabilitySchema,
   homeFeedQuery,
   homeFeedSchema,
@@ -73,6 +74,7 @@ import {
   unitHistorySchema,
   unitImportInput,
   unitImportSchema,
+  unitListQuery,
   unitPageSchema,
   unitParams,
   unitPreviewSchema,
@@ -143,7 +145,7 @@ export const endpoints = {
   listProjectProgress: { params: byId, output: z.array(progressSchema) },
   listHomes: { query: homeFeedQuery, output: homeFeedSchema },
   getOffer: { params: byId, output: offerSchema },
-  getAvailability: { params: byId, output: availabilitySchema },
+  getAvailability: { params: byId, query: availabilityQuery, output: availabilitySchema },
   getUnit: { params: unitParams, output: publicUnitSchema },
   getBrochure: { params: byId, query: brochureQuerySchema, output: file },
 
@@ -164,7 +166,7 @@ export const endpoints = {
   exportExcel: { query: submissionFilterSchema, output: file },
   exportCsv: { query: submissionFilterSchema, output: file },
 
-  listUnits: { params: byId, output: unitPageSchema },
+  listUnits: { params: byId, query: unitListQuery, output: unitPageSchema },
   editUnits: { params: byId, body: unitEditInput, output: unitImportSchema },
   previewUnits: { params: byId, body: unitSheetInput, output: unitPreviewSchema },
   importUnits: { params: byId, body: unitImportInput, output: unitImportSchema },
