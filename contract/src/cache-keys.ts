@@ -100,6 +100,7 @@ export const shownParameters = [
   'sent',
   'sort',
   'status',
+  'tower',
   'type',
   'wish',
 ] as const;

@@ -64,6 +64,7 @@ import {
   submitQuerySchema,
 } from './submission.schema.ts';
 import {
+  availabilityQuery,
   availabilitySchema,
   homeFeedQuery,
   homeFeedSchema,
@@ -74,6 +75,7 @@ import {
   unitHistorySchema,
   unitImportInput,
   unitImportSchema,
+  unitListQuery,
   unitPageSchema,
   unitParams,
   unitPreviewSchema,
@@ -144,7 +146,7 @@ export const endpoints = {
   listProjectProgress: { params: byId, output: z.array(progressSchema) },
   listHomes: { query: homeFeedQuery, output: homeFeedSchema },
   getOffer: { params: byId, output: offerSchema },
-  getAvailability: { params: byId, output: availabilitySchema },
+  getAvailability: { params: byId, query: availabilityQuery, output: availabilitySchema },
   getUnit: { params: unitParams, output: publicUnitSchema },
   getHoldOffer: { params: unitParams, output: holdOfferSchema },
   getBrochure: { params: byId, query: brochureQuerySchema, output: file },
@@ -169,7 +171,7 @@ export const endpoints = {
   exportExcel: { query: submissionFilterSchema, output: file },
   exportCsv: { query: submissionFilterSchema, output: file },
 
-  listUnits: { params: byId, output: unitPageSchema },
+  listUnits: { params: byId, query: unitListQuery, output: unitPageSchema },
   editUnits: { params: byId, body: unitEditInput, output: unitImportSchema },
   previewUnits: { params: byId, body: unitSheetInput, output: unitPreviewSchema },
   importUnits: { params: byId, body: unitImportInput, output: unitImportSchema },

@@ -24,6 +24,7 @@ export const limits = {
   unitNumber: 16,
   unitsPerProject: 20_000,
   unitsPerEdit: 500,
+  unitPageSize: 100,
   /** Characters of an imported sheet, an XLSX file in base64 included. */
   unitSheet: 12_000_000,
   paragraphs: 200,

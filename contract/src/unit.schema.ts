@@ -71,21 +71,44 @@ export const availabilitySchema = z.object({
 
 export const unitParams = byId.extend({ unit: text(limits.towerName + limits.unitNumber + 1) });
 
+/** A project may have 20,000 homes: some megabytes, of which a visitor sees one tower at a time. */
+export const availabilityQuery = z.object({ tower: towerName.optional().describe('Only the homes of this tower') });
+
+/** A page that does not exist becomes the nearest one that does. */
+export const unitListQuery = z.object({
+  tower: towerName.optional(),
+  number: unitNumber.optional().describe('How the number begins; a home that has just this number comes first'),
+  state: z.enum(unitStates).optional().describe('As stored: a home whose hold has ended is still held'),
+  page: z.coerce.number().int().min(1).max(limits.unitsPerProject).default(1),
+  limit: z.coerce.number().int().min(1).max(limits.pageSize).default(limits.unitPageSize),
+});
+
 export const unitPageSchema = z.object({
   units: z.array(unitSchema),
+  page: count,
+  pages: count,
+  /** How many homes match the query, and how many the project has. */
+  found: count,
+  all: count,
+  towers: z.array(z.string()),
   /** What the last change was, and whether it can be undone. */
   lastChange: z
     .object({ id: z.string(), at: time, by: z.string(), rows: count, kind: z.enum(['edit', 'import', 'undo']) })
     .nullable(),
 });
 
-/** Each changed row names the version it started from; none for a new row. */
-export const unitEditInput = z.object({
-  units: z
-    .array(unitInputSchema.extend({ version: z.number().int().positive().optional() }))
-    .min(1)
-    .max(limits.unitsPerEdit),
-});
+const version = z.number().int().positive();
+
+/** Each changed or removed row names the version it started from; none for a new row. */
+export const unitEditInput = z
+  .object({
+    units: z.array(unitInputSchema.extend({ version: version.optional() })).max(limits.unitsPerEdit),
+    removed: z
+      .array(z.object({ tower: towerName, number: unitNumber, version }))
+      .max(limits.unitsPerEdit)
+      .default([]),
+  })
+  .refine(({ units, removed }) => units.length + removed.length > 0, 'An edit changes or removes at least one home');
 
 /** A CSV file as text, or an XLSX file as base64. */
 export const unitSheetInput = z.object({
@@ -111,7 +134,7 @@ export const unitPreviewSchema = z.object({
   examples: z.array(changedRow),
 });
 
-export const unitImportSchema = z.object({ change: z.string(), added: count, changed: count });
+export const unitImportSchema = z.object({ change: z.string(), added: count, changed: count, removed: count });
 export const unitUndoInput = z.object({ change: z.string().max(limits.id) });
 export const unitExportQuery = z.object({ format: z.enum(unitSheetFormats).default('csv') });
 
@@ -129,6 +152,8 @@ export type Availability = z.infer<typeof availabilitySchema>;
 export type UnitPreview = z.infer<typeof unitPreviewSchema>;
 export type UnitPage = z.infer<typeof unitPageSchema>;
 export type UnitEdit = z.infer<typeof unitEditInput>;
+export type UnitListQuery = z.infer<typeof unitListQuery>;
+export type AvailabilityQuery = z.infer<typeof availabilityQuery>;
 export type UnitSheet = z.infer<typeof unitSheetInput>;
 export type UnitImported = z.infer<typeof unitImportSchema>;
 export type UnitHistory = z.infer<typeof unitHistorySchema>;

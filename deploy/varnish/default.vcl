@@ -143,7 +143,7 @@ sub vcl_recv {
     set req.backend_hint = app;
     if (std.strstr(req.url, "?")) {
         set req.url = regsub(req.url, "\?", "?&");
-        set req.url = regsuball(req.url, "&(?!(_routes|after|areaFrom|areaTo|bedrooms|budgetFrom|budgetTo|home|homes|in|index|limit|list|location|name|only|page|possessionBy|q|sent|sort|status|type|wish)(=|&|$))[^&]*", "");
+        set req.url = regsuball(req.url, "&(?!(_routes|after|areaFrom|areaTo|bedrooms|budgetFrom|budgetTo|home|homes|in|index|limit|list|location|name|only|page|possessionBy|q|sent|sort|status|tower|type|wish)(=|&|$))[^&]*", "");
         set req.url = regsub(req.url, "\?&", "?");
         set req.url = regsub(req.url, "\?$", "");
         set req.url = std.querysort(req.url);

@@ -19,7 +19,8 @@ import { stateNow, unitNameOf, unitNameOfKey } from '@plinth/contract/units';
 import type { DatabaseTransaction } from '../../platform/database.ts';
 import { Failure, notFound } from '../../platform/failures.ts';
 import type { UnitRepository } from '../unit/unit.repository.ts';
-import { toPublicUnit, toWrite } from '../unit/unit.service.ts';
+import { toPublicUnit } from '../unit/unit.service.ts';
+import { toWrite } from '../unit/unit-writes.ts';
 import type { HoldRepository } from './hold.repository.ts';
 
 type Dependencies = {

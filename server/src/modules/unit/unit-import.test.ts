@@ -35,10 +35,25 @@ const exportAs = async (id: string, format: string) =>
   app.inject({ url: `/api/admin/projects/${id}/units/export?format=${format}`, headers });
 /** Everything that is stored of each home, without its version and who changed it. */
 const stored = async (id: string) => (await exportAs(id, 'csv')).payload;
+/** Every home as it is stored, with its version, and every version. */
+const rowsOf = async (id: string) => {
+  const { rows } = await sql<{ units: number; versions: number; hash: string }>`
+    select count(*)::int as units, (select count(*)::int from unit_versions where project_id = ${id}) as versions,
+      md5(string_agg(units::text, '|' order by tower, number)) as hash
+    from units where project_id = ${id}
+  `.execute(db);
+  expect(rows[0]?.units).toBe(20_000);
+  return rows[0];
+};
 const pricesOf = async (id: string) => new Set((await services.units.list(id)).units.map(({ price }) => price));
 
 it('20,000 homes with 300 faulty rows: every fault is named by row, and nothing is stored', async () => {
   const id = await newProject();
+  await importNow(
+    id,
+    sheetOf(20_000, (index) => lineOf(index, '9000000')),
+  );
+  const before = await rowsOf(id);
   // Three kinds of fault in rows 2 + 60, 2 + 120, … of the file.
   const faults = ['1.2 Cr', 'Sould', '7 BHK'];
   const isFaulty = (index: number) => index % 60 === 0 && index > 0 && index <= 18_000;
@@ -61,9 +76,9 @@ it('20,000 homes with 300 faulty rows: every fault is named by row, and nothing 
   expect(refused.statusCode).toBe(400);
   expect(refused.json().error.issues).toHaveLength(300);
   expect(refused.json().error.issues[0]).toMatchObject({ path: 'rows.62.State' });
-  expect((await services.units.list(id)).units).toEqual([]);
-  const { rows } = await sql`select from unit_changes where project_id = ${id}`.execute(db);
-  expect(rows).toEqual([]);
+  expect(await rowsOf(id)).toEqual(before);
+  const { rows } = await sql`select kind, homes from unit_changes where project_id = ${id}`.execute(db);
+  expect(rows).toEqual([{ kind: 'import', homes: 20_000 }]);
 });
 
 it('20,000 homes are imported, repriced and restored by undo; undoing the undo reprices them again', async () => {
@@ -123,6 +138,31 @@ it('two people who import at once do not mix: the second is refused, and all row
   expect(await pricesOf(id)).toEqual(new Set([statuses.indexOf(200) + 1]));
 });
 
+it('the person whose import was refused sees a new preview; after it the homes are as if the two had imported in turn', async () => {
+  const id = await newProject();
+  // They share homes 1,000 to 1,999.
+  const mine = sheetOf(2_000, (index) => lineOf(index, '1'));
+  const theirs = sheetOf(2_000, (index) => lineOf(index + 1_000, '2'));
+  const { basis } = await preview(id, mine);
+  const responses = await Promise.all([importSheet(id, mine, basis), importSheet(id, theirs, basis)]);
+  const isMineFirst = responses[0].statusCode === 200;
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual(isMineFirst ? [200, 412] : [412, 200]);
+  const second = isMineFirst ? theirs : mine;
+  expect(await preview(id, second)).toMatchObject({ added: 1_000, changed: 1_000, missing: 1_000 });
+  expect((await importNow(id, second)).json()).toMatchObject({ added: 1_000, changed: 1_000 });
+  const { units } = await services.units.listForExport(id);
+  expect(units).toHaveLength(3_000);
+  const firstOfTheirs = isMineFirst ? 1_000 : 2_000;
+  expect(units.filter(({ number, price }) => price !== (Number(number) < firstOfTheirs ? 1 : 2))).toEqual([]);
+  const { rows } = await sql`select kind, homes from unit_changes where project_id = ${id} order by id`.execute(db);
+  expect(rows).toEqual([
+    { kind: 'import', homes: 2_000 },
+    { kind: 'import', homes: 2_000 },
+  ]);
+  const history = await services.units.getHistory(id, 'T1-1500');
+  expect(history.map(({ price }) => price)).toEqual(isMineFirst ? [2, 1] : [1, 2]);
+});
+
 it('an import is refused after an edit that came in since its preview', async () => {
   const id = await newProject();
   await importNow(id, sheetOf(2));
@@ -156,7 +196,12 @@ it.each(['csv', 'xlsx'])('a sheet that was exported as %s changes nothing when i
   const content = format === 'csv' ? response.payload : response.rawPayload.toString('base64');
   const seen = await preview(id, { format, content });
   expect(seen).toMatchObject({ rows: 4, added: 0, changed: 0, unchanged: 4, missing: 0, faults: [], examples: [] });
-  expect((await importSheet(id, { format, content }, seen.basis)).json()).toEqual({ change: '', added: 0, changed: 0 });
+  expect((await importSheet(id, { format, content }, seen.basis)).json()).toEqual({
+    change: '',
+    added: 0,
+    changed: 0,
+    removed: 0,
+  });
   expect((await services.units.list(id)).units).toEqual(before);
   const other = await newProject();
   await importNow(other, { format, content });

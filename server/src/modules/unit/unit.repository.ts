@@ -1,4 +1,5 @@
 import type { Unit, UnitInput } from '@plinth/contract/unit.schema';
+import type { UnitState } from '@plinth/contract/units';
 import { sql } from 'kysely';
 import { type RecordEdit, recordNothing } from '../../content/edits.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
@@ -10,10 +11,9 @@ type ChangeKind = 'edit' | 'import' | 'undo';
 export type LastChange = { id: string; at: string; by: string; rows: number; kind: ChangeKind };
 export type UnitName = { tower: string; number: string };
 /** A home before and after a change: null where it did not exist, or does not any more. */
-type ChangedUnit = UnitName & { before: UnitInput | null; after: UnitInput | null };
+export type ChangedUnit = UnitName & { before: UnitInput | null; after: UnitInput | null };
 type PriceEntry = { at: string; by: string; unit: UnitInput };
 
-type DecidedUnit = { before: UnitInput | null; after: UnitInput };
 type MaybePromise<T> = T | Promise<T>;
 type Change = {
   kind: 'edit' | 'import';
@@ -22,6 +22,8 @@ type Change = {
   /** Takes locks that must be held before the one of the project. */
   lockFirst?: ((trx: DatabaseTransaction) => Promise<void>) | undefined;
 };
+/** Which homes of a project are read; all of them by default. `number` is how the number begins. */
+export type UnitFilter = { tower?: string | undefined; number?: string | undefined; state?: UnitState | undefined };
 
 /** What a change starts from, read while no other change of the project can run: the homes it names, and how many there are. */
 export type UnitsBefore = { units: Unit[]; count: number; lastChange: LastChange | null };
@@ -54,6 +56,11 @@ const toUnit = ({ version, changedAt, changedBy, ...row }: StoredUnitRow): Unit 
   ...toInput(row),
   ...{ version, changedAt: changedAt.toISOString(), changedBy },
 });
+
+const matches = ({ tower, number, state }: UnitFilter) =>
+  sql`(${tower === undefined ? sql`true` : sql`tower = ${tower}`}
+    and ${number === undefined ? sql`true` : sql`starts_with(number, ${number})`}
+    and ${state === undefined ? sql`true` : sql`state = ${state}`})`;
 
 export function createUnitRepository(db: Database, { recordEdit = recordNothing }: { recordEdit?: RecordEdit } = {}) {
   const selectUnits = (projectId: string) => sql`
@@ -140,9 +147,23 @@ export function createUnitRepository(db: Database, { recordEdit = recordNothing 
   }
 
   return {
-    async list(projectId: string): Promise<Unit[]> {
-      const { rows } = await sql<StoredUnitRow>`${selectUnits(projectId)} order by ${inOrder}`.execute(db);
+    async list(projectId: string, filter: UnitFilter = {}, part?: { limit: number; offset: number }): Promise<Unit[]> {
+      const { rows } = await sql<StoredUnitRow>`
+        ${selectUnits(projectId)} and ${matches(filter)}
+        order by ${filter.number === undefined ? sql`` : sql`number <> ${filter.number},`} ${inOrder}
+        ${part ? sql`limit ${part.limit} offset ${part.offset}` : sql``}
+      `.execute(db);
       return rows.map(toUnit);
+    },
+
+    /** How many homes match and how many the project has, and the towers they are in. */
+    async count(projectId: string, filter: UnitFilter): Promise<{ found: number; all: number; towers: string[] }> {
+      const { rows } = await sql<{ tower: string; found: number; all: number }>`
+        select tower, count(*) filter (where ${matches(filter)})::int as found, count(*)::int as all
+        from units where project_id = ${projectId} group by tower order by tower collate "C"
+      `.execute(db);
+      const sum = (of: 'found' | 'all') => rows.reduce((total, row) => total + row[of], 0);
+      return { found: sum('found'), all: sum('all'), towers: rows.map(({ tower }) => tower) };
     },
 
     findLastChange: (projectId: string) => findLastChange(projectId),
@@ -162,12 +183,11 @@ export function createUnitRepository(db: Database, { recordEdit = recordNothing 
     change(
       projectId: string,
       { kind, by, named, lockFirst }: Change,
-      decide: (before: UnitsBefore, trx: DatabaseTransaction) => MaybePromise<DecidedUnit[]>,
+      decide: (before: UnitsBefore, trx: DatabaseTransaction) => MaybePromise<ChangedUnit[]>,
     ): Promise<string | null> {
       return inTurn(projectId, lockFirst, async (trx) => {
-        const decided = await decide(await readBefore(trx, projectId, named), trx);
-        if (decided.length === 0) return null;
-        const rows = decided.map(({ before, after }) => ({ tower: after.tower, number: after.number, before, after }));
+        const rows = await decide(await readBefore(trx, projectId, named), trx);
+        if (rows.length === 0) return null;
         return write(trx, { projectId, kind, by, rows });
       });
     },

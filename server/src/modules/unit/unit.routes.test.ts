@@ -33,7 +33,7 @@ describe('homes in the admin area', () => {
     const id = await newProject();
     const response = await edit(id, home, { ...home, number: '99', state: 'held', heldUntil: '2030-01-01T00:00:00Z' });
     expect(response.statusCode).toBe(200);
-    expect(response.json()).toEqual({ change: expect.any(String), added: 2, changed: 0 });
+    expect(response.json()).toEqual({ change: expect.any(String), added: 2, changed: 0, removed: 0 });
     const { units, lastChange } = (await readAsAdmin(`${id}/units`)).json();
     const written = { version: expect.any(Number), changedAt: expect.any(String), changedBy: 'admin@site.example' };
     expect(units).toEqual([
@@ -85,7 +85,7 @@ describe('homes in the admin area', () => {
     const id = await newProject();
     const { change } = (await edit(id, home)).json();
     const { units } = (await readAsAdmin(`${id}/units`)).json();
-    expect((await edit(id, units[0])).json()).toEqual({ change: '', added: 0, changed: 0 });
+    expect((await edit(id, units[0])).json()).toEqual({ change: '', added: 0, changed: 0, removed: 0 });
     expect((await readAsAdmin(`${id}/units`)).json().lastChange.id).toBe(change);
   });
 

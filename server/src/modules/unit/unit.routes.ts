@@ -19,11 +19,11 @@ export function registerHomeFeedRoutes(app: FastifyInstance, feed: HomeFeedServi
 
 export function registerUnitRoutes(app: FastifyInstance, units: UnitService) {
   registerEndpoint(app, 'getOffer', ({ params }) => units.getOffer(params.id));
-  registerEndpoint(app, 'getAvailability', ({ params }) => units.getAvailability(params.id));
+  registerEndpoint(app, 'getAvailability', ({ params, query }) => units.getAvailability(params.id, query));
   registerEndpoint(app, 'getUnit', ({ params }) => units.getPublic(params.id, params.unit));
-  registerEndpoint(app, 'listUnits', ({ params }) => units.list(params.id));
+  registerEndpoint(app, 'listUnits', ({ params, query }) => units.list(params.id, query));
   registerEndpoint(app, 'editUnits', ({ params, body }, { request }) =>
-    units.edit(params.id, body.units, whoIs(request)),
+    units.edit(params.id, body.units, whoIs(request), body.removed),
   );
   registerEndpoint(app, 'previewUnits', ({ params, body }) => units.preview(params.id, body), sheetLimits);
   registerEndpoint(

@@ -4,6 +4,7 @@ import { hasReraNumber } from '@plinth/contract/project';
 import type { Project } from '@plinth/contract/project.schema';
 import type {
   Availability,
+  AvailabilityQuery,
   Offer,
   PublicUnit,
   TypeOffer,
@@ -12,6 +13,7 @@ import type {
   UnitHistory,
   UnitImported,
   UnitInput,
+  UnitListQuery,
   UnitPage,
   UnitPreview,
   UnitSheet,
@@ -24,9 +26,19 @@ import {
   unitChangesBetween,
 } from '@plinth/contract/unit-sheet';
 import { stateNow, type UnitSheetFormat, unitKeyOf, unitNameOf, unitNameOfKey } from '@plinth/contract/units';
-import { Failure, invalidField, notFound, staleVersion } from '../../platform/failures.ts';
+import { Failure, notFound, staleVersion } from '../../platform/failures.ts';
 import type { OfferRepository } from './offer.repository.ts';
-import type { UnitRepository, UnitsBefore } from './unit.repository.ts';
+import type { UnitRepository } from './unit.repository.ts';
+import {
+  countsOf,
+  countWrites,
+  refuseFaultyEdits,
+  refuseStale,
+  refuseTooMany,
+  tooMany,
+  toRemoval,
+  toWrite,
+} from './unit-writes.ts';
 
 export type UnitService = ReturnType<typeof createUnitService>;
 
@@ -36,8 +48,6 @@ type Dependencies = {
   getProject: (id: string) => Promise<Project>;
   readFile: (format: UnitSheetFormat, content: string) => AsyncIterable<SheetRow>;
 };
-
-type Write = { before: UnitInput | null; after: UnitInput };
 
 const shownExamples = 20;
 const shownVersions = 500;
@@ -60,12 +70,12 @@ export function createUnitService({ units, offers, getProject, readFile }: Depen
       return { readAt, types, towers };
     },
 
-    async getAvailability(projectId: string): Promise<Availability> {
+    async getAvailability(projectId: string, { tower }: AvailabilityQuery = {}): Promise<Availability> {
       const now = Date.now();
       const readAt = new Date(now).toISOString();
       if (!(await isOffered(projectId))) return { readAt, towers: [], units: [] };
-      const [towers, all] = await Promise.all([offers.computeTowers(projectId), units.list(projectId)]);
-      return { readAt, towers, units: all.map((unit) => toPublicUnit(unit, now)) };
+      const [towers, shown] = await Promise.all([offers.computeTowers(projectId), units.list(projectId, { tower })]);
+      return { readAt, towers, units: shown.map((unit) => toPublicUnit(unit, now)) };
     },
 
     async getPublic(projectId: string, key: string): Promise<PublicUnit> {
@@ -77,26 +87,35 @@ export function createUnitService({ units, offers, getProject, readFile }: Depen
     /** What is left of each home type, by project, for lists of projects. */
     listOffers: (projectIds: readonly string[]): Promise<Map<string, TypeOffer[]>> => offers.listStored(projectIds),
 
-    async list(projectId: string): Promise<UnitPage> {
+    /** All homes are one page if no limit is given. */
+    async list(projectId: string, { page = 1, limit, ...filter }: Partial<UnitListQuery> = {}): Promise<UnitPage> {
       await getProject(projectId);
-      const [all, lastChange] = await Promise.all([units.list(projectId), units.findLastChange(projectId)]);
-      return { units: all, lastChange };
+      const [counts, lastChange] = await Promise.all([units.count(projectId, filter), units.findLastChange(projectId)]);
+      const size = limit ?? Math.max(1, counts.found);
+      const pages = Math.max(1, Math.ceil(counts.found / size));
+      const shown = Math.min(page, pages);
+      const rows = await units.list(projectId, filter, { limit: size, offset: (shown - 1) * size });
+      return { units: rows, ...counts, page: shown, pages, lastChange };
     },
 
-    async edit(projectId: string, edits: UnitEdit['units'], by: string | null): Promise<UnitImported> {
+    /** Refused as a whole if one of the homes is not as the edit found it; the issues name all such homes. */
+    async edit(
+      projectId: string,
+      edits: UnitEdit['units'],
+      by: string | null,
+      removed: UnitEdit['removed'] = [],
+    ): Promise<UnitImported> {
       const homeTypes = namesOfTypes(await getProject(projectId));
-      refuseFaultyEdits(edits, homeTypes);
+      refuseFaultyEdits(edits, removed, homeTypes);
       return countWrites(
-        (decide) => units.change(projectId, { kind: 'edit', by, named: edits }, decide),
+        (decide) => units.change(projectId, { kind: 'edit', by, named: [...edits, ...removed] }, decide),
         ({ units: stored, count }) => {
           const byKey = byKeyOf(stored);
-          const writes = edits.map(({ version, ...after }) => {
-            const before = byKey.get(unitKeyOf(after));
-            if (before?.version !== version) throw staleVersion(`home (${unitNameOf(after)})`);
-            return toWrite(before, after);
-          });
-          refuseTooMany(count, writes);
-          return writes;
+          refuseStale(byKey, edits, removed);
+          const writes = edits.map(({ version: _version, ...after }) => toWrite(byKey.get(unitKeyOf(after)), after));
+          const removals = removed.map((name) => toRemoval(byKey.get(unitKeyOf(name)), name));
+          refuseTooMany(count, [...writes, ...removals]);
+          return [...writes, ...removals];
         },
       );
     },
@@ -189,57 +208,6 @@ export function toPublicUnit(unit: UnitInput, now: number): PublicUnit {
 
 const basisOf = (projectId: string, lastChange = '') =>
   createHash('sha256').update(`${projectId}:${lastChange}`).digest('base64url').slice(0, 22);
-
-/** As it is stored: only a home that is held has an end of its hold, and an empty facing is none. */
-export function toWrite(stored: Unit | undefined, { heldUntil, facing, ...rest }: UnitInput): Write {
-  const after = {
-    ...rest,
-    ...(facing && { facing }),
-    ...(rest.state === 'held' && heldUntil && { heldUntil: new Date(heldUntil).toISOString() }),
-  };
-  if (!stored) return { before: null, after };
-  const { version: _version, changedAt: _at, changedBy: _by, ...before } = stored;
-  return { before, after };
-}
-
-type Decide = (before: UnitsBefore) => Write[];
-
-/** Runs a change with the homes that really differ, and counts them. `change` is '' where none does. */
-async function countWrites(run: (decide: Decide) => Promise<string | null>, decide: Decide): Promise<UnitImported> {
-  let writes: Write[] = [];
-  const change = await run((stored) => {
-    writes = decide(stored).filter(({ before, after }) => !before || !isSameUnit(before, after));
-    return writes;
-  });
-  return { change: change ?? '', ...countsOf(writes) };
-}
-
-function countsOf(rows: readonly { before: UnitInput | null }[]) {
-  const added = rows.filter(({ before }) => before === null).length;
-  return { added, changed: rows.length - added };
-}
-
-function refuseFaultyEdits(edits: UnitEdit['units'], homeTypes: readonly string[]) {
-  const seen = new Set<string>();
-  for (const [index, unit] of edits.entries()) {
-    if (!homeTypes.includes(unit.homeType))
-      throw invalidField(`body.units.${index}.homeType`, `“${unit.homeType}” is not a home type of this project`);
-    if (seen.has(unitKeyOf(unit)))
-      throw invalidField(`body.units.${index}.number`, `${unitNameOf(unit)} is in this edit twice`);
-    seen.add(unitKeyOf(unit));
-  }
-}
-
-const tooMany = (count: number): SheetFault => ({
-  row: 1,
-  column: '',
-  text: `The project would have ${count} homes; it may have ${limits.unitsPerProject}`,
-});
-
-function refuseTooMany(stored: number, writes: readonly Write[]) {
-  const count = stored + countsOf(writes).added;
-  if (count > limits.unitsPerProject) throw new Failure('invalid_request', tooMany(count).text);
-}
 
 const toIssue = ({ row, column, text }: SheetFault) => ({ path: `rows.${row}.${column}`, message: text });
 

@@ -1,3 +1,5 @@
+import type { NewHomeField } from './new-home.ts';
+
 type Count = (count: number) => string;
 
 /** The texts of the page's parts; the words themselves are in `content`. */
@@ -10,6 +12,21 @@ export type GridTexts = {
   ofHome: (column: string, home: string) => string;
   heldUntil: (home: string) => string;
   historyOf: (home: string) => string;
+  faultyAmount: string;
+  remove: string;
+  removed: string;
+  keep: string;
+};
+
+export type AddTexts = {
+  open: string;
+  title: string;
+  fields: Record<NewHomeField, string>;
+  ok: string;
+  saving: string;
+  done: (home: string) => string;
+  failed: string;
+  cancel: string;
 };
 
 export type SaveTexts = {

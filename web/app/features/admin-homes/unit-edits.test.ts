@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { amountOf, editedUnit, fieldsOf, hasFault, withField } from './unit-edits.ts';
+import { amountOf, editedUnit, faultyFields, fieldsOf, onNewest, withField, withRemoval } from './unit-edits.ts';
 
 const unit = {
   ...{ tower: 'B', number: '1703', homeType: '3 BHK', floor: 17, facing: 'South-east', carpetArea: 104.6 },
@@ -40,7 +40,24 @@ it('an edit is sent as the whole home with its version', () => {
   expect(editedUnit(unit, { state: 'sold' })).toEqual({ ...without, state: 'sold' });
 });
 
-it('an edit with an amount that is no number is faulty', () => {
-  expect(hasFault({ unit, fields: { price: 'x' } })).toBe(true);
-  expect(hasFault({ unit, fields: { price: '5', state: 'sold' } })).toBe(false);
+it('an amount that is no number is a fault of its field, unless the home is removed', () => {
+  expect(faultyFields({ unit, fields: { price: 'x', parking: '1.5' } })).toEqual(['price', 'parking']);
+  expect(faultyFields({ unit, fields: { price: '5', state: 'sold' } })).toEqual([]);
+  expect(faultyFields({ unit, fields: { price: 'x' }, isRemoved: true })).toEqual([]);
+});
+
+it('a home that is marked for removal and kept again is as it was before', () => {
+  const edits = withField({}, unit, 'price', '1');
+  const removed = withRemoval(edits, unit, true);
+  expect(removed['B-1703']).toMatchObject({ isRemoved: true, fields: { price: '1' } });
+  expect(withRemoval(removed, unit, false)).toEqual(edits);
+  expect(withRemoval(withRemoval({}, unit, true), unit, false)).toEqual({});
+});
+
+it('after a conflict edits are on top of the newer homes, and those of homes that are gone are dropped', () => {
+  const edits = withField({}, unit, 'price', '1');
+  const newer = { ...unit, version: 9 };
+  expect(onNewest(edits, new Map([['B-1703', newer]]))).toEqual({ 'B-1703': { unit: newer, fields: { price: '1' } } });
+  expect(onNewest(edits, new Map([['B-1703', null]]))).toEqual({});
+  expect(onNewest(edits, new Map([['A-1', null]]))).toEqual(edits);
 });

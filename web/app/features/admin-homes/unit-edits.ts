@@ -11,7 +11,7 @@ export type AmountField = (typeof amountFields)[number];
 
 /** `heldUntil` is as a `datetime-local` control has it, in the company's time zone; '' for until the team says otherwise. */
 export type UnitFields = Record<AmountField, string> & { state: UnitState; heldUntil: string };
-export type UnitEdits = Record<string, { unit: Unit; fields: Partial<UnitFields> }>;
+export type UnitEdits = Record<string, { unit: Unit; fields: Partial<UnitFields>; isRemoved?: true }>;
 
 const toLocalTime = (iso: string) => companyClock(Date.parse(iso)).toISOString().slice(0, 16);
 
@@ -52,8 +52,28 @@ export function withField<F extends keyof UnitFields>(
   return isStored ? others : { ...others, [key]: { unit, fields } };
 }
 
-export function hasFault({ fields }: UnitEdits[string]): boolean {
-  return amountFields.some((field) => fields[field] !== undefined && amountOf(fields[field]) === null);
+/** Marks a home for removal, or keeps it after all. What was entered for it comes back when it is kept. */
+export function withRemoval(edits: UnitEdits, unit: Unit, isRemoved: boolean): UnitEdits {
+  const key = unitKeyOf(unit);
+  const { [key]: edited, ...others } = edits;
+  const fields = edited?.fields ?? {};
+  if (isRemoved) return { ...others, [key]: { unit, fields, isRemoved } };
+  return Object.keys(fields).length > 0 ? { ...others, [key]: { unit, fields } } : others;
+}
+
+/** The edits on top of newer versions of their homes; null for a home that is gone, whose edit goes with it. */
+export function onNewest(edits: UnitEdits, newest: ReadonlyMap<string, Unit | null>): UnitEdits {
+  const kept = Object.entries(edits).flatMap(([key, edit]) => {
+    const unit = newest.get(key);
+    return unit === null ? [] : [[key, unit ? { ...edit, unit } : edit] as const];
+  });
+  return Object.fromEntries(kept);
+}
+
+/** The fields of an edit that cannot be saved as they are. */
+export function faultyFields({ fields, isRemoved }: UnitEdits[string]): AmountField[] {
+  if (isRemoved) return [];
+  return amountFields.filter((field) => fields[field] !== undefined && amountOf(fields[field]) === null);
 }
 
 /** The whole home as it is sent, with the version that the edit started from. */

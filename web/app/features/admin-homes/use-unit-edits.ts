@@ -7,30 +7,19 @@ import { adminApi } from '../../lib/admin-api.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { useToast } from '../../ui/toast.tsx';
 import type { SaveTexts } from './homes-texts.ts';
-import { editedUnit, hasFault, type UnitEdits, type UnitFields, withField } from './unit-edits.ts';
-
-/** One toast at a time about the homes: a newer outcome replaces the one before. */
-const about = 'homes';
-
-const isStale = (error: unknown) => error instanceof ApiError && error.status === 412;
-
-/** Undoes a change of the homes, from a message or from the page. Undoing it again makes the change again. */
-export function useUndo(projectId: string, texts: SaveTexts) {
-  const toast = useToast();
-  const { revalidate } = useRevalidator();
-  async function undo(change: string) {
-    try {
-      const undone = await adminApi.undoUnits({ params: { id: projectId }, body: { change } });
-      const action = { label: texts.undo, onClick: () => void undo(undone.change) };
-      toast({ text: texts.undone, more: texts.savedMore, about, action });
-    } catch (error) {
-      const text = isStale(error) ? texts.notUndone : texts.failed;
-      toast({ text, about, isError: true });
-    }
-    await revalidate();
-  }
-  return undo;
-}
+import { withPasted } from './pasted-cells.ts';
+import { isStale, readStale } from './stale-homes.ts';
+import {
+  type AmountField,
+  editedUnit,
+  faultyFields,
+  onNewest,
+  type UnitEdits,
+  type UnitFields,
+  withField,
+  withRemoval,
+} from './unit-edits.ts';
+import { about, useUndo } from './use-undo.ts';
 
 /** What has been entered in the grid. It stays while the person turns pages and filters, until it is saved or discarded. */
 export function useUnitEdits(projectId: string, units: readonly Unit[], texts: SaveTexts) {
@@ -39,7 +28,7 @@ export function useUnitEdits(projectId: string, units: readonly Unit[], texts: S
   const toast = useToast();
   const { revalidate } = useRevalidator();
   const undo = useUndo(projectId, texts);
-  const faulty = Object.values(edits).filter(hasFault);
+  const faulty = Object.values(edits).filter((edit) => faultyFields(edit).length > 0);
   const count = Object.keys(edits).length;
 
   async function save() {
@@ -53,17 +42,28 @@ export function useUnitEdits(projectId: string, units: readonly Unit[], texts: S
     const newest = new Map(units.map((unit) => [unitKeyOf(unit), unit]));
     const sent = Object.entries(edits)
       .slice(0, limits.unitsPerEdit)
-      .map(([key, { unit, fields }]) => editedUnit(newest.get(key) ?? unit, fields));
+      .map(([key, edit]) => ({ ...edit, unit: newest.get(key) ?? edit.unit }));
+    const body = {
+      units: sent.flatMap(({ unit, fields, isRemoved }) => (isRemoved ? [] : [editedUnit(unit, fields)])),
+      removed: sent.flatMap(({ unit: { tower, number, version }, isRemoved }) =>
+        isRemoved ? [{ tower, number, version }] : [],
+      ),
+    };
     setIsPending(true);
     try {
-      const { change } = await adminApi.editUnits({ params: { id: projectId }, body: { units: sent } });
-      const keys = new Set(sent.map(unitKeyOf));
+      const { change } = await adminApi.editUnits({ params: { id: projectId }, body });
+      const keys = new Set(sent.map(({ unit }) => unitKeyOf(unit)));
       setEdits((all) => Object.fromEntries(Object.entries(all).filter(([key]) => !keys.has(key))));
       const action = { label: texts.undo, onClick: () => void undo(change) };
       toast({ text: texts.saved(sent.length), more: texts.savedMore, about, ...(change && { action }) });
     } catch (error) {
-      const isConflict = isStale(error);
-      const [text, more] = isConflict ? [texts.stale, texts.staleMore] : [texts.failed, texts.failedMore];
+      if (isStale(error)) {
+        const found = await readStale(projectId, error);
+        setEdits((all) => onNewest(all, found));
+      }
+      const [text, more] = isStale(error)
+        ? [texts.stale, texts.staleMore]
+        : [texts.failed, sentenceOf(error) ?? texts.failedMore];
       toast({ text, more, about, isError: true });
     }
     setIsPending(false);
@@ -78,5 +78,16 @@ export function useUnitEdits(projectId: string, units: readonly Unit[], texts: S
     discard: () => setEdits({}),
     change: <F extends keyof UnitFields>(unit: Unit, field: F, value: UnitFields[F]) =>
       setEdits((all) => withField(all, unit, field, value)),
+    remove: (unit: Unit, isRemoved: boolean) => setEdits((all) => withRemoval(all, unit, isRemoved)),
+    /** Whether the text was a range of cells; otherwise the browser pastes it. */
+    paste: (unit: number, field: AmountField, text: string): boolean => {
+      const pasted = withPasted(edits, units, { unit, field }, text);
+      if (pasted) setEdits(pasted);
+      return pasted !== null;
+    },
   };
 }
+
+/** What the API says is wrong with the request. */
+const sentenceOf = (error: unknown) =>
+  error instanceof ApiError && error.status === 400 ? error.body?.error.issues?.[0]?.message : undefined;

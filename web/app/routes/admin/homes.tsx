@@ -7,45 +7,34 @@ import { data, Link, useSearchParams } from 'react-router';
 import { homesTexts } from '../../content/admin-homes.ts';
 import { company } from '../../content/company.ts';
 import { AdminPage } from '../../features/admin-frame/admin-page.tsx';
+import { AddDialog } from '../../features/admin-homes/add-dialog.tsx';
 import { HistoryDialog } from '../../features/admin-homes/history-dialog.tsx';
 import { HomesGrid } from '../../features/admin-homes/homes-grid.tsx';
 import { ImportDialog } from '../../features/admin-homes/import-dialog.tsx';
 import { SaveBar } from '../../features/admin-homes/save-bar.tsx';
-import { useUndo, useUnitEdits } from '../../features/admin-homes/use-unit-edits.ts';
+import { unitQueryOf } from '../../features/admin-homes/unit-query.ts';
+import { useUndo } from '../../features/admin-homes/use-undo.ts';
+import { useUnitEdits } from '../../features/admin-homes/use-unit-edits.ts';
 import { adminApiFrom } from '../../lib/admin-client.ts';
 import { companyTime } from '../../lib/admin-time.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { Button, denseSize } from '../../ui/button.tsx';
 import { PageLinks } from '../../ui/page-links.tsx';
+import { QuerySearch } from '../../ui/query-search.tsx';
 import { QuerySelect } from '../../ui/query-select.tsx';
 import type { Route } from './+types/homes';
-
-const pageSize = 100;
 
 /** A project may have 20,000 homes, so the page gets those that it shows. */
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const api = adminApiFrom(context);
   const id = params.id ?? '';
   try {
-    const [project, { units, lastChange }] = await Promise.all([
+    const [project, list] = await Promise.all([
       api.getProject({ params: { id } }),
-      api.listUnits({ params: { id } }),
+      api.listUnits({ params: { id }, query: unitQueryOf(url.searchParams) }),
     ]);
-    const { searchParams } = url;
-    const isShown = (unit: Unit, name: 'tower' | 'state') => {
-      const wanted = searchParams.get(name);
-      return !wanted || unit[name] === wanted;
-    };
-    const found = units.filter((unit) => isShown(unit, 'tower') && isShown(unit, 'state'));
-    const pages = Math.max(1, Math.ceil(found.length / pageSize));
-    const page = Math.min(pages, Math.max(1, Math.trunc(Number(searchParams.get('page'))) || 1));
-    return {
-      project: { id, name: project.name, hasTypes: (project.homeTypes ?? []).length > 0 },
-      units: found.slice((page - 1) * pageSize, page * pageSize),
-      counts: { found: found.length, all: units.length },
-      towers: [...new Set(units.map(({ tower }) => tower))],
-      ...{ page, pages, lastChange },
-    };
+    const types = (project.homeTypes ?? []).map(({ name, carpetArea }) => ({ name, carpetArea }));
+    return { project: { id, name: project.name, types }, list };
   } catch (error) {
     if (error instanceof ApiError && (error.status === 404 || error.status === 400)) throw data(null, { status: 404 });
     throw error;
@@ -63,7 +52,8 @@ const quietLink =
 const number = (count: number) => count.toLocaleString('en-IN');
 
 export default function Homes({ loaderData }: Route.ComponentProps) {
-  const { project, units, counts, towers, page, pages, lastChange } = loaderData;
+  const { project, list } = loaderData;
+  const { units, towers, page, pages, lastChange } = list;
   const texts = homesTexts;
   const path = `${adminPaths.collections.projects.list}/${project.id}`;
   const [params] = useSearchParams();
@@ -71,6 +61,11 @@ export default function Homes({ loaderData }: Route.ComponentProps) {
   const edit = useUnitEdits(project.id, units, texts);
   const undo = useUndo(project.id, texts);
   const exportPath = apiPrefix + calls.exportUnits.path.replace('{id}', project.id);
+  const dialogs = {
+    projectId: project.id,
+    saved: { more: texts.savedMore, undo: texts.undo },
+    onUndo: (change: string) => void undo(change),
+  };
   const hrefOf = (to: number) => {
     const next = new URLSearchParams(params);
     next.set('page', String(to));
@@ -90,16 +85,14 @@ export default function Homes({ loaderData }: Route.ComponentProps) {
           <a href={`${exportPath}?format=xlsx`} download className={quietLink}>
             {texts.exportXlsx}
           </a>
-          <ImportDialog
-            projectId={project.id}
-            texts={texts.import}
-            saved={{ more: texts.savedMore, undo: texts.undo }}
-            onUndo={(change) => void undo(change)}
-          />
+          <AddDialog types={project.types} texts={texts.add} {...dialogs} />
+          <ImportDialog texts={texts.import} {...dialogs} />
         </>
       }
     >
-      {project.hasTypes ? null : <p className="mb-5 border-brass border-l-4 bg-warn-bg px-4.5 py-3">{texts.noTypes}</p>}
+      {project.types.length > 0 ? null : (
+        <p className="mb-5 border-brass border-l-4 bg-warn-bg px-4.5 py-3">{texts.noTypes}</p>
+      )}
       <div className="mb-8 border border-rule bg-paper">
         <div className="flex flex-wrap items-center gap-2.5 border-rule border-b p-3.5">
           <QuerySelect
@@ -117,8 +110,9 @@ export default function Homes({ loaderData }: Route.ComponentProps) {
               ...unitStates.map((state) => ({ value: state, label: unitStateWords[state] })),
             ]}
           />
+          <QuerySearch label={texts.find} dropped={['page']} className="max-w-80" />
           <p role="status" className="mr-auto px-2 text-ink-2 text-small">
-            {texts.count(number(counts.found), number(counts.all))}
+            {texts.count(number(list.found), number(list.all))}
           </p>
         </div>
         {lastChange ? (
@@ -136,11 +130,19 @@ export default function Homes({ loaderData }: Route.ComponentProps) {
           </div>
         ) : null}
         {units.length > 0 ? (
-          <HomesGrid texts={texts} units={units} edits={edit.edits} onChange={edit.change} onHistory={setShown} />
+          <HomesGrid
+            texts={texts}
+            units={units}
+            edits={edit.edits}
+            onChange={edit.change}
+            onRemove={edit.remove}
+            onPaste={edit.paste}
+            onHistory={setShown}
+          />
         ) : (
           <div className="px-4 py-12">
-            <h2 className="text-h3">{counts.all === 0 ? texts.none : texts.noMatch}</h2>
-            {counts.all === 0 ? (
+            <h2 className="text-h3">{list.all === 0 ? texts.none : texts.noMatch}</h2>
+            {list.all === 0 ? (
               <p className="mt-2 text-ink-2">{texts.noneMore}</p>
             ) : (
               <Link to="?" className="mt-2 inline-flex min-h-11 items-center font-semibold underline">

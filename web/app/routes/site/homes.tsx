@@ -1,5 +1,6 @@
 import { dayOf } from '@plinth/contract/company-time';
 import { hasReraNumber, projectPath, reraNumberOf, slugOf } from '@plinth/contract/project';
+import type { Availability } from '@plinth/contract/unit.schema';
 import { use } from 'react';
 import { data, redirect } from 'react-router';
 import { chooserContent } from '../../content/chooser.ts';
@@ -11,7 +12,7 @@ import { TowerChooser } from '../../features/chooser/tower-chooser.tsx';
 import { homesPath } from '../../features/homes/home-paths.ts';
 import { HomeState, HomesTable } from '../../features/homes/homes-table.tsx';
 import { listOf } from '../../features/homes/list-view.ts';
-import { ApiError, apiFrom } from '../../lib/api-client.ts';
+import { ApiError, apiFrom, type PublicApi } from '../../lib/api-client.ts';
 import { IsOutline, type PageHandle } from '../../lib/page-handle.ts';
 import { loadSections } from '../../lib/sections.ts';
 import { TextLink } from '../../ui/button.tsx';
@@ -30,7 +31,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   try {
     const [project, { sections, init }] = await Promise.all([
       api.getProject({ params: { id } }),
-      loadSections({ homes: api.getAvailability({ params: { id } }), rates: api.listRates() }),
+      loadSections({ homes: readTower(api, id, tower), rates: api.listRates() }),
     ]);
     if (!hasReraNumber(project)) throw notFound();
     if (params.slug !== slugOf(project.name)) throw redirect(homesPath(project, tower));
@@ -45,6 +46,17 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 404 || error.status === 400) throw notFound();
     return data(unread, { status: 503, headers: { 'cache-control': 'no-store' } });
+  }
+}
+
+/** The homes of one tower: of the first one where the URL names none. A name that cannot be a tower's has no homes. */
+async function readTower(api: PublicApi, id: string, tower: string | undefined): Promise<Availability> {
+  const name = tower ?? (await api.getOffer({ params: { id } })).towers[0]?.name;
+  try {
+    return await api.getAvailability({ params: { id }, query: name === undefined ? {} : { tower: name } });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 400) return { readAt: '', towers: [], units: [] };
+    throw error;
   }
 }
 

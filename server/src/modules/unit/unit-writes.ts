@@ -1,0 +1,91 @@
+import { limits } from '@plinth/contract/limits';
+import type { Unit, UnitEdit, UnitImported, UnitInput } from '@plinth/contract/unit.schema';
+import { isSameUnit, type SheetFault } from '@plinth/contract/unit-sheet';
+import { unitKeyOf, unitNameOf } from '@plinth/contract/units';
+import { Failure, invalidField } from '../../platform/failures.ts';
+import type { ChangedUnit, UnitName, UnitsBefore } from './unit.repository.ts';
+
+/** What an edit or an import writes, and why one is refused. */
+
+function toInput({ version: _version, changedAt: _at, changedBy: _by, ...input }: Unit): UnitInput {
+  return input;
+}
+
+/** As it is stored: only a home that is held has an end of its hold, and an empty facing is none. */
+export function toWrite(stored: Unit | undefined, { heldUntil, facing, ...rest }: UnitInput): ChangedUnit {
+  const after = {
+    ...rest,
+    ...(facing && { facing }),
+    ...(rest.state === 'held' && heldUntil && { heldUntil: new Date(heldUntil).toISOString() }),
+  };
+  return { tower: rest.tower, number: rest.number, before: stored ? toInput(stored) : null, after };
+}
+
+export function toRemoval(stored: Unit | undefined, { tower, number }: UnitName): ChangedUnit {
+  return { tower, number, before: stored ? toInput(stored) : null, after: null };
+}
+
+type Decide = (before: UnitsBefore) => ChangedUnit[];
+
+/** Runs a change with the homes that really differ, and counts them. `change` is '' where none does. */
+export async function countWrites(
+  run: (decide: Decide) => Promise<string | null>,
+  decide: Decide,
+): Promise<UnitImported> {
+  let writes: ChangedUnit[] = [];
+  const change = await run((stored) => {
+    writes = decide(stored).filter(({ before, after }) => !before || !after || !isSameUnit(before, after));
+    return writes;
+  });
+  return { change: change ?? '', ...countsOf(writes) };
+}
+
+export function countsOf(rows: readonly Pick<ChangedUnit, 'before' | 'after'>[]) {
+  const added = rows.filter(({ before }) => before === null).length;
+  const removed = rows.filter(({ after }) => after === null).length;
+  return { added, removed, changed: rows.length - added - removed };
+}
+
+type Removed = UnitEdit['removed'];
+
+export function refuseFaultyEdits(edits: UnitEdit['units'], removed: Removed, homeTypes: readonly string[]) {
+  const seen = new Set<string>();
+  const refuseTwice = (unit: UnitName, path: string) => {
+    if (seen.has(unitKeyOf(unit))) throw invalidField(path, `${unitNameOf(unit)} is in this edit twice`);
+    seen.add(unitKeyOf(unit));
+  };
+  for (const [index, unit] of edits.entries()) {
+    if (!homeTypes.includes(unit.homeType))
+      throw invalidField(`body.units.${index}.homeType`, `“${unit.homeType}” is not a home type of this project`);
+    refuseTwice(unit, `body.units.${index}.number`);
+  }
+  for (const [index, unit] of removed.entries()) refuseTwice(unit, `body.removed.${index}.number`);
+}
+
+/** The issues name every home that has changed since, so that the grid can load these homes again. */
+export function refuseStale(stored: ReadonlyMap<string, Unit>, edits: UnitEdit['units'], removed: Removed) {
+  const stale = [...edits, ...removed].filter((unit) => stored.get(unitKeyOf(unit))?.version !== unit.version);
+  if (stale.length === 0) return;
+  const issues = stale.map((unit) => ({ path: `homes.${unitKeyOf(unit)}`, message: staleText(stored, unit) }));
+  throw new Failure('version_stale', issues.map(({ message }) => message).join('. '), issues);
+}
+
+function staleText(stored: ReadonlyMap<string, Unit>, unit: UnitEdit['units'][number] | Removed[number]): string {
+  const name = unitNameOf(unit);
+  if (!stored.has(unitKeyOf(unit))) return `${name} has been removed since you opened it`;
+  return unit.version === undefined
+    ? `There is a home ${name} already`
+    : `${name} has been changed since you opened it`;
+}
+
+export const tooMany = (count: number): SheetFault => ({
+  row: 1,
+  column: '',
+  text: `The project would have ${count} homes; it may have ${limits.unitsPerProject}`,
+});
+
+export function refuseTooMany(stored: number, writes: readonly ChangedUnit[]) {
+  const { added, removed } = countsOf(writes);
+  const count = stored + added - removed;
+  if (added > 0 && count > limits.unitsPerProject) throw new Failure('invalid_request', tooMany(count).text);
+}
