@@ -73,6 +73,8 @@ export default [
     route('withdraw', 'routes/site/withdraw.tsx'),
     // The target of the link in a subscription's confirmation mail.
     route('confirm', 'routes/site/confirm.tsx'),
+    // The target of the link in the mail of a hold.
+    route('hold', 'routes/site/hold.tsx'),
     ...kit,
     route('*', 'routes/site/not-found.tsx'),
   ]),

@@ -19,6 +19,7 @@ export const homesList = {
   agreementValue: 'Agreement value',
   sheet: 'Cost sheet',
   sheetOf: (home: string) => `Cost sheet of ${home}`,
+  until: (time: string) => `until ${time}`,
   back: (project: string) => `Back to ${project}`,
   error: { text: 'We could not read the list of homes.', retry: 'Try again', call: 'or call' },
   loading: 'Loading the homes',

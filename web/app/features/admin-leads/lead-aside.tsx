@@ -18,13 +18,14 @@ type Props = {
   known: Lead;
   pathOf: (id: string) => string;
   onRelease: ComponentProps<typeof HeldNotice>['onRelease'];
+  holdActs: Pick<ComponentProps<typeof LeadInterestFacts>, 'onGrant' | 'onRelease'>;
   followUp: ComponentProps<typeof NoteForm>['followUp'];
   onReplay: ComponentProps<typeof DeliveryList>['onReplay'];
 };
 
 /** Everything known about a lead besides its form fields, ordered for a person who is about to call. */
-export function LeadAside({ texts, known, pathOf, onRelease, followUp, onReplay }: Props) {
-  const { lead, others, events, deliveries, consent, attribution, interest, suspicion } = known;
+export function LeadAside({ texts, known, pathOf, onRelease, holdActs, followUp, onReplay }: Props) {
+  const { lead, others, events, deliveries, consent, attribution, interest, hold, suspicion } = known;
   return (
     <div className="grid gap-4">
       {lead.held ? (
@@ -34,7 +35,7 @@ export function LeadAside({ texts, known, pathOf, onRelease, followUp, onReplay 
       ) : null}
       {interest ? (
         <Panel title={texts.interest.title}>
-          <LeadInterestFacts texts={texts.interest} interest={interest} />
+          <LeadInterestFacts texts={texts.interest} interest={interest} hold={hold} {...holdActs} />
         </Panel>
       ) : null}
       <Panel title={texts.consent.title}>

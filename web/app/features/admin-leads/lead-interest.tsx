@@ -1,12 +1,21 @@
 import { adminPaths } from '@plinth/contract/admin-paths';
+import type { LeadHold } from '@plinth/contract/hold.schema';
 import { interestText } from '@plinth/contract/interest';
 import type { LeadInterest } from '@plinth/contract/interest.schema';
+import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
+import { LeadHoldPanel, type LeadHoldTexts } from './lead-hold.tsx';
 
-export type InterestTexts = { title: string; homes: string };
+export type InterestTexts = LeadHoldTexts & { title: string; homes: string };
+
+type Props = Omit<ComponentProps<typeof LeadHoldPanel>, 'hold' | 'texts'> & {
+  texts: InterestTexts;
+  interest: LeadInterest;
+  hold: LeadHold | null;
+};
 
 /** The home that the visitor asked about, and the way to its row. */
-export function LeadInterestFacts({ texts, interest }: { texts: InterestTexts; interest: LeadInterest }) {
+export function LeadInterestFacts({ texts, interest, hold, ...acts }: Props) {
   return (
     <>
       <p className="break-words font-semibold text-small">{interestText(interest)}</p>
@@ -20,6 +29,7 @@ export function LeadInterestFacts({ texts, interest }: { texts: InterestTexts; i
           </Link>
         </p>
       ) : null}
+      {hold ? <LeadHoldPanel texts={texts} hold={hold} {...acts} /> : null}
     </>
   );
 }

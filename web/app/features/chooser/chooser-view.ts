@@ -9,6 +9,8 @@ export type ChooserHome = {
   carpet: string;
   state: string;
   mark: 'empty' | 'hatched' | 'solid';
+  /** When the hold of a held home ends. */
+  heldUntil?: string;
   allIn?: string;
   agreementValue?: string;
   costPath?: string;

@@ -1,4 +1,5 @@
 import { ButtonLink } from '../../ui/button.tsx';
+import { HoldButton } from '../holds/hold.tsx';
 import type { ChooserHome } from './chooser-view.ts';
 
 export type CardTexts = Record<'type' | 'facing' | 'carpet' | 'agreementValue' | 'allIn' | 'sheet' | 'ask', string> & {
@@ -46,6 +47,7 @@ export function HomeCard({ home, registration, readAt, askPath, texts }: Props) 
           </ButtonLink>
         </p>
       ) : null}
+      <HoldButton home={home} />
     </article>
   );
 }

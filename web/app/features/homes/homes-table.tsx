@@ -1,10 +1,11 @@
 import { Link } from 'react-router';
+import { HoldLink } from '../holds/hold.tsx';
 import type { ListedHome, ListView } from './list-view.ts';
 
 type Texts = Record<
   'floor' | 'number' | 'type' | 'facing' | 'carpet' | 'state' | 'allIn' | 'agreementValue' | 'sheet',
   string
-> & { caption: (tower: string) => string; sheetOf: (home: string) => string };
+> & { caption: (tower: string) => string; sheetOf: (home: string) => string; until: (time: string) => string };
 
 const fills = { empty: '', hatched: 'hatch', solid: 'bg-ink' } as const;
 
@@ -69,6 +70,9 @@ function Cells({ home, texts }: { home: ListedHome; texts: Texts }) {
       <td className={`${cell} ${wide} tabular`}>{home.carpet}</td>
       <td className={`${cell} whitespace-nowrap`}>
         <HomeState mark={home.mark} word={home.state} />
+        {home.heldUntil ? (
+          <span className="block whitespace-normal text-ink-2">{texts.until(home.heldUntil)}</span>
+        ) : null}
       </td>
       <td className={`${cell} ${wide} tabular text-right`}>{home.agreementValue}</td>
       <td className="tabular py-2.5 text-right align-top">
@@ -82,6 +86,9 @@ function Cells({ home, texts }: { home: ListedHome; texts: Texts }) {
             {texts.sheet}
           </Link>
         ) : null}
+        <span className="block">
+          <HoldLink home={home} />
+        </span>
       </td>
     </>
   );

@@ -18,6 +18,8 @@ export type ListedHome = {
   carpet: string;
   state: string;
   mark: 'empty' | 'hatched' | 'solid';
+  /** When the hold of a held home ends. */
+  heldUntil?: string;
   /** Only a home that can be bought has prices. */
   allIn?: string;
   agreementValue?: string;
@@ -94,6 +96,7 @@ function homeOf(unit: PublicUnit, project: Project, rates: readonly TaxRate[], d
     carpet: areaText(carpetArea),
     state: unitStateWords[state],
     mark: marks[state],
+    ...(unit.heldUntil && { heldUntil: timeText(unit.heldUntil) }),
     ...(price !== undefined && { agreementValue: rupeesText((price + floorRise + parking) * 100) }),
     ...(sheet && { allIn: rupeesText(sheet.total), costPath: costPath(project, unitKeyOf(unit)) }),
   };

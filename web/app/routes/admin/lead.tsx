@@ -136,6 +136,16 @@ export default function LeadPage({ loaderData }: Route.ComponentProps) {
                 toast({ text: leadTexts.released, more: name, about: lead.id }),
               )
             }
+            holdActs={{
+              onGrant: () =>
+                act(adminApi.grantHold({ params }), () =>
+                  toast({ text: leadTexts.interest.granted, more: name, about: lead.id }),
+                ),
+              onRelease: () =>
+                act(adminApi.releaseHold({ params }), () =>
+                  toast({ text: leadTexts.interest.released, more: name, about: lead.id }),
+                ),
+            }}
             followUp={followUp}
             onReplay={(channel) => act(adminApi.replayDelivery({ params: { ...params, channel } }))}
           />

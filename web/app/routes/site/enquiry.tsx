@@ -1,10 +1,16 @@
-import { readInterest } from '@plinth/contract/interest';
+import type { HoldOffer } from '@plinth/contract/hold.schema';
+import { type Interest, type InterestWish, readInterest } from '@plinth/contract/interest';
 import { textOf } from '@plinth/contract/text-of';
+import { keyOfHome, unitKeyOf, unitNameOf, unitNameOfKey } from '@plinth/contract/units';
 import { data, redirect } from 'react-router';
 import { company } from '../../content/company.ts';
 import { enquiryContent as texts } from '../../content/enquiry.ts';
+import { holdEnquiry, holdForm } from '../../content/hold.ts';
+import { holdButton } from '../../content/hold-button.ts';
 import { enquiryBodyOf } from '../../features/enquiry/enquiry-body.ts';
 import { EnquiryForm } from '../../features/enquiry/enquiry-form.tsx';
+import type { EnquiryTexts } from '../../features/enquiry/enquiry-texts.ts';
+import { TakenHome } from '../../features/holds/taken-home.tsx';
 import { apiFrom } from '../../lib/api-client.ts';
 import { factsOfForm } from '../../lib/form-facts.ts';
 import { hostContext } from '../../lib/host.ts';
@@ -13,8 +19,9 @@ import { sendForm } from '../../lib/send-form.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import type { Route } from './+types/enquiry';
 
-/** The page's `site` determines the text that says who will reply. */
-const sentPath = (site: string) => `${texts.path}?${new URLSearchParams({ sent: site })}`;
+/** The page's `site` and wish determine the text that says who will reply. */
+const sentPath = (site: string, wish: InterestWish | undefined) =>
+  `${texts.path}?${new URLSearchParams({ sent: site, ...(wish === 'hold' && { wish }) })}`;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams;
@@ -28,9 +35,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const known = projects.find((it) => it.name === name);
   const project = known?.name;
   const home = project && homeOf(params.get('home'));
-  const interest = readInterest({ project: known?._id, home, wish: 'question' });
-  return { sentFrom: params.get('sent'), project, home, interest };
+  const wish = params.get('wish') === 'hold' ? 'hold' : 'question';
+  const interest = readInterest({ project: known?._id, home, wish });
+  const offer = interest?.wish === 'hold' ? await readHoldOffer(apiFrom(context), interest) : null;
+  return { sentFrom: params.get('sent'), wish, project, home, interest, offer };
 }
+
+/** Null if it cannot be read: then the form is shown, and the team answers. */
+const readHoldOffer = (api: ReturnType<typeof apiFrom>, { project, home }: Interest) =>
+  api.getHoldOffer({ params: { id: project, unit: keyOfHome(home) } }).catch(() => null);
 
 /** The name of a home or a home type. A link of another kind of text is ignored, because the page would repeat it. */
 const homeOf = (text: string | null) => (text && /^[\p{L}\p{N} ._-]{1,40}$/u.test(text) ? text : undefined);
@@ -48,7 +61,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     key: await keyOfBody({ ...body, ...(isTicked && { isTicked: 'yes' }), ...facts.interest }),
     facts,
   });
-  if (isSent) return redirect(sentPath(body.site), 303);
+  if (isSent) return redirect(sentPath(body.site, facts.interest?.wish), 303);
   return data(
     { values: body, isTicked, interest: facts.interest, issues, status, retryAfter },
     { status, ...(retryAfter && { headers: { 'retry-after': retryAfter } }) },
@@ -66,22 +79,38 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-export default function Enquiry({
-  loaderData: { sentFrom, project, home, interest },
-  actionData,
-}: Route.ComponentProps) {
+export default function Enquiry({ loaderData, actionData }: Route.ComponentProps) {
+  const { sentFrom, wish, project, home, interest, offer } = loaderData;
   if (sentFrom !== null && !actionData) {
     return (
       <section className="wrap py-section">
         <h1 className="text-title">{texts.success.text}</h1>
-        <p className="mt-5 max-w-[44ch] text-ink-2 text-lead">{texts.success.more(sentFrom)}</p>
+        <p className="mt-5 max-w-[44ch] text-ink-2 text-lead">
+          {wish === 'hold' ? holdEnquiry.sent : texts.success.more(sentFrom)}
+        </p>
         <p className="mt-8">
           <ButtonLink to="/">{texts.onward}</ButtonLink>
         </p>
       </section>
     );
   }
-  const forHome = project && home ? texts.startForHome(project, home) : undefined;
+  if (offer && offer.state !== 'available' && project && home && !actionData) {
+    const name = shownName(home);
+    return (
+      <section className="wrap py-section">
+        <h1 className="text-title">{texts.startForHome(project, name).title}</h1>
+        <TakenHome
+          home={name}
+          nearest={offer.nearest}
+          texts={holdForm.taken}
+          choose={(nearest, label) => (
+            <ButtonLink to={holdButton.path(project, unitKeyOf(nearest))}>{label}</ButtonLink>
+          )}
+        />
+      </section>
+    );
+  }
+  const forHome = project && home ? startForHome(project, home, offer) : undefined;
   const start = forHome ?? (project ? texts.startFor(project) : texts.start);
   const { title, lead } = actionData ? (actionData.status === 429 ? texts.busy : texts.notSent) : start;
   return (
@@ -90,7 +119,7 @@ export default function Enquiry({
       <p className="mt-5 mb-9 max-w-[44ch] text-ink-2 text-lead">{lead}</p>
       <div className="max-w-[860px]">
         <EnquiryForm
-          texts={texts}
+          texts={(actionData ? actionData.interest : interest)?.wish === 'hold' ? holdTexts : texts}
           action={texts.path}
           site={actionData?.values.site || project || 'contact'}
           message={forHome?.message}
@@ -101,3 +130,19 @@ export default function Enquiry({
     </section>
   );
 }
+
+const holdTexts: EnquiryTexts = {
+  ...texts,
+  submit: { message: holdEnquiry.submit, call: holdEnquiry.submit },
+  success: { text: texts.success.text, more: () => holdEnquiry.sent },
+};
+
+const shownName = (home: string) => unitNameOf(unitNameOfKey(keyOfHome(home)));
+
+/** The texts for a hold; those for a question where the home cannot be read. */
+function startForHome(project: string, home: string, offer: HoldOffer | null): Start {
+  if (!offer) return texts.startForHome(project, home);
+  return { title: holdEnquiry.title(shownName(home), project), lead: holdEnquiry.lead(offer.isByEmail) };
+}
+
+type Start = { title: string; lead: string; message?: string };

@@ -6,9 +6,11 @@ import { data, redirect } from 'react-router';
 import { chooserContent } from '../../content/chooser.ts';
 import { company } from '../../content/company.ts';
 import { costSheet } from '../../content/cost-sheet.ts';
+import { holdButton } from '../../content/hold-button.ts';
 import { homesList as texts } from '../../content/homes-list.ts';
 import { chooserFloors } from '../../features/chooser/chooser-view.ts';
 import { TowerChooser } from '../../features/chooser/tower-chooser.tsx';
+import { HoldProvider } from '../../features/holds/hold.tsx';
 import { homesPath } from '../../features/homes/home-paths.ts';
 import { HomeState, HomesTable } from '../../features/homes/homes-table.tsx';
 import { listOf } from '../../features/homes/list-view.ts';
@@ -79,6 +81,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   );
 };
 
+const loadHoldForm = async () => (await import('../../content/hold.ts')).holdForm;
+
 type Props = Pick<Route.ComponentProps, 'loaderData'>;
 
 function Homes({ loaderData: { project, list } }: Props) {
@@ -94,6 +98,7 @@ function Homes({ loaderData: { project, list } }: Props) {
       </div>
     );
   }
+  const registration = { label: company.registrationAuthority.name, number: project.registration };
   return (
     <div className="wrap pt-9 pb-section">
       <p>
@@ -115,15 +120,17 @@ function Homes({ loaderData: { project, list } }: Props) {
         ))}
         <li className="text-ink-2">{texts.asOf(list.readAt)}</li>
       </ul>
-      <TowerChooser
-        key={list.tower}
-        tower={{ ...list, floors: chooserFloors(list.floors) }}
-        registration={{ label: company.registrationAuthority.name, number: project.registration }}
-        askPath={(home) => costSheet.actions.askPath(project.name, home)}
-        texts={chooserContent}
-      />
-      <h2 className="mt-section mb-5 text-h2">{texts.heading}</h2>
-      <HomesTable list={list} texts={texts} />
+      <HoldProvider project={project} registration={registration} texts={holdButton} loadTexts={loadHoldForm}>
+        <TowerChooser
+          key={list.tower}
+          tower={{ ...list, floors: chooserFloors(list.floors) }}
+          registration={registration}
+          askPath={(home) => costSheet.actions.askPath(project.name, home)}
+          texts={chooserContent}
+        />
+        <h2 className="mt-section mb-5 text-h2">{texts.heading}</h2>
+        <HomesTable list={list} texts={texts} />
+      </HoldProvider>
     </div>
   );
 }
