@@ -168,7 +168,9 @@ export const overviewSchema = z.object({
 });
 
 const slice = z.object({ name: z.string(), count });
-const problemKinds = ['no-rera-number', 'no-rera-qrcode', 'in-no-list', 'failed-job', 'failed-delivery'] as const;
+const problemKinds = [
+  ...(['no-rera-number', 'no-rera-qrcode', 'in-no-list', 'failed-job', 'failed-delivery', 'overdue-rate'] as const),
+] as const;
 
 export const dashboardSchema = z.object({
   days: z.array(z.object({ day: z.iso.date(), count })).describe('The last 30 local days, oldest first'),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOverdue, ratesAsOf, ratesOn, type TaxRate } from './tax-rates.ts';
+import { isOverdue, overdueRates, ratesAsOf, ratesOn, type TaxRate } from './tax-rates.ts';
 
 const rate = (over: Partial<TaxRate>): TaxRate => ({
   rule: 'stamp-duty',
@@ -50,5 +50,20 @@ describe('the rates of a day', () => {
   it('a rate is overdue from the day after its review day', () => {
     expect(isOverdue({ reviewBy: '2026-11-17' }, '2026-11-17')).toBe(false);
     expect(isOverdue({ reviewBy: '2026-11-17' }, '2026-11-18')).toBe(true);
+  });
+});
+
+describe('overdue rates', () => {
+  it('a rate is overdue on the day after its review day, and not on that day', () => {
+    expect(overdueRates([rate({})], '2027-03-31')).toEqual([]);
+    expect(overdueRates([rate({})], '2027-04-01')).toEqual([rate({})]);
+  });
+
+  it('a rate that has not begun, and one that a later rate of its place has replaced, are not overdue', () => {
+    const replaced = rate({ from: '2024-04-01', reviewBy: '2025-03-31' });
+    const elsewhere = rate({ place: 'Mumbai', from: '2024-04-01', reviewBy: '2025-03-31' });
+    const later = rate({ from: '2028-01-01', reviewBy: '2026-01-01' });
+    expect(overdueRates([replaced, rate({}), elsewhere, later], '2026-11-17')).toEqual([elsewhere]);
+    expect(overdueRates([replaced, rate({ place: 'pune ' })], '2026-11-17')).toEqual([]);
   });
 });

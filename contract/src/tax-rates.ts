@@ -53,6 +53,15 @@ export function ratesOn(rates: readonly TaxRate[], place: string, day: string): 
 /** A rate is overdue after the day on which the team wanted to look at it again. */
 export const isOverdue = (rate: Pick<TaxRate, 'reviewBy'>, day: string): boolean => rate.reviewBy < day;
 
+/** The rates that count on this day and are overdue. One that a later rate has replaced needs no review any more. */
+export function overdueRates<R extends TaxRate>(rates: readonly R[], day: string): R[] {
+  const places = new Set(rates.map(({ place }) => place.trim().toLowerCase()));
+  const counting = new Set([...places].flatMap((place) => Object.values(ratesOn(rates, place, day)).map(keyOf)));
+  return rates.filter((rate) => counting.has(keyOf(rate)) && isOverdue(rate, day));
+}
+
+const keyOf = ({ rule, place, from }: TaxRate) => `${rule} ${place.trim().toLowerCase()} ${from}`;
+
 /** The last day on which one of the rates changed: 'rates as of'. */
 export function ratesAsOf(rates: RatesOfDay): string {
   return Object.values(rates).reduce((last, { from }) => (from > last ? from : last), '');

@@ -113,6 +113,80 @@ test('prices and states are edited in the grid by keyboard, saved together, and 
   await expectNoAxeViolations(page);
 });
 
+test.describe('single homes', () => {
+  // The browser logs the two refused requests.
+  test.use({ expectedErrors: /400|412/ });
+
+  test('a home is added by hand, another is removed, and both are undone', async ({ page }) => {
+    const { id } = await openWithHomes(page, 'Added');
+    const statusOf = async (key: string) => (await page.request.get(`/api/projects/${id}/units/${key}`)).status();
+    await page.getByRole('button', { name: 'Add a home' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add a home' });
+    await dialog.getByLabel('Tower').fill('A');
+    await dialog.getByLabel('Number').fill('101');
+    await dialog.getByLabel('Home type').selectOption('3 BHK');
+    await expect(dialog.getByLabel('Carpet area, m²')).toHaveValue('104.6');
+    await dialog.getByLabel('Floor', { exact: true }).fill('1');
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(dialog.getByLabel('Price, ₹')).toHaveAccessibleDescription(/whole number/);
+    await expect(dialog.getByLabel('Price, ₹')).toBeFocused();
+    await expectNoAxeViolations(page, 'dialog');
+    await dialog.getByLabel('Price, ₹').fill('1,20,38,400');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByLabel('Number')).toHaveAccessibleDescription('There is a home A 101 already');
+    await dialog.getByLabel('Number').fill('103');
+    await dialog.getByLabel('State').selectOption('Available');
+    await page.keyboard.press('Tab');
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(toast(page, 'A 103 added')).toBeVisible();
+    await expect(rows(page)).toHaveCount(4);
+    expect(await statusOf('A-103')).toBe(200);
+
+    await page.getByRole('button', { name: 'Remove A 102' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('row', { name: /A 102/ })).toContainText('Will be removed');
+    await expect(priceOf(page, 'A 102')).toBeDisabled();
+    await priceOf(page, 'A 101').focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(priceOf(page, 'A 103')).toBeFocused();
+    await page.getByRole('button', { name: 'Keep A 102' }).click();
+    await expect(page.getByText('Everything is saved.')).toBeVisible();
+    await page.getByRole('button', { name: 'Remove A 102' }).click();
+    await page.keyboard.press('Control+s');
+    await expect(toast(page, '1 home saved')).toBeVisible();
+    await expect(rows(page)).toHaveCount(3);
+    expect(await statusOf('A-102')).toBe(404);
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect(rows(page)).toHaveCount(4);
+    expect(await statusOf('A-102')).toBe(200);
+  });
+});
+
+test('cells of a spreadsheet are pasted into the grid, a fault is shown at its cell, and a home is found by number', async ({
+  page,
+}) => {
+  await openWithHomes(page, 'Pasted');
+  await priceOf(page, 'A 101').focus();
+  await page.evaluate(() => {
+    const data = new DataTransfer();
+    data.setData('text', '13000000\t25000\n1.9 Cr\t0\n');
+    const paste = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true });
+    document.activeElement?.dispatchEvent(paste);
+  });
+  await expect(priceOf(page, 'A 101')).toHaveValue('1,30,00,000');
+  await expect(page.getByLabel('Floor rise of A 101', { exact: true })).toHaveValue('25,000');
+  await expect(priceOf(page, 'A 102')).toHaveAccessibleDescription('A whole number of rupees, such as 1,84,09,600');
+  await expect(priceOf(page, 'B 1703')).toHaveValue('1,84,09,600');
+  await expect(page.getByText('2 homes changed, not saved yet')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('searchbox').fill('B 17');
+  await expect(rows(page)).toHaveCount(1);
+  await expect(priceOf(page, 'B 1703')).toBeVisible();
+  await page.getByRole('searchbox').fill('');
+  await expect(rows(page)).toHaveCount(3);
+  await expect(priceOf(page, 'A 102')).toHaveValue('1.9 Cr');
+});
+
 test.describe('a conflict', () => {
   // The browser logs the refused request.
   test.use({ expectedErrors: /412/ });

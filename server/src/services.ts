@@ -254,6 +254,7 @@ export function createServices(
       listNewest: async (limit) => (await leads.listPage({ sort: 'id', limit })).rows,
       listFailedJobs: () => jobFacts.listFailed(Object.values(deliveryQueues)),
       listFailedDeliveries: () => deliveries.listFailed(),
+      listRates: () => content.variants.rates.list(),
     }),
     addresses: createAddressService({ paths: createPathRepository(db) }),
     filters: createFilterService({ filters: createFilterRepository(db), newId }),

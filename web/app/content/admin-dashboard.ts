@@ -13,7 +13,8 @@ export const dashboardTexts = {
   newest: 'Newest leads',
   newestMore: 'The five that came last',
   problems: 'Needs attention',
-  noProblems: 'Nothing. Every project is in a list and has its registration number and code, and every job is done.',
+  noProblems:
+    'Nothing. Every project is in a list and has its registration number and code, no rate is overdue, and every job is done.',
   problem: {
     'no-rera-number': 'has no RERA number',
     'no-rera-qrcode': 'has no RERA QR code',
@@ -21,6 +22,7 @@ export const dashboardTexts = {
       'is on none of the lists: residential, commercial, ongoing, upcoming, coworking. Look at its type, status and builder',
     'failed-job': 'was given up after many tries',
     'failed-delivery': 'could not be delivered, and was given up after more than a day',
+    'overdue-rate': 'was to be looked at again by now. Cost sheets still use it',
   },
   content: 'Content',
   open: 'Open',

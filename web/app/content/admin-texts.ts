@@ -38,6 +38,7 @@ export const collectionTexts = {
 } as Record<Edited, CollectionTexts>;
 
 export const listTexts = {
+  overdue: 'Review overdue',
   search: 'Search',
   searchHint: 'Part of a name or title',
   selectAll: 'Select all on this page',
@@ -85,6 +86,8 @@ export const listTexts = {
 } as const;
 
 export const editTexts = {
+  overdue:
+    'The day to look at this rate again has passed. Check it with its source, then enter a new day, or add the rate that replaces it. Cost sheets use it until then.',
   sections: 'Sections',
   sectionChanged: (count: number) => `${count} changed`,
   sectionFaults: (count: number) => `${count} to correct`,

@@ -151,6 +151,24 @@ describe('the dashboard', () => {
     ]);
   });
 
+  it('the dashboard names a rate whose review day has passed, until a newer rate replaces it', async () => {
+    const rate = { rule: 'gst', place: 'Nashik', percent: 5, from: '2019-04-01', source: 'Typed for this test' };
+    const overdue = async () => {
+      const { problems } = await get('/dashboard');
+      return problems.filter((problem: { kind: string }) => problem.kind === 'overdue-rate');
+    };
+    await app.inject({ method: 'POST', url: '/api/rates', headers, payload: { ...rate, reviewBy: '2999-12-31' } });
+    expect(await overdue()).toEqual([]);
+    const late = { ...rate, rule: 'tds', reviewBy: '2020-03-31' };
+    const response = await app.inject({ method: 'POST', url: '/api/rates', headers, payload: late });
+    expect(await overdue()).toEqual([
+      { kind: 'overdue-rate', subject: 'Tax deducted at source, Nashik', id: response.json().id, at: '2020-03-31' },
+    ]);
+    const newer = { ...late, from: '2020-04-01', reviewBy: '2999-12-31' };
+    await app.inject({ method: 'POST', url: '/api/rates', headers, payload: newer });
+    expect(await overdue()).toEqual([]);
+  });
+
   it('the problems of projects are listed by priority', async () => {
     const late = await services.projects.create(buildProject({ name: 'Listed last', reraNumber: '', priority: 9_002 }));
     const early = await services.projects.create(

@@ -1,10 +1,12 @@
 import type { Dashboard, LeadPage, Overview } from '@plinth/contract/admin.schema';
 import { dayLength, dayOf } from '@plinth/contract/company-time';
 import type { DeliveryChannel } from '@plinth/contract/delivery';
+import { wordsOfValue } from '@plinth/contract/form-words';
 import { notAvailable } from '@plinth/contract/none';
 import { hasReraNumber } from '@plinth/contract/project';
 import { isInNoList } from '@plinth/contract/project-lists';
 import { submissionKinds } from '@plinth/contract/submission';
+import { overdueRates, type TaxRate } from '@plinth/contract/tax-rates';
 import type { DashboardRepository } from './dashboard.repository.ts';
 
 type Dependencies = {
@@ -14,6 +16,7 @@ type Dependencies = {
   listFailedJobs: () => Promise<{ name: string; at: string }[]>;
   /** Dead letters, newest first. */
   listFailedDeliveries: () => Promise<{ leadId: string; channel: DeliveryChannel; at: string }[]>;
+  listRates: () => Promise<(TaxRate & { id: string })[]>;
 };
 
 const days = 30;
@@ -23,7 +26,7 @@ const slicesShown = 6;
 export type DashboardService = ReturnType<typeof createDashboardService>;
 
 export function createDashboardService(dependencies: Dependencies) {
-  const { dashboard, listNewest, listFailedJobs, listFailedDeliveries } = dependencies;
+  const { dashboard, listNewest, listFailedJobs, listFailedDeliveries, listRates } = dependencies;
   return {
     async getCounts(): Promise<Pick<Overview, 'counts' | 'newLeads'>> {
       const [counts, newLeads] = await Promise.all([dashboard.countAll(), dashboard.countNewLeads()]);
@@ -33,12 +36,13 @@ export function createDashboardService(dependencies: Dependencies) {
     async get(): Promise<Dashboard> {
       const daysAgo = (count: number) => dayOf(Date.now() - count * dayLength);
       const shownDays = Array.from({ length: days }, (_, index) => daysAgo(days - 1 - index));
-      const [counts, projects, newest, failedJobs, failedDeliveries] = await Promise.all([
+      const [counts, projects, newest, failedJobs, failedDeliveries, rates] = await Promise.all([
         dashboard.countLeadsSince(daysAgo(2 * days - 1)),
         dashboard.listProjectFacts(),
         listNewest(newestShown),
         listFailedJobs(),
         listFailedDeliveries(),
+        listRates(),
       ]);
       const isShown = ({ day }: { day: string }) => day >= (shownDays[0] ?? '');
       const [groups, earlier] = [counts.filter(isShown), counts.filter((group) => !isShown(group))];
@@ -63,6 +67,12 @@ export function createDashboardService(dependencies: Dependencies) {
             at,
           })),
           ...failedJobs.map(({ name, at }) => ({ kind: 'failed-job' as const, subject: name, id: null, at })),
+          ...overdueRates(rates, daysAgo(0)).map(({ id, rule, place, reviewBy }) => ({
+            kind: 'overdue-rate' as const,
+            subject: `${wordsOfValue('rates', 'rule', rule)}, ${place}`,
+            id,
+            at: reviewBy,
+          })),
           ...projects.flatMap(({ id, name, rera, qr, type, status, builder }) => [
             ...(hasReraNumber({ reraNumber: rera ?? '' }) && rera !== notAvailable
               ? []

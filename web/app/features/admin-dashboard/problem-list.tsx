@@ -14,13 +14,13 @@ type Props = {
     notReplayed: string;
   };
   problems: readonly Problem[];
-  paths: { project: (id: string) => string; lead: (id: string) => string };
+  pathOf: (kind: Problem['kind'], id: string) => string;
   /** Resolves to whether the delivery was queued again. */
   onReplay: (leadId: string, channel: DeliveryChannel) => Promise<boolean>;
 };
 
 /** The problems that need attention, each with a link to the page where it can be fixed. */
-export function ProblemList({ texts, problems, paths, onReplay }: Props) {
+export function ProblemList({ texts, problems, pathOf, onReplay }: Props) {
   return (
     <ul className="mt-1">
       {problems.map(({ kind, subject, id }) => {
@@ -29,7 +29,7 @@ export function ProblemList({ texts, problems, paths, onReplay }: Props) {
         return (
           <li key={`${kind} ${subject} ${id}`} className="py-1 text-small">
             {id ? (
-              <Link to={isDelivery ? paths.lead(id) : paths.project(id)} className="font-semibold underline">
+              <Link to={pathOf(kind, id)} className="font-semibold underline">
                 {title}
               </Link>
             ) : (

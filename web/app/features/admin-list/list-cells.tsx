@@ -8,16 +8,18 @@ type CellTexts = {
   names: Record<string, string>;
   /** The label of each kind of row. */
   kinds: Record<NonNullable<AdminRow['kind']>, string>;
+  /** Warnings by row and column. */
+  notes?: Record<string, Record<string, string>>;
 };
 
 /** A row as the table shows it: pictures as thumbnails, ids as names, long texts truncated. */
-export function toListRow(row: AdminRow, columns: readonly ListColumn[], { names, kinds }: CellTexts): ListRow {
+export function toListRow(row: AdminRow, columns: readonly ListColumn[], { names, kinds, notes }: CellTexts): ListRow {
   const first = columns.find((column) => !column.isPicture)?.name;
   const cells = columns.map(({ name, isPicture }) => {
     const text = row.cells[name] ?? '';
     if (isPicture) return [name, <Thumbnail key={name} url={text} />];
     const kind = name === first && row.kind ? kinds[row.kind] : undefined;
-    return [name, <Text key={name} text={names[text] ?? text} kind={kind} />];
+    return [name, <Text key={name} text={names[text] ?? text} kind={kind} note={notes?.[row.id]?.[name]} />];
   });
   return { id: row.id, title: row.title, cells: Object.fromEntries(cells) };
 }
@@ -27,10 +29,11 @@ function Thumbnail({ url }: { url: string }) {
   return <Picture url={url} alt="" sizes="72px" className="h-12 w-18" />;
 }
 
-function Text({ text, kind }: { text: string; kind?: string | undefined }) {
+function Text({ text, kind, note }: { text: string; kind?: string | undefined; note?: string | undefined }) {
   return (
     <>
       <span className="line-clamp-2 max-w-60 break-words">{text && text !== notAvailable ? text : '–'}</span>
+      {note ? <span className="block font-semibold text-error text-label">{note}</span> : null}
       {kind ? <span className="block font-normal text-ink-2 text-label">{kind}</span> : null}
     </>
   );

@@ -31,6 +31,9 @@ export const meta: Route.MetaFunction = () => [
 const totalText = (total: Total | undefined) =>
   total ? `${total.count.toLocaleString('en-IN')}${total.isMore ? '+' : ''}` : '';
 
+/** Where a problem is fixed, if not in a project. */
+const problemsOf: { [kind: string]: 'form' | 'rates' } = { 'failed-delivery': 'form', 'overdue-rate': 'rates' };
+
 export default function Dashboard({ loaderData: { dashboard, now } }: Route.ComponentProps) {
   const overview = useRouteLoaderData<typeof layoutLoader>('routes/admin/layout')?.overview;
   const act = useAct();
@@ -101,7 +104,7 @@ export default function Dashboard({ loaderData: { dashboard, now } }: Route.Comp
             notReplayed: leadTexts.notReplayed,
           }}
           problems={problems}
-          paths={{ project: (id) => `${adminPaths.collections.projects.list}/${id}`, lead: leadPath }}
+          pathOf={(kind, id) => `${adminPaths.collections[problemsOf[kind] ?? 'projects'].list}/${id}`}
           onReplay={(id, channel) => act(adminApi.replayDelivery({ params: { id, channel } }))}
         />
       </DashboardPanel>

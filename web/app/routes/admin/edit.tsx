@@ -1,6 +1,8 @@
 import { adminFields } from '@plinth/contract/admin-fields.schema';
 import { adminListPath, adminPageOf, adminPaths } from '@plinth/contract/admin-paths';
 import { type ContentCollection, collectionOf, slugRuleOf, variantOf } from '@plinth/contract/collections';
+import { dayOf } from '@plinth/contract/company-time';
+import { overdueRates } from '@plinth/contract/tax-rates';
 import { useCallback } from 'react';
 import { data, Link, useRevalidator } from 'react-router';
 import { openChoices } from '../../content/admin-choices.ts';
@@ -25,7 +27,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   try {
     const entity = await collectionApi(api, collection).get(params.id ?? '');
     const references = await loadReferences(api, collection);
-    return { collection, entity, fields: fieldsFor(collection, entity), references };
+    const overdue = collection === 'rates' ? overdueRates(await api.listRates(), dayOf(Date.now())) : [];
+    const isOverdue = overdue.some(({ id }) => id === entity.id);
+    return { collection, entity, fields: fieldsFor(collection, entity), references, isOverdue };
   } catch (error) {
     if (error instanceof ApiError && (error.status === 404 || error.status === 400)) throw data(null, { status: 404 });
     throw error;
@@ -47,7 +51,7 @@ const quietLink =
   'inline-flex min-h-11 items-center rounded-edge border border-rule-strong bg-paper px-4.5 font-semibold text-small hover:border-ink';
 
 export default function Edit({ loaderData }: Route.ComponentProps) {
-  const { collection, fields, references } = loaderData;
+  const { collection, fields, references, isOverdue } = loaderData;
   const entity = loaderData.entity as Entity;
   const toast = useToast();
   const { revalidate } = useRevalidator();
@@ -78,6 +82,7 @@ export default function Edit({ loaderData }: Route.ComponentProps) {
         </>
       }
     >
+      {isOverdue ? <p className="mb-5 border-brass border-l-4 bg-warn-bg px-4.5 py-3">{editTexts.overdue}</p> : null}
       <EditForm
         key={entity.id}
         texts={editTexts}

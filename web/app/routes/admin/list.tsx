@@ -2,10 +2,12 @@ import { websiteOrder } from '@plinth/contract/admin-collections';
 import { columnsOf } from '@plinth/contract/admin-fields.schema';
 import { adminListPath, adminPageOf, adminPaths } from '@plinth/contract/admin-paths';
 import { type ContentCollection, collectionOf } from '@plinth/contract/collections';
+import { dayOf } from '@plinth/contract/company-time';
 import type { FormField } from '@plinth/contract/form-fields';
 import { postKindOf, postKinds } from '@plinth/contract/post';
 import { projectStatuses } from '@plinth/contract/project-lists';
 import { headerOf } from '@plinth/contract/table-headers';
+import { overdueRates } from '@plinth/contract/tax-rates';
 import { textOf } from '@plinth/contract/text-of';
 import { Link } from 'react-router';
 import {
@@ -47,9 +49,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     api.listFilters({ params: { collection } }),
   ]);
   leaveEmptyPage(url, page.rows);
-  // A testimonial stores a project's id; the list shows the project's name.
-  const names = collection === 'testimonial' ? namesById(await api.listProjects()) : {};
-  return { collection, kind, page, filters, names, columns: columnsOf(collection).map(toColumn) };
+  // A testimonial and a progress entry store a project's id; the list shows the project's name.
+  const names = collection === 'testimonial' || collection === 'progress' ? namesById(await api.listProjects()) : {};
+  const overdue = collection === 'rates' ? overdueRates(await api.listRates(), dayOf(Date.now())) : [];
+  const notes = Object.fromEntries(overdue.map(({ id }) => [id, { reviewBy: listTexts.overdue }]));
+  return { collection, kind, page, filters, names, notes, columns: columnsOf(collection).map(toColumn) };
 }
 
 function namesById(projects: readonly { id: string; name: string }[]): Record<string, string> {
@@ -82,12 +86,12 @@ const stagesOf = ({ get, update }: ReturnType<typeof collectionApi>, field: stri
 });
 
 export default function List({ loaderData }: Route.ComponentProps) {
-  const { collection, kind, page, filters, names, columns } = loaderData;
+  const { collection, kind, page, filters, names, notes, columns } = loaderData;
   const edited = editedOf(collection, kind);
   const texts = collectionTexts[edited];
   const paths = adminPaths.collections[collection];
   const calls = collectionApi(adminApi, edited);
-  const words = { names, kinds: listTexts.kindOfOne };
+  const words = { names, notes, kinds: listTexts.kindOfOne };
   const { isOrdered = false, stageField, publicPath } = collectionOf(collection);
   return (
     <AdminPage
