@@ -45,6 +45,7 @@ const shownBy: Record<PublicRead, Kept | null> = {
   getAvailability: ({ id }) => [documentTag('projects', id)],
   getUnit: ({ id }) => [documentTag('projects', id)],
   getBrochure: null,
+  getProjectDocument: null,
   getWithdrawal: null,
   search: () => searchedTags,
 };

@@ -48,7 +48,7 @@ import {
   uploadParams,
 } from './media.schema.ts';
 import { progressSchema } from './progress.schema.ts';
-import { projectPageQuery, projectPageSchema } from './project.schema.ts';
+import { projectDocumentParams, projectPageQuery, projectPageSchema } from './project.schema.ts';
 import { shownReferenceSchema } from './rich-text.schema.ts';
 import { filterParams, oneFilterParams, savedFilterInput, savedFilterSchema } from './saved-filter.schema.ts';
 import { searchHitSchema, searchQuerySchema } from './search.schema.ts';
@@ -146,6 +146,7 @@ export const endpoints = {
   getAvailability: { params: byId, output: availabilitySchema },
   getUnit: { params: unitParams, output: publicUnitSchema },
   getBrochure: { params: byId, query: brochureQuerySchema, output: file },
+  getProjectDocument: { params: projectDocumentParams, query: brochureQuerySchema, output: file },
 
   submitForm: {
     query: submitQuerySchema,

@@ -71,6 +71,7 @@ export const publicCalls = {
   getAvailability: { ...read, path: '/projects/{id}/units' },
   getUnit: { ...read, path: '/projects/{id}/units/{unit}' },
   getBrochure: { ...read, path: '/projects/{id}/brochure' },
+  getProjectDocument: { ...read, path: '/projects/{id}/documents/{position}' },
   submitForm: { ...send, path: '/form' },
   getWithdrawal: { ...read, path: '/withdrawals' },
   withdrawConsent: { ...send, path: '/withdrawals' },
