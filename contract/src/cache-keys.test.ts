@@ -7,7 +7,7 @@ import { endpoints } from './endpoints.ts';
 
 const names = Object.keys(calls) as CallName[];
 
-const toTheirAskerAlone: string[] = ['getHoldOffer', 'getBrochure', 'getWithdrawal', 'getHold'];
+const toTheirAskerAlone: string[] = ['getHoldOffer', 'getBrochure', 'getProjectDocument', 'getWithdrawal', 'getHold'];
 
 it('only public reads have cache tags, and the brochure has none', () => {
   const kept = names.filter((name) => keysShownBy(name, { id: '1' }) !== null);
@@ -26,6 +26,7 @@ it.each([
   ['listProjectPage', ['projects', 'rates']],
   ['getProject', ['project:7']],
   ['getBrochure', null],
+  ['getProjectDocument', null],
   ['listBlog', ['blog']],
   ['getBlog', ['post:7']],
   ['listNews', ['news']],

@@ -47,6 +47,7 @@ const shownBy: Record<PublicRead, Kept | null> = {
   // A visitor decides by it, so it is never an old one.
   getHoldOffer: null,
   getBrochure: null,
+  getProjectDocument: null,
   getWithdrawal: null,
   getHold: null,
   search: () => searchedTags,

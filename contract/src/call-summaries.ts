@@ -40,6 +40,7 @@ const stated: Record<Exclude<CallName, ContentCallNames>, string> & Partial<Reco
   undoUnits: 'Undo the last edit or import of homes as a whole',
   exportUnits: 'The homes of a project as CSV or XLSX, in the columns that an import reads',
   getUnitHistory: 'The prices and states that a home had, newest first',
+  getProjectDocument: 'A document that is behind the brochure form; needs the grant that this form gives',
   getBrochure: 'The brochure of a project as a file; needs the grant that the brochure form gives',
   listBlog: 'Blog posts, newest first; the next page in the Link header',
   getBlog: 'One post, blog or news: their ids are never the same',

@@ -49,7 +49,7 @@ import {
   uploadParams,
 } from './media.schema.ts';
 import { progressSchema } from './progress.schema.ts';
-import { projectPageQuery, projectPageSchema } from './project.schema.ts';
+import { projectDocumentParams, projectPageQuery, projectPageSchema } from './project.schema.ts';
 import { shownReferenceSchema } from './rich-text.schema.ts';
 import { filterParams, oneFilterParams, savedFilterInput, savedFilterSchema } from './saved-filter.schema.ts';
 import { searchHitSchema, searchQuerySchema } from './search.schema.ts';
@@ -150,6 +150,7 @@ export const endpoints = {
   getUnit: { params: unitParams, output: publicUnitSchema },
   getHoldOffer: { params: unitParams, output: holdOfferSchema },
   getBrochure: { params: byId, query: brochureQuerySchema, output: file },
+  getProjectDocument: { params: projectDocumentParams, query: brochureQuerySchema, output: file },
 
   submitForm: {
     query: submitQuerySchema,

@@ -74,6 +74,8 @@ describe('forms derived from their schemas', () => {
     expect(optional.map((field) => field.name)).toEqual([
       'layout',
       'heightMetres',
+      'panorama',
+      'panoramaCaption',
       'city',
       'possession',
       'occupancyCertificate',

@@ -9,7 +9,7 @@ const basics = (fields: readonly string[]): FormSection => ({ id: 'basics', titl
 const sections: Partial<Record<AdminCollection, readonly FormSection[]>> = {
   projects: [
     basics(['name', 'status', 'type', 'builder', 'layout', 'priority', 'heightMetres', 'quote', 'about', 'logo']),
-    { id: 'photos', title: 'Photos', fields: ['photos', 'introPhotos', 'actualphotos'] },
+    { id: 'photos', title: 'Photos', fields: ['photos', 'introPhotos', 'actualphotos', 'panorama', 'panoramaCaption'] },
     { id: 'registration', title: 'Registration', fields: ['reraNumber', 'reraQrcode'] },
     { id: 'place', title: 'Place and map', fields: ['location'] },
     { id: 'amenities', title: 'Amenities', fields: ['aminities'] },

@@ -66,6 +66,14 @@ const projects = {
     help: 'From the ground to the top. The level marks of the page are drawn from it.',
     unit: 'metres',
   },
+  panorama: {
+    label: 'Picture all around (360°)',
+    help: 'Twice as wide as high (equirectangular). Visitors turn it themselves.',
+  },
+  panoramaCaption: {
+    label: 'Line below the 360° picture',
+    help: 'What is shown, and whether it is an artist’s impression.',
+  },
   quote: { label: 'Opening line', help: 'One sentence in large type under the photographs.' },
   about: { label: 'About the project', help: 'Three to five sentences. Each becomes one line of the list.' },
   logo: { label: 'Project logo', help: 'On the page and on the map, 5:1 or wider.' },
@@ -126,12 +134,17 @@ const projects = {
   },
   documents: {
     label: 'Documents',
-    help: 'Papers that anyone may read: certificate, sanctioned plan, title report.',
+    help: 'Certificate, sanctioned plan, title report. Anyone can open them, unless you choose the brochure form.',
     fields: {
       name: { label: 'Name', help: 'Such as ‘Title report’.' },
       details: { label: 'What it is', help: 'Such as ‘By the advocates, with the 30-year search’.' },
-      file: { label: 'File', help: 'A PDF up to 40 MB. Anyone can open it.' },
+      file: { label: 'File', help: 'A PDF up to 40 MB.' },
       day: { label: 'Date', help: 'Of the paper itself.' },
+      access: {
+        label: 'Who can open it',
+        help: 'Anyone, or only visitors who have sent the brochure form.',
+        choices: { open: 'Anyone', form: 'After the brochure form' },
+      },
     },
   },
   connections: {

@@ -4,6 +4,7 @@ import {
   absentPicture,
   boundedNumber,
   brochureFile,
+  byId,
   extraLine,
   film,
   identity,
@@ -130,17 +131,19 @@ const stageInputSchema = stageSchema.extend({
   reached: optionalDay,
 });
 
-/** A paper about the project that anyone may read. */
+/** A paper about the project: open to anyone, or behind the brochure form. Then public responses have no address of its file. */
 const documentSchema = z.object({
   name: label.trim().min(1, 'This field is required'),
   details: label.optional(),
   file: openDocument,
   day: day.optional(),
+  access: z.enum(['open', 'form']).optional().describe("'form': behind the brochure form; open without"),
 });
 
 const documentInputSchema = documentSchema.extend({
   details: label.optional().register(formHints, { form: 'optional' }),
   day: optionalDay,
+  access: z.enum(['open', 'form']).optional().register(formHints, { form: 'optional' }),
 });
 
 const minutes = boundedNumber(0, 600, 'whole number');
@@ -200,6 +203,8 @@ const projectFields = z.object({
   video: film.optional().describe("A video's address, or 'na' for none"),
   videourl: url.optional(),
   videotext: line.optional(),
+  panorama: picture.optional().describe('All around one point, twice as wide as high (equirectangular)'),
+  panoramaCaption: extraLine,
   location: z.array(projectLocationSchema).max(limits.rows),
   aminities: z.array(amenitySchema).max(limits.rows),
   floorplan: z.array(floorPlanSchema).max(limits.rows),
@@ -232,6 +237,7 @@ export const projectInputSchema = withFittingMedia(
     floorplan: projectFields.shape.floorplan.default([]),
     keyplaces: projectFields.shape.keyplaces.default([]),
     homeTypes: z.array(homeTypeInputSchema).max(limits.rows).optional(),
+    panorama: picture.optional().register(formHints, { media: 'picture', form: 'optional' }),
     city: label.optional().register(formHints, { form: 'optional' }),
     possession: optionalDay,
     occupancyCertificate: optionalDay,
@@ -362,6 +368,9 @@ export const projectPageSchema = z.object({
   facets: facetsSchema.describe('The choices of the filter, and how many projects match with each'),
   nearest: z.array(nearProjectSchema).describe('If no project matches all wishes: those that come nearest'),
 });
+
+/** Which of a project's documents, counted from 0. */
+export const projectDocumentParams = byId.extend({ position: z.string().regex(/^\d{1,3}$/) });
 
 export type Project = z.infer<typeof projectSchema>;
 export type ProjectInput = z.infer<typeof projectInputSchema>;

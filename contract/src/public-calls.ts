@@ -72,6 +72,7 @@ export const publicCalls = {
   getUnit: { ...read, path: '/projects/{id}/units/{unit}' },
   getHoldOffer: { ...read, path: '/projects/{id}/units/{unit}/hold' },
   getBrochure: { ...read, path: '/projects/{id}/brochure' },
+  getProjectDocument: { ...read, path: '/projects/{id}/documents/{position}' },
   submitForm: { ...send, path: '/form' },
   getWithdrawal: { ...read, path: '/withdrawals' },
   withdrawConsent: { ...send, path: '/withdrawals' },

@@ -61,7 +61,8 @@ export function makeRequest(random: Random, known: Known): FuzzRequest {
     demand(/^[\w-]{16,64}$/.test(headers[idempotencyHeader]));
   }
   if (name === 'submitForm' && random.chance(0.3)) Object.assign(headers, spamSign);
-  if (name === 'getBrochure' && random.chance(0.7)) headers.cookie = known.brochureCookies.get(params.id ?? '') ?? '';
+  if ((name === 'getBrochure' || name === 'getProjectDocument') && random.chance(0.7))
+    headers.cookie = known.brochureCookies.get(params.id ?? '') ?? '';
 
   const { body, announced, isTaken } = makeBody(shape, headers, random, isSpoilt);
   demand(isTaken);

@@ -8,6 +8,8 @@ type Sale = Pick<
   ProjectInput,
   | 'connections'
   | 'documents'
+  | 'panorama'
+  | 'panoramaCaption'
   | 'connectionsNote'
   | 'homeTypes'
   | 'towers'
@@ -106,6 +108,8 @@ export function saleOf(project: string, media: Media): Sale {
         possession: { planned: '2028-12-31' },
       }),
       documents: papersOf(media, 'basalt-heights'),
+      panorama: media('basalt-heights/panorama-living.jpg').url,
+      panoramaCaption: 'A living room of a 3 BHK, artist’s impression',
       connections: [
         { name: 'Baner Road bus stop', way: '0.4 km on foot', offPeak: 7, peak: 7 },
         { name: 'Balewadi stadium', way: '2.3 km by road', offPeak: 7, peak: 12 },

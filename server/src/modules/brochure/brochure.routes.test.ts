@@ -155,3 +155,59 @@ describe('the brochure', () => {
     expect(rows.some((row) => row.token_hash.includes(token))).toBe(false);
   });
 });
+
+describe('a document behind the brochure form', () => {
+  const file = 'https://files.example/agreement.pdf';
+  const papers = [
+    { name: 'Certificate', file: '/media/certificate.pdf' },
+    { name: 'Draft agreement', file, access: 'form' as const },
+  ];
+  const open = (id: string, position: number | string, grant?: string) =>
+    app.inject({ url: `${apiPrefix}/projects/${id}/documents/${position}${grant ? `?grant=${grant}` : ''}` });
+
+  it('public responses name our endpoint in place of its file, and open documents keep theirs', async () => {
+    const { id } = await services.projects.create(buildProject({ name: 'Papers', documents: papers }));
+    const response = await app.inject({ url: `${apiPrefix}/projects/${id}` });
+    expect(response.body).not.toContain('files.example');
+    expect(response.json().documents.map((document: { file: string }) => document.file)).toEqual([
+      '/media/certificate.pdf',
+      `/api/projects/${id}/documents/1`,
+    ]);
+    expect((await app.inject({ url: `${apiPrefix}/projects` })).body).not.toContain('files.example');
+  });
+
+  it('it opens with a grant only, and is never cached', async () => {
+    const { id } = await services.projects.create(buildProject({ name: 'Gated', documents: papers }));
+    const refused = await open(id, 1);
+    expect([refused.statusCode, refused.body.includes('files.example')]).toEqual([403, false]);
+    expect((await open(id, 1, 'x'.repeat(43))).statusCode).toBe(403);
+    const { token } = await issue(heights.id);
+    const opened = await open(id, 1, token);
+    expect([opened.statusCode, opened.headers.location, opened.headers['cache-control']]).toEqual([
+      302,
+      file,
+      'private, no-store',
+    ]);
+    expect((await open(id, 0, token)).statusCode).toBe(404);
+    expect((await open(id, 7, token)).statusCode).toBe(404);
+    expect((await open(id, 'last', token)).statusCode).toBe(400);
+  });
+
+  it('an edit that sends back what it read keeps the stored file, wherever its row now stands', async () => {
+    const { id } = await services.projects.create(buildProject({ name: 'Edited', documents: papers }));
+    const read = (await app.inject({ url: `${apiPrefix}/projects/${id}` })).json();
+    const { _id, id: own, version, offers, ...input } = read;
+    const response = await app.inject({
+      method: 'PUT',
+      url: `${apiPrefix}/projects/${id}`,
+      headers: { ...session, 'if-match': `"${version}"` },
+      payload: { ...input, documents: input.documents.toReversed() },
+    });
+    expect(response.statusCode).toBe(200);
+    expect(response.body).not.toContain('files.example');
+    expect((await services.projects.get(id)).documents?.map((document) => document.file)).toEqual([
+      file,
+      '/media/certificate.pdf',
+    ]);
+  });
+});

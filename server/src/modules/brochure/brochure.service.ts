@@ -31,6 +31,12 @@ export function createBrochureService({
   recordInterest,
   now = () => new Date(),
 }: Dependencies) {
+  async function listHeld(tokens: readonly string[]) {
+    const held = await grants.listValid(tokens.map(hashOf), now());
+    if (held.length === 0) throw new Failure('forbidden', 'The brochure opens after the form has been sent');
+    return held;
+  }
+
   return {
     /** Called after a brochure lead was stored. Only the visitor gets the token; the database keeps its hash. */
     async issueGrant({ projectId, leadId }: { projectId: string; leadId: string }): Promise<BrochureGrant> {
@@ -43,14 +49,21 @@ export function createBrochureService({
 
     /** Returns the file, or its URL where the brochure is on another site; never without a valid grant. */
     async open(projectId: string, tokens: readonly string[]): Promise<OpenedBrochure> {
-      const held = await grants.listValid(tokens.map(hashOf), now());
-      if (held.length === 0) throw new Failure('forbidden', 'The brochure opens after the form has been sent');
+      const held = await listHeld(tokens);
       const project = await projects.get(projectId);
       const opened = await openFile(media, project.brochure);
       const leadId = held.find((grant) => grant.leadId !== null)?.leadId;
       const isFurther = held.every((grant) => grant.projectId !== projectId);
       if (leadId && isFurther) await recordInterest(leadId, project);
       return opened;
+    },
+
+    /** As `open`, for a document that is behind the form. An open document has a public URL, so it is not found here. */
+    async openDocument(projectId: string, position: number, tokens: readonly string[]): Promise<OpenedBrochure> {
+      await listHeld(tokens);
+      const document = (await projects.get(projectId)).documents?.[position];
+      if (document?.access !== 'form') throw notFound('document');
+      return (await media.openPrivate(document.file)) ?? { url: document.file };
     },
   };
 }

@@ -1,4 +1,3 @@
-import { apiPrefix, calls } from '@plinth/contract/calls';
 import { nearestProjects } from '@plinth/contract/nearest-projects';
 import { gridSize, placeOf } from '@plinth/contract/paging';
 import { hasReraNumber } from '@plinth/contract/project';
@@ -13,6 +12,7 @@ import { findProjects } from '@plinth/contract/project-filters';
 import { queryOf, wishesOf } from '@plinth/contract/project-wishes';
 import type { ContentService } from '../../content/content.service.ts';
 import type { PageAfter } from '../../content/document.repository.ts';
+import { hideFiles, namesHiddenFile, restoreFiles } from './hidden-files.ts';
 import { createFactsReader, type FactsDependencies } from './project-facts.ts';
 
 export type ProjectService = ReturnType<typeof createProjectService>;
@@ -35,16 +35,16 @@ export function createProjectService({ stored, ...read }: Dependencies) {
   return {
     ...stored,
 
-    /** Used by the API. Reading is public and cached, so no method returns the URL of an outside brochure. */
+    /** Used by the API. Reading is public and cached, so no method returns the URL of a file that needs a form. */
     api: {
       ...stored,
       list: async (page?: PageAfter) => withOffers(await stored.list(page)),
-      get: async (id: string) => hideOutsideBrochure(await stored.get(id)),
-      create: async (input: ProjectInput, by: string | null) => hideOutsideBrochure(await stored.create(input, by)),
-      /** A client that read the project sends back the path it was given: the stored URL is kept. */
+      get: async (id: string) => hideFiles(await stored.get(id)),
+      create: async (input: ProjectInput, by: string | null) => hideFiles(await stored.create(input, by)),
+      /** A client that read the project sends back the paths it was given: the stored URLs are kept. */
       async update(id: string, version: number, input: ProjectInput, by: string | null) {
-        const brochure = input.brochure === brochurePath(id) ? (await stored.get(id)).brochure : input.brochure;
-        return hideOutsideBrochure(await stored.update(id, version, { ...input, brochure }, by));
+        const given = namesHiddenFile(id, input) ? restoreFiles(input, await stored.get(id)) : input;
+        return hideFiles(await stored.update(id, version, given, by));
       },
     },
 
@@ -71,11 +71,4 @@ export function createProjectService({ stored, ...read }: Dependencies) {
       return projects.findByName(name);
     },
   };
-}
-
-const brochurePath = (id: string) => apiPrefix + calls.getBrochure.path.replace('{id}', id);
-
-/** A brochure needs a grant, so a public response names our own endpoint, which checks the grant, not the file's URL. */
-function hideOutsideBrochure(project: Project): Project {
-  return /^https?:/i.test(project.brochure ?? '') ? { ...project, brochure: brochurePath(project.id) } : project;
 }
