@@ -25,6 +25,7 @@ const files = [
   route('llms.txt', 'routes/files/llms.ts'),
   route('rss.xml', 'routes/files/rss.ts'),
   route('project/:id/:slug/progress.xml', 'routes/files/progress-rss.ts'),
+  route('project/:id/:slug/chooser/:tower?', 'routes/site/chooser-data.ts'),
   route('sitemap.xml', 'routes/files/sitemap.ts'),
   ...Array.from({ length: mostParts }, (_, index) => index + 1).map((part) =>
     route(partPath(part), 'routes/files/sitemap.ts', { id: `sitemap-${part}` }),
