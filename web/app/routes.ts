@@ -27,6 +27,7 @@ const files = [
   route('project/:id/:slug/progress.xml', 'routes/files/progress-rss.ts'),
   route('project/:id/:slug/cost/:home.pdf', 'routes/files/cost-pdf.ts'),
   route('project/:id/:slug/cost/:home/:buyer.pdf', 'routes/files/cost-pdf.ts', { id: 'cost-pdf-of-buyer' }),
+  route('project/:id/:slug/chooser/:tower?', 'routes/site/chooser-data.ts'),
   route('sitemap.xml', 'routes/files/sitemap.ts'),
   ...Array.from({ length: mostParts }, (_, index) => index + 1).map((part) =>
     route(partPath(part), 'routes/files/sitemap.ts', { id: `sitemap-${part}` }),

@@ -1,4 +1,4 @@
-/** The drawing of a tower on which a visitor chooses a home. */
+/** The drawing of the towers on which a visitor chooses a home. Loaded with it. */
 export const chooserContent = {
   heading: (tower: string, floor: number) => `Tower ${tower}, floor ${floor}`,
   floors: (tower: string) => `Floors of tower ${tower}`,
@@ -7,7 +7,22 @@ export const chooserContent = {
   of: (total: number) => (total === 1 ? 'of 1 home' : `of ${total} homes`),
   none: (from: number, to: number) =>
     from === to ? `Floor ${from}: none available` : `Floors ${from} to ${to}: none available`,
+  slab: (floor: number) => `slab ${floor} cast`,
+  tower: (name: string) => `Tower ${name}`,
+  towers: 'Towers',
+  towerChoice: 'Tower to show',
+  leftOf: (left: number, total: number) => `${left} of ${total} left`,
+  asOf: (time: string) => `As of ${time}.`,
+  slabNote: 'Dashed line: the highest slab cast.',
+  showList: 'Show as a list',
+  showDrawing: 'Show as a drawing',
+  available: (left: number, total: number) => `${left} of ${total} available`,
+  up: 'One floor up',
+  down: 'One floor down',
   plate: (floor: number) => `Homes on floor ${floor}`,
+  home: (name: string, type: string, state: string) => `${name}, ${type}, ${state}`,
+  chosen: 'Chosen',
+  plateNote: 'Indicative. The sanctioned plan governs.',
   card: {
     type: 'Plan',
     facing: 'Facing',

@@ -121,13 +121,23 @@ export const homesSections = {
   },
   availability: {
     label: 'Availability',
-    title: 'What is left, tower by tower',
-    lead: 'Every home stands in the list with its state, as in our sales register.',
+    title: 'Choose a floor, then a home',
+    lead: 'Every home of every tower, as it stands in our sales register.',
     tower: (name: string) => `Tower ${name}`,
     floors: (count: number) => (count === 1 ? '1 floor' : `${count} floors`),
     left: (left: number, total: number) => `${left} of ${total} homes left`,
     asOf: (time: string) => `As of ${time}.`,
     list: (name: string) => `See the homes of tower ${name}`,
+  },
+  /** Opening the chooser; its own texts are loaded with it. */
+  chooser: {
+    open: 'Choose a home',
+    openAt: (home: string) => `Show ${home} on its floor`,
+    label: 'Choose a home',
+    reading: 'Reading the register…',
+    failed: 'The register did not answer.',
+    lastKnown: (time: string) => `What you see is from ${time} and may have changed. Ask before you travel:`,
+    retry: 'Try again',
   },
   cost: {
     label: 'Cost',

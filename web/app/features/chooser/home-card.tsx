@@ -25,7 +25,7 @@ export function HomeCard({ home, registration, readAt, askPath, texts }: Props) 
     [texts.allIn, home.allIn],
   ].filter((fact): fact is [string, string] => Boolean(fact[1]));
   return (
-    <article aria-live="polite" className="border border-ink bg-paper p-5.5">
+    <article className="border border-ink bg-paper p-5.5">
       <h3 className="text-h3">{home.name}</h3>
       <dl className="mt-4 grid gap-x-6 sm:grid-cols-2">
         {facts.map(([name, value]) => (

@@ -10,30 +10,43 @@ export type AvailabilityTexts = Record<'label' | 'title' | 'lead', string> & {
   list: (name: string) => string;
 };
 
-type Props = { sale: Pick<SaleView, 'towers' | 'readAt'>; texts: AvailabilityTexts; level: string | undefined };
+type Props = {
+  sale: Pick<SaleView, 'towers' | 'readAt'>;
+  texts: AvailabilityTexts;
+  level: string | undefined;
+  withChooser: (towers: React.ReactNode) => React.ReactNode;
+};
 
 /** The count of each tower, with a link to the list of its homes. */
-export function AvailabilitySection({ sale, texts, level }: Props) {
+export function AvailabilitySection({ sale, texts, level, withChooser }: Props) {
   return (
     <section id="availability" className="bg-sand">
       <div className="wrap py-section">
         <SectionHeading label={texts.label} level={level} title={texts.title} lead={texts.lead} />
-        <ul className="grid gap-gutter sm:grid-cols-2 lg:grid-cols-3">
-          {sale.towers.map((tower) => (
-            <li key={tower.name} className="border border-ink bg-paper p-5.5">
-              <h3 className="text-h3">{texts.tower(tower.name)}</h3>
-              <p className="mt-2 font-semibold">{texts.left(tower.left, tower.total)}</p>
-              <p className="text-ink-2 text-small">{texts.floors(tower.floors)}</p>
-              <LeftBar left={tower.left} total={tower.total} />
-              <p data-print="none">
-                <TextLink to={tower.path}>{texts.list(tower.name)}</TextLink>
-              </p>
-            </li>
-          ))}
-        </ul>
-        <p className="mt-5 text-ink-2 text-small">{texts.asOf(sale.readAt)}</p>
+        {withChooser(<TowerCounts sale={sale} texts={texts} />)}
       </div>
     </section>
+  );
+}
+
+function TowerCounts({ sale, texts }: Pick<Props, 'sale' | 'texts'>) {
+  return (
+    <>
+      <ul className="grid gap-gutter sm:grid-cols-2 lg:grid-cols-3">
+        {sale.towers.map((tower) => (
+          <li key={tower.name} className="border border-ink bg-paper p-5.5">
+            <h3 className="text-h3">{texts.tower(tower.name)}</h3>
+            <p className="mt-2 font-semibold">{texts.left(tower.left, tower.total)}</p>
+            <p className="text-ink-2 text-small">{texts.floors(tower.floors)}</p>
+            <LeftBar left={tower.left} total={tower.total} />
+            <p data-print="none">
+              <TextLink to={tower.path}>{texts.list(tower.name)}</TextLink>
+            </p>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-5 text-ink-2 text-small">{texts.asOf(sale.readAt)}</p>
+    </>
   );
 }
 

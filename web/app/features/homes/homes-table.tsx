@@ -1,11 +1,13 @@
 import { Link } from 'react-router';
 import { HoldLink } from '../holds/hold.tsx';
-import type { ListedHome, ListView } from './list-view.ts';
+import type { ListedHome } from './list-view.ts';
 
 type Texts = Record<
   'floor' | 'number' | 'type' | 'facing' | 'carpet' | 'state' | 'allIn' | 'agreementValue' | 'sheet',
   string
 > & { caption: (tower: string) => string; sheetOf: (home: string) => string; until: (time: string) => string };
+
+type Listed = { tower: string; floors: readonly { floor: number; homes: readonly ListedHome[] }[] };
 
 const fills = { empty: '', hatched: 'hatch', solid: 'bg-ink' } as const;
 
@@ -13,7 +15,7 @@ const fills = { empty: '', hatched: 'hatch', solid: 'bg-ink' } as const;
 const wide = 'max-lg:hidden';
 
 /** Every home of a tower, from the top floor down. It says the same to keyboard and screen reader, and without scripts. */
-export function HomesTable({ list, texts }: { list: ListView; texts: Texts }) {
+export function HomesTable({ list, texts }: { list: Listed; texts: Texts }) {
   const columns: [name: string, className: string][] = [
     [texts.floor, ''],
     [texts.number, ''],

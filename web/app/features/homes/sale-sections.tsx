@@ -17,16 +17,23 @@ type Props = {
     cost: CostSectionTexts;
   };
   levels: Partial<Record<Section, string>>;
+  /** Adds the chooser to the counts of the towers. */
+  withChooser: (towers: React.ReactNode) => React.ReactNode;
 };
 
 /** The sections between About and the amenities of a registered project. */
-export function SaleSections({ sale, texts, levels }: Props) {
+export function SaleSections({ sale, texts, levels, withChooser }: Props) {
   const registration = { label: texts.homes.registration, number: sale.registration };
   return (
     <>
       <HomesSection sale={sale} texts={texts.homes} keep={texts.keep} states={texts.states} level={levels.homes} />
       {sale.towers.length > 0 ? (
-        <AvailabilitySection sale={sale} texts={texts.availability} level={levels.availability} />
+        <AvailabilitySection
+          sale={sale}
+          texts={texts.availability}
+          level={levels.availability}
+          withChooser={withChooser}
+        />
       ) : null}
       {sale.cost ? (
         <CostSection

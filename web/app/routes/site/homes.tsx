@@ -1,19 +1,19 @@
 import { dayOf } from '@plinth/contract/company-time';
 import { hasReraNumber, projectPath, reraNumberOf, slugOf } from '@plinth/contract/project';
 import type { Availability } from '@plinth/contract/unit.schema';
-import { use } from 'react';
+import { use, useState } from 'react';
 import { data, redirect } from 'react-router';
 import { chooserContent } from '../../content/chooser.ts';
 import { company } from '../../content/company.ts';
 import { costSheet } from '../../content/cost-sheet.ts';
 import { holdButton } from '../../content/hold-button.ts';
 import { homesList as texts } from '../../content/homes-list.ts';
+import { Chooser } from '../../features/chooser/chooser.tsx';
 import { chooserFloors } from '../../features/chooser/chooser-view.ts';
-import { TowerChooser } from '../../features/chooser/tower-chooser.tsx';
 import { HoldProvider } from '../../features/holds/hold.tsx';
 import { homesPath } from '../../features/homes/home-paths.ts';
 import { HomeState, HomesTable } from '../../features/homes/homes-table.tsx';
-import { listOf } from '../../features/homes/list-view.ts';
+import { type ListView, listOf } from '../../features/homes/list-view.ts';
 import { ApiError, apiFrom, type PublicApi } from '../../lib/api-client.ts';
 import { IsOutline, type PageHandle } from '../../lib/page-handle.ts';
 import { loadSections } from '../../lib/sections.ts';
@@ -121,16 +121,28 @@ function Homes({ loaderData: { project, list } }: Props) {
         <li className="text-ink-2">{texts.asOf(list.readAt)}</li>
       </ul>
       <HoldProvider project={project} registration={registration} texts={holdButton} loadTexts={loadHoldForm}>
-        <TowerChooser
-          key={list.tower}
-          tower={{ ...list, floors: chooserFloors(list.floors) }}
-          registration={registration}
-          askPath={(home) => costSheet.actions.askPath(project.name, home)}
-          texts={chooserContent}
-        />
+        <OneTower key={list.tower} project={project} list={list} />
         <h2 className="mt-section mb-5 text-h2">{texts.heading}</h2>
         <HomesTable list={list} texts={texts} />
       </HoldProvider>
+    </div>
+  );
+}
+
+/** The tabs above lead to the other towers, and the table below is the same as a list. */
+function OneTower({ project, list }: { project: { name: string; registration: string }; list: ListView }) {
+  const [home, setHome] = useState<string | null>(null);
+  const floors = chooserFloors(list.floors);
+  return (
+    <div className="noscript:hidden mt-9">
+      <Chooser
+        data={{ readAt: list.readAt, towers: [], shown: [{ ...list, floors }], plans: {} }}
+        home={home}
+        onChoose={setHome}
+        registration={{ label: company.registrationAuthority.name, number: project.registration }}
+        askPath={(name) => costSheet.actions.askPath(project.name, name)}
+        texts={chooserContent}
+      />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import type { Progress as ProgressEntry } from '@plinth/contract/progress.schema
 import { byPriority, projectPath, reraNumberOf, slugOf } from '@plinth/contract/project';
 import type { Project as ProjectData } from '@plinth/contract/project.schema';
 import { levelsOf } from '@plinth/contract/project-levels';
+import { unitNameOf } from '@plinth/contract/units';
 import { use } from 'react';
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { company } from '../../content/company.ts';
@@ -14,6 +15,7 @@ import { controls, mapTexts } from '../../content/kit.ts';
 import { progressContent } from '../../content/progress.ts';
 import { projectContent as texts } from '../../content/project.ts';
 import { FloorPlans } from '../../features/brochure/floor-plans.tsx';
+import { LazyChooser } from '../../features/chooser/lazy-chooser.tsx';
 import { SaleFailure, SaleSections, saleSectionsOf } from '../../features/homes/sale-sections.tsx';
 import { isOnSale, type SaleView, saleOf } from '../../features/homes/sale-view.ts';
 import { ProgressSection } from '../../features/progress/progress-section.tsx';
@@ -81,6 +83,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
         quotes: testimonials.filter((testimonial) => String(testimonial.project) === params.id).map(quoteOf),
         sale: isRead ? saleOf(project, { offer, rates, currencies, chosen }, homesContent, dayOf(Date.now())) : null,
         hasSaleFailed: hasSale && !isRead,
+        chosenHome: chosen && unitNameOf(chosen),
       },
       hasSale ? init : undefined,
     );
@@ -91,6 +94,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     return data(unread, { status: 503, headers: { 'cache-control': 'no-store' } });
   }
 }
+
+/** The drawing of the towers is loaded when it is opened. */
+const loadChooser = () => import('./project-chooser.tsx');
 
 /** The section shows the newest month and names the others. */
 function newestOf(entries: readonly ProgressEntry[]) {
@@ -105,6 +111,7 @@ const unread = {
   quotes: [],
   sale: null as SaleView | null,
   hasSaleFailed: false,
+  chosenHome: null as string | null,
 };
 
 /** What the sale's texts already say is not sent a second time. */
@@ -136,7 +143,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return projectMeta(loaderData.project, loaderData.sale?.offers ?? [], matches[0].loaderData.origin);
 };
 
-function Project({ loaderData: { project, progress, sites, quotes, sale, hasSaleFailed } }: Props) {
+function Project({ loaderData: { project, progress, sites, quotes, sale, hasSaleFailed, chosenHome } }: Props) {
   const { whatsappNumber } = usePublicSettings();
   const isOutline = use(IsOutline);
   if (!project) {
@@ -163,7 +170,27 @@ function Project({ loaderData: { project, progress, sites, quotes, sale, hasSale
         <ProjectIntro project={project} facts={sale?.facts} texts={texts} authority={authority} carousel={controls} />
       )}
       <ProjectAbout project={project} texts={texts} level={levels.about} authority={authority} />
-      {sale ? <SaleSections sale={sale} texts={homesSections} levels={levels} /> : null}
+      {sale ? (
+        <SaleSections
+          sale={sale}
+          texts={homesSections}
+          levels={levels}
+          withChooser={(towers) => (
+            <LazyChooser
+              key={project._id}
+              path={`${projectPath(project)}/chooser`}
+              project={{ _id: project._id, name: project.name, registration: sale.registration }}
+              load={loadChooser}
+              home={chosenHome}
+              readAt={sale.readAt}
+              phone={company.phone}
+              texts={homesSections.chooser}
+            >
+              {towers}
+            </LazyChooser>
+          )}
+        />
+      ) : null}
       {hasSaleFailed ? <SaleFailure text={homesSections.failed} phone={company.phone} /> : null}
       <ProjectAmenities
         amenities={project.aminities}

@@ -1,0 +1,140 @@
+import { useCallback, useState } from 'react';
+import './chooser.css';
+import { type ChooserData, type ChooserFloor, mostTowers, openingPlace, stateCounts } from './chooser-view.ts';
+import { Elevation, type FloorTexts } from './elevation.tsx';
+import { FloorPanel, type PanelTexts } from './floor-panel.tsx';
+import { useArrowKeys } from './use-arrow-keys.ts';
+
+export type ChooserTexts = FloorTexts &
+  PanelTexts & {
+    tower: (name: string) => string;
+    towers: string;
+    towerChoice: string;
+    leftOf: (left: number, total: number) => string;
+    asOf: (time: string) => string;
+    slabNote: string;
+    showList: string;
+    showDrawing: string;
+  };
+
+type Props = {
+  data: ChooserData;
+  /** The key of the chosen home, such as B-1703. */
+  home: string | null;
+  /** The tower that is shown first, and on phones alone; the first with a home left unless given. */
+  tower?: string | undefined;
+  onChoose: (home: string | null) => void;
+  /** Called for a tower whose floors are not loaded. */
+  onTower?: (tower: string) => void;
+  registration: { label: string; number: string };
+  askPath: (home: string) => string;
+  /** The same homes as a table, which 'Show as a list' opens. */
+  list?: React.ReactNode;
+  texts: ChooserTexts;
+};
+
+/** Choose a floor, then a home. The list of homes says the same without a drawing. */
+export function Chooser({ data, home, tower, onChoose, onTower, registration, askPath, list, texts }: Props) {
+  const { shown, towers } = data;
+  const [place, setPlace] = useState(() => openingPlace(shown, home, tower));
+  const [tabStop, setTabStop] = useState(place);
+  const [isList, setIsList] = useState(false);
+  const { group, onKeyDown } = useArrowKeys<HTMLDivElement>('button');
+  const current = shown.find((it) => it.tower === place?.tower);
+
+  const showFloor = useCallback((name: string, floor: number) => setPlace({ tower: name, floor }), []);
+  const moveTabStop = useCallback((name: string, floor: number) => setTabStop({ tower: name, floor }), []);
+  const showTower = (name: string) => {
+    const next = openingPlace(
+      shown.filter((it) => it.tower === name),
+      home,
+    );
+    if (!next) return onTower?.(name);
+    setPlace(next);
+    setTabStop(next);
+  };
+
+  return (
+    <div className="chooser" data-many={towers.length > mostTowers || undefined}>
+      <div className="chooser-head">
+        <ul className="chooser-key">
+          {stateCounts(shown).map(({ state, mark, count }) => (
+            <li key={state}>
+              <i aria-hidden="true" data-mark={mark} /> {state} <b>{count}</b>
+            </li>
+          ))}
+        </ul>
+        {list ? (
+          <button type="button" className="chooser-switch" aria-pressed={isList} onClick={() => setIsList(!isList)}>
+            {isList ? texts.showDrawing : texts.showList}
+          </button>
+        ) : null}
+      </div>
+      {isList ? (
+        list
+      ) : (
+        <>
+          {towers.length > 1 && onTower ? (
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+            <div role="group" aria-label={texts.towerChoice} className="chooser-tabs">
+              {towers.map(({ name, left }) => (
+                <button key={name} type="button" aria-pressed={name === place?.tower} onClick={() => showTower(name)}>
+                  {texts.tower(name)} <span>{texts.left(left)}</span>
+                </button>
+              ))}
+            </div>
+          ) : null}
+          <div className="chooser-body">
+            <div>
+              {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
+              <div ref={group} role="group" aria-label={texts.towers} onKeyDown={onKeyDown} className="chooser-towers">
+                {shown.map((it) => (
+                  <section key={it.tower} data-current={it.tower === place?.tower || undefined}>
+                    <h3>{texts.tower(it.tower)}</h3>
+                    <p>{towerNote(data, it, texts)}</p>
+                    <Elevation
+                      tower={it}
+                      chosen={it.tower === place?.tower ? place.floor : null}
+                      tabStop={it.tower === tabStop?.tower ? tabStop.floor : null}
+                      onChoose={showFloor}
+                      onFocus={moveTabStop}
+                      texts={texts}
+                    />
+                    <div aria-hidden="true" className="elevation-ground" />
+                  </section>
+                ))}
+              </div>
+              <p className="chooser-note">
+                {texts.asOf(data.readAt)} {shown.some(({ slab }) => slab !== undefined) ? texts.slabNote : null}
+              </p>
+            </div>
+            {current && place ? (
+              <FloorPanel
+                tower={current}
+                floor={current.floors.find(({ floor }) => floor === place.floor) as ChooserFloor}
+                home={home}
+                onFloor={(floor) => setPlace({ tower: current.tower, floor })}
+                onChoose={onChoose}
+                plans={data.plans}
+                registration={registration}
+                readAt={data.readAt}
+                askPath={askPath}
+                texts={texts}
+              />
+            ) : null}
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+function towerNote(
+  { towers }: ChooserData,
+  { tower, slab }: { tower: string; slab?: number | undefined },
+  texts: ChooserTexts,
+) {
+  const count = towers.find(({ name }) => name === tower);
+  const left = count ? texts.leftOf(count.left, count.total) : '';
+  return [left, slab === undefined ? '' : texts.slab(slab)].filter(Boolean).join(', ');
+}
