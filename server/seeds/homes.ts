@@ -8,6 +8,7 @@ type Sale = Pick<
   ProjectInput,
   | 'connections'
   | 'documents'
+  | 'filings'
   | 'connectionsNote'
   | 'homeTypes'
   | 'towers'
@@ -106,6 +107,15 @@ export function saleOf(project: string, media: Media): Sale {
         possession: { planned: '2028-12-31' },
       }),
       documents: papersOf(media, 'basalt-heights'),
+      filings: [
+        { quarter: 'October to December 2026', details: 'due in January 2027' },
+        {
+          quarter: 'July to September 2026',
+          details: 'work 46 % complete, 143 of 168 homes agreed or held',
+          day: '2026-10-12',
+          url: 'https://maharera.maharashtra.gov.in',
+        },
+      ],
       connections: [
         { name: 'Baner Road bus stop', way: '0.4 km on foot', offPeak: 7, peak: 7 },
         { name: 'Balewadi stadium', way: '2.3 km by road', offPeak: 7, peak: 12 },

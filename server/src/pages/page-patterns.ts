@@ -19,11 +19,7 @@ export function createPagePatterns(routes: Routes) {
     const found = patterns.find(
       (it) =>
         parts.length <= it.parts.length &&
-        it.parts.every((part, index) =>
-          parts[index] === undefined
-            ? part.endsWith('?')
-            : fits(part, parts[index]),
-        ),
+        it.parts.every((part, index) => (parts[index] === undefined ? part.endsWith('?') : fits(part, parts[index]))),
     );
     return found?.path ?? other;
   };
