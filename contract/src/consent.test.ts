@@ -5,6 +5,7 @@ import { isStillWanted, notice, purposesGiven, purposesLeft, readConsent } from 
 /** A hash of the text of each version that was ever shown. A new version is a new line here; an old line never changes. */
 const shown: Record<string, string> = {
   '2026-11-15': '51ef2bafdaf9e193',
+  '2026-11-17': '0a6af2e7debdeab3',
 };
 
 describe('the notice', () => {

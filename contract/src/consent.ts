@@ -22,11 +22,12 @@ export const noticeField = 'notice';
  * that.
  */
 export const notice = {
-  version: '2026-11-15',
+  version: '2026-11-17',
   language: 'en-IN',
   /** Followed by a link to the privacy policy. */
   reply: 'We use these details only to reply; see our',
   promotion: 'Also send me your letter, four times a year. I can stop it at any time.',
+  progress: 'One mail when a month is published, about this project only. Every mail has a link that stops it.',
   subscribe: 'Progress photographs, new registrations, nothing else. Every letter has a link that stops it.',
 } as const;
 
@@ -89,6 +90,9 @@ export function mayPromote(
 /** The path of the confirmation link in a subscription's mail. */
 export const confirmationPath = '/confirm';
 export const confirmationParameter = 'token';
+/** Added to the link of a subscription to the progress of a project, so that the page says what it confirms. */
+export const progressParameter = 'progress';
+export const confirmationOfProgress = `${progressParameter}=1`;
 
 export function confirmationLink(origin: string, token: string): string {
   return `${origin}${confirmationPath}?${confirmationParameter}=${token}`;

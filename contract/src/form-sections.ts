@@ -31,7 +31,7 @@ const sections: Partial<Record<AdminCollection, readonly FormSection[]>> = {
         'stages',
       ],
     },
-    { id: 'documents', title: 'Documents', fields: ['documents'] },
+    { id: 'documents', title: 'Documents', fields: ['documents', 'filings'] },
     { id: 'nearby', title: 'Places nearby', fields: ['keyplaces', 'connections', 'connectionsNote'] },
     { id: 'film', title: 'Film and brochure', fields: ['brochure', 'video', 'videourl', 'videotext'] },
     { id: 'search', title: 'Search and sharing', fields: ['seoTitle', 'seoDescription'] },

@@ -147,6 +147,16 @@ const projects = {
       },
     },
   },
+  filings: {
+    label: 'Quarterly filings',
+    help: 'Reports to the authority, newest first. Shown under the progress of the site.',
+    fields: {
+      quarter: { label: 'Quarter', help: 'Such as ‘July to September 2026’.' },
+      details: { label: 'What it says', help: 'Such as ‘Work 46 % complete’. For the next one, when it is due.' },
+      day: { label: 'Filed on', help: 'Left empty, it is the next one.' },
+      url: { label: 'Link', help: 'To the filing on the authority’s site.' },
+    },
+  },
   connections: {
     label: 'Minutes to places',
     help: 'Measured, with free and with full roads; drawn on one scale.',

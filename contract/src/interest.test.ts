@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { interestOfForm, interestText, readInterest } from './interest.ts';
+import { allowsLetters, interestOfForm, interestText, readInterest } from './interest.ts';
 
 const sound = { project: '65f000000000000000000001', home: 'B-1703', wish: 'hold' };
 
@@ -31,6 +31,26 @@ describe('the interest of a lead', () => {
     form.set('interestHome', 'B-1703');
     form.set('interestWish', 'question');
     expect(interestOfForm(form)).toEqual({ ...sound, wish: 'question' });
+  });
+
+  it('the progress is that of the whole project', () => {
+    expect(readInterest({ project: sound.project, home: 'B-1703', wish: 'progress' })).toEqual({
+      ...{ project: sound.project, home: '', wish: 'progress' },
+    });
+    expect(interestText({ wish: 'progress', home: '', projectName: 'Basalt Heights' })).toBe(
+      'Progress by mail of Basalt Heights',
+    );
+    expect(allowsLetters({ wish: 'progress' })).toBe(false);
+    expect(allowsLetters({ wish: 'hold' })).toBe(true);
+    expect(allowsLetters(null)).toBe(true);
+  });
+
+  it('a cost sheet may be for a certain buyer', () => {
+    const wanted = { ...sound, wish: 'cost sheet' as const };
+    expect(readInterest({ ...wanted, buyer: 'woman' })).toEqual({ ...wanted, buyer: 'woman' });
+    expect(readInterest({ ...wanted, buyer: 'general' })).toEqual(wanted);
+    expect(readInterest({ ...wanted, buyer: 'other' })).toEqual(wanted);
+    expect(readInterest({ ...sound, wish: 'hold', buyer: 'woman' })).toEqual({ ...sound, wish: 'hold' });
   });
 
   it('its words name the wish, the home and the project', () => {

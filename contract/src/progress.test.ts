@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { entriesOf, levelsBehind, monthsOf } from './progress.ts';
+import { entriesOf, isNews, levelsBehind, monthsOf } from './progress.ts';
 
 const entry = (tower: string, day: string) => ({ tower, day });
 
@@ -21,6 +21,12 @@ describe('progress of a building site', () => {
     expect(entriesOf(entries, '2026-08')).toEqual([entry('A', '2026-08-03')]);
     expect(entriesOf(entries, '2026-09')).toEqual([entry('A', '2026-09-28'), entry('B', '2026-09-07')]);
     expect(entriesOf(entries, '2026-10')).toEqual([entry('A', '2026-10-05'), entry('B', '2026-09-07')]);
+  });
+
+  it('is news for sixty days', () => {
+    expect(isNews('2026-09-18', '2026-11-17')).toBe(true);
+    expect(isNews('2026-09-17', '2026-11-17')).toBe(false);
+    expect(isNews('2026-11-17', '2026-11-17')).toBe(true);
   });
 
   it('says how many levels a tower is behind, and never a negative number', () => {

@@ -20,6 +20,14 @@ export function entriesOf<E extends Pick<Progress, 'day' | 'tower'>>(entries: re
   return [...last.values()].toSorted((a, b) => (a.tower < b.tower ? -1 : 1));
 }
 
+/** In days. Older months are entered to complete the history; subscribers get no mail about them. */
+const newsLength = 60;
+
+/** Whether subscribers get a mail about an entry of this day. */
+export function isNews(day: string, today: string): boolean {
+  return Date.parse(today) - Date.parse(day) <= newsLength * 86_400_000;
+}
+
 /** How many levels a tower is behind its plan; 0 when it is on time or ahead. */
 export const levelsBehind = ({ level, planned }: Pick<Progress, 'level' | 'planned'>): number =>
   Math.max(0, planned - level);

@@ -21,6 +21,7 @@ import {
   url,
   versioned,
 } from './fields.schema.ts';
+import { filingInputSchema, filingSchema } from './filing.schema.ts';
 import { formHints } from './form-fields.schema.ts';
 import { holdShareLimits } from './holds.ts';
 import { limits } from './limits.ts';
@@ -215,6 +216,7 @@ const projectFields = z.object({
   towers: z.array(towerSchema).max(limits.rows).optional(),
   stages: z.array(stageSchema).max(limits.rows).optional(),
   documents: z.array(documentSchema).max(limits.rows).optional(),
+  filings: z.array(filingSchema).max(limits.rows).optional(),
   connections: z.array(connectionSchema).max(limits.rows).optional(),
   connectionsNote: line.optional().describe('When and how the minutes were measured'),
   ...seoFields,
@@ -248,6 +250,7 @@ export const projectInputSchema = withFittingMedia(
     towers: z.array(towerInputSchema).max(limits.rows).optional(),
     stages: z.array(stageInputSchema).max(limits.rows).optional(),
     documents: z.array(documentInputSchema).max(limits.rows).optional(),
+    filings: z.array(filingInputSchema).max(limits.rows).optional(),
     connections: z.array(connectionInputSchema).max(limits.rows).optional(),
     connectionsNote: extraLine,
   }),

@@ -10,6 +10,7 @@ type Sale = Pick<
   | 'documents'
   | 'panorama'
   | 'panoramaCaption'
+  | 'filings'
   | 'connectionsNote'
   | 'homeTypes'
   | 'towers'
@@ -110,6 +111,15 @@ export function saleOf(project: string, media: Media): Sale {
       documents: papersOf(media, 'basalt-heights'),
       panorama: media('basalt-heights/panorama-living.jpg').url,
       panoramaCaption: 'A living room of a 3 BHK, artist’s impression',
+      filings: [
+        { quarter: 'October to December 2026', details: 'due in January 2027' },
+        {
+          quarter: 'July to September 2026',
+          details: 'work 46 % complete, 143 of 168 homes agreed or held',
+          day: '2026-10-12',
+          url: 'https://maharera.maharashtra.gov.in',
+        },
+      ],
       connections: [
         { name: 'Baner Road bus stop', way: '0.4 km on foot', offPeak: 7, peak: 7 },
         { name: 'Balewadi stadium', way: '2.3 km by road', offPeak: 7, peak: 12 },

@@ -4,10 +4,12 @@ import type { SourceMedia } from '@plinth/contract/web-host';
 import { isCommonPassword } from './adapters/common-passwords.ts';
 import { hashPassword, verifyPassword } from './adapters/passwords.ts';
 import { findMobileLength, isValidAbroad } from './adapters/phone-numbers.ts';
+import { fetchSheet } from './adapters/sheet-source.ts';
 import { createAddressService } from './content/address.service.ts';
 import { createContent } from './content/content.service.ts';
 import { createDocumentRepository } from './content/document.repository.ts';
 import { createPathRepository } from './content/document-paths.repository.ts';
+import type { RecordEdit } from './content/edits.ts';
 import { createReferenceService } from './content/references.service.ts';
 import { createDashboardRepository } from './modules/admin/dashboard.repository.ts';
 import { createDashboardService } from './modules/admin/dashboard.service.ts';
@@ -23,6 +25,7 @@ import { createWithdrawalService } from './modules/consent/withdrawal.service.ts
 import { createDeliveryRepository } from './modules/delivery/delivery.repository.ts';
 import { createDeliveryService, deliveryQueues } from './modules/delivery/delivery.service.ts';
 import { createMailLimitRepository } from './modules/delivery/mail-limit.repository.ts';
+import { progressMail } from './modules/delivery/progress-message.ts';
 import { createReconciliationRepository } from './modules/delivery/reconciliation.repository.ts';
 import { createReconciliationService } from './modules/delivery/reconciliation.service.ts';
 import { createSenders } from './modules/delivery/senders.ts';
@@ -32,6 +35,7 @@ import { createHoldRepository } from './modules/hold/hold.repository.ts';
 import { createHoldService } from './modules/hold/hold.service.ts';
 import { createInterestRepository } from './modules/interest/interest.repository.ts';
 import { createInterestService } from './modules/interest/interest.service.ts';
+import { createSheetFinder } from './modules/interest/wanted-sheet.ts';
 import { createLibraryRepository } from './modules/media/library.repository.ts';
 import { createLibraryService } from './modules/media/library.service.ts';
 import { createMediaRepository } from './modules/media/media.repository.ts';
@@ -39,6 +43,8 @@ import { createMediaService } from './modules/media/media.service.ts';
 import { pictures as sharpPictures } from './modules/media/picture.ts';
 import { createProgressRepository } from './modules/progress/progress.repository.ts';
 import { createProgressService } from './modules/progress/progress.service.ts';
+import { createProgressMailRepository } from './modules/progress/progress-mail.repository.ts';
+import { createProgressMailService } from './modules/progress/progress-mail.service.ts';
 import { createProjectRepository } from './modules/project/project.repository.ts';
 import { createProjectService } from './modules/project/project.service.ts';
 import { createSearchRepository } from './modules/search/search.repository.ts';
@@ -94,11 +100,17 @@ export function createServices(
     pictures = sharpPictures,
     channels = {},
     publicOrigin = '',
+    sheetSource = publicOrigin,
     leadsPerAddress = defaultLeadsPerAddress,
   } = resources;
+  /** Subscribers get a mail about a progress entry; the job that sends it commits with the entry. */
+  const recordAll: RecordEdit = async (trx, edit) => {
+    await recordEdit?.(trx, edit);
+    if (edit.collection === 'progress') await progressMails.queue(trx, edit.id);
+  };
   const contentIn = (from: Database) =>
     createContent({
-      open: (collection, variant) => createDocumentRepository(from, collection, { variant, recordEdit }),
+      open: (collection, variant) => createDocumentRepository(from, collection, { variant, recordEdit: recordAll }),
       newId,
     });
   const content = contentIn(db);
@@ -174,11 +186,29 @@ export function createServices(
     const isSiteKnown = isOfProject || isPageSite(lead.site ?? '');
     return { lead, consent, attribution, interest, isHoldByEmail, isSiteKnown };
   };
+  const findProject = (id: string) => createDocumentRepository(db, 'projects').find(id);
+  const findSheet = createSheetFinder({
+    findProject,
+    fetchPdf: (path) => fetchSheet(sheetSource, path),
+    origin: publicOrigin,
+  });
+  const storedProgress = createProgressRepository(db);
+  const progressMails = createProgressMailService({
+    mails: createProgressMailRepository(db),
+    jobs,
+    mailer: channels.mail?.mailer,
+    origin: publicOrigin,
+    findProject,
+    listEntries: storedProgress.listOfProject,
+    findLead: (id) => findDeliverable(id, { isDeletedToo: false }),
+    linksFor: consents.linksFor,
+    writeMail: progressMail,
+  });
   const mailLimits = createMailLimitRepository(db);
   const deliveries = createDeliveryService({
     deliveries: createDeliveryRepository(db),
     jobs,
-    senders: createSenders(channels, { origin: publicOrigin, linksFor: consents.linksFor }),
+    senders: createSenders(channels, { origin: publicOrigin, linksFor: consents.linksFor, findSheet }),
     takeMail: (email, key) => mailLimits.take(email, key),
     findLead: findDeliverable,
   });
@@ -222,10 +252,11 @@ export function createServices(
   return {
     content,
     references: createReferenceService(content),
-    projectProgress: createProgressService(createProgressRepository(db)),
+    projectProgress: createProgressService(storedProgress),
+    progressMails,
     homeFeed: createHomeFeedService({
       homes: createHomeFeedRepository(db),
-      findProject: (id) => createDocumentRepository(db, 'projects').find(id),
+      findProject,
       listRates: () => content.variants.rates.list(),
     }),
     ...content.variants,

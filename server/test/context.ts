@@ -79,6 +79,8 @@ type TestAppOptions = {
   readSourceMedia?: (() => Promise<SourceMedia[]>) | undefined;
   /** Where leads go; nowhere by default. */
   channels?: Channels;
+  /** Where the worker's services reach the app. */
+  sheetSource?: string;
   registry?: Registry;
   loadLimits?: LoadLimitsByKind;
   leadsPerAddress?: number;
@@ -89,9 +91,14 @@ type TestAppOptions = {
 };
 
 /** The real app on a real database, without a listening socket. */
-export async function buildTestApp({ channels, logLines, extra, ...given }: TestAppOptions = {}) {
+export async function buildTestApp({ channels, sheetSource, logLines, extra, ...given }: TestAppOptions = {}) {
   const { db, url, appDb, appUrl } = await createTestDatabase();
-  const resources = { ...createTestResources(appDb, appUrl), publicOrigin: testOrigin, ...(channels && { channels }) };
+  const resources = {
+    ...createTestResources(appDb, appUrl),
+    publicOrigin: testOrigin,
+    ...(channels && { channels }),
+    ...(sheetSource && { sheetSource }),
+  };
   const options = Object.fromEntries(Object.entries(given).filter(([, it]) => it !== undefined));
   const logger = logLines && {
     ...loggerOptions('info', false),

@@ -9,6 +9,7 @@ export type Mail = {
   text: string;
   html: string;
   calendar?: string | undefined;
+  attachment?: { name: string; type: string; bytes: Buffer } | undefined;
   /** The one-click unsubscribe link that mail programs use (RFC 2369; RFC 8058 requires TLS). */
   unsubscribe?: string | undefined;
   /** Becomes the Message-ID, which is the same for every attempt. */
@@ -41,7 +42,7 @@ export function createMailer({ url, from }: Options) {
     /** The sender's name as mail programs show it. */
     senderName: /^\s*"?([^"<]*?)"?\s*</.exec(from)?.[1] || host,
 
-    async send({ key, calendar, unsubscribe, ...mail }: Mail): Promise<void> {
+    async send({ key, calendar, attachment, unsubscribe, ...mail }: Mail): Promise<void> {
       transport ??= open();
       try {
         await (await transport).sendMail({
@@ -49,6 +50,9 @@ export function createMailer({ url, from }: Options) {
           from,
           messageId: `<${key}@${host}>`,
           headers: { 'auto-submitted': maker, 'x-idempotency-key': key, ...(unsubscribe && listHeaders(unsubscribe)) },
+          ...(attachment && {
+            attachments: [{ filename: attachment.name, contentType: attachment.type, content: attachment.bytes }],
+          }),
           ...(calendar && { icalEvent: { method: 'PUBLISH', filename: 'site-visit.ics', content: calendar } }),
         });
       } catch (error) {

@@ -9,6 +9,7 @@ import type { DeliveryTable, MailLimitTable, ReconciliationTable } from '../modu
 import type { SavedFilterTable } from '../modules/filter/filter.table.ts';
 import type { InterestTable } from '../modules/interest/interest.table.ts';
 import type { MediaTable } from '../modules/media/media.table.ts';
+import type { ProgressMailTable } from '../modules/progress/progress-mail.table.ts';
 import type {
   ClientNetworkTable,
   LeadEventTable,
@@ -30,6 +31,7 @@ export type Tables = {
   mail_limits: MailLimitTable;
   consent_receipts: ConsentReceiptTable;
   interests: InterestTable;
+  progress_mails: ProgressMailTable;
   signing_keys: SigningKeyTable;
   submit_attempts: SubmitAttemptTable;
   reconciliations: ReconciliationTable;

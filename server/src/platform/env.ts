@@ -71,7 +71,7 @@ const common = z.object({
     .pipe(z.array(z.url({ protocol: /^https?$/ })).max(20)),
   /** The folder of the snapshot: every public response as a file, served when neither app nor edge can. Empty for no snapshot. */
   SNAPSHOT_DIR: z.string().max(500).default(''),
-  /** Where the worker fetches those responses: the app itself, not an edge. */
+  /** Where the worker fetches those responses, and the cost sheets that mails attach: the app itself, not an edge. */
   SNAPSHOT_SOURCE_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:3000'),
   /** The port that serves the snapshot (`npm run start:snapshot`). */
   SNAPSHOT_SERVER_PORT: port.default(3009),

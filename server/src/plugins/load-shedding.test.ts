@@ -55,6 +55,31 @@ it('a page beyond the limit is refused at once with safety headers, and other re
   expect((await fetch(`${origin}/four`)).status).toBe(200);
 });
 
+it('PDFs have a limit of their own, so that a crowd of them delays no page', async () => {
+  const held = Promise.withResolvers<void>();
+  const metrics = createRegistry();
+  const { app: other } = await buildTestApp({
+    registry: metrics,
+    loadLimits: { ...defaultLoadLimits, document: { concurrency: 1, queueLimit: 2, queueTimeoutMs: 60_000 } },
+    mountWeb: async (scope) => {
+      scope.all('*', { config: { load: 'page' } }, async ({ url }) => {
+        if (url.includes('.pdf')) await held.promise;
+        return 'made';
+      });
+    },
+  });
+  const at = await other.listen({ host: '127.0.0.1', port: 0 });
+  const drawing = ['one', 'two', 'three'].map((home) => fetch(`${at}/cost/${home}.pdf?in=AED`));
+  await inFlight(metrics, 'document', 'queued', 2);
+  const refused = await fetch(`${at}/cost/four.pdf`);
+  expect(refused.status).toBe(503);
+  expect(refused.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect((await fetch(`${at}/cost/one`)).status).toBe(200);
+  held.resolve();
+  expect((await Promise.all(drawing)).map(({ status }) => status)).toEqual([200, 200, 200]);
+  await other.close();
+});
+
 it('a read beyond the limit gets the API’s error body; a page’s in-process requests do not count', async () => {
   const responses = await Promise.all(
     Array.from({ length: 12 }, () => fetch(`${origin}/api/projects`, { headers: { connection: 'close' } })),

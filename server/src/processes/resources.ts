@@ -23,6 +23,8 @@ export type Resources = {
   leadsPerAddress?: number;
   /** The origin of links in mails. */
   publicOrigin?: string;
+  /** Where the worker reaches the app itself, for the cost sheets that mails attach. */
+  sheetSource?: string;
   /** Set where an edge or a snapshot keeps copies of what is edited. */
   recordEdit?: RecordEdit;
   /** Set likewise; called when a server starts. */
@@ -65,6 +67,7 @@ export function openResources(env: Env, { poolSize = env.DATABASE_POOL_SIZE, has
   const leads = {
     channels: openChannels(env),
     publicOrigin: env.PUBLIC_ORIGIN,
+    sheetSource: env.SNAPSHOT_SOURCE_URL,
     leadsPerAddress: env.LEADS_PER_ADDRESS,
   };
   return { db, leadDb, store, jobs, staging, ...leads, ...recorders, close };

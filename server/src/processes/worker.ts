@@ -10,6 +10,7 @@ import { createRegistry } from '../metrics/registry.ts';
 import { createWorkMetrics } from '../metrics/work-metrics.ts';
 import { deliveryQueues } from '../modules/delivery/delivery.service.ts';
 import { mediaQueue } from '../modules/media/media.service.ts';
+import { type AnnounceJob, type ProgressMailJob, progressQueues } from '../modules/progress/progress-mail.service.ts';
 import { readEnv } from '../platform/env.ts';
 import { loggerOptions } from '../platform/logging.ts';
 import { createServices } from '../services.ts';
@@ -28,7 +29,7 @@ const { close: closeResources, ...resources } = openResources(env, {
   onError: (error, what) => log.warn({ err: error }, what),
 });
 const services = createServices(resources);
-const { media, deliveries } = services;
+const { media, deliveries, progressMails } = services;
 const sweepInterval = 60_000;
 /** Holds of homes end by themselves; the pages that show them are brought up to date this often. */
 const holdsInterval = 60_000;
@@ -134,6 +135,7 @@ async function workOnceThereIsADatabase() {
         }
       });
       for (const channel of deliveries.allChannels) await workOnDeliveries(channel);
+      if (progressMails.isConfigured) await workOnProgressMails();
       if (env.EDGE_PURGE_URL.length > 0) {
         const edge = createEdge(env.EDGE_PURGE_URL);
         await resources.jobs.workTogether<PurgeJob>(purgeQueue, (jobs) =>
@@ -167,6 +169,29 @@ async function workOnDeliveries(channel: DeliveryChannel) {
       }
     },
     atOnce[channel],
+  );
+}
+
+async function workOnProgressMails() {
+  await resources.jobs.work<AnnounceJob>(progressQueues.announce, async ({ data }) => {
+    const mails = await progressMails.announce(data.entry);
+    if (mails > 0) log.info({ entry: data.entry, mails }, 'mails about a progress entry are queued');
+  });
+  await resources.jobs.work<ProgressMailJob>(
+    progressQueues.mail,
+    async ({ data, triesLeft }) => {
+      try {
+        await progressMails.deliver(data, triesLeft);
+      } catch (error) {
+        const code = error instanceof DeliveryFault ? error.code : undefined;
+        log.warn(
+          { lead: data.leadId, month: data.month, code, ...(!code && { err: error }) },
+          'a mail about progress could not be sent; the queue retries it',
+        );
+        throw error;
+      }
+    },
+    atOnce.mail,
   );
 }
 

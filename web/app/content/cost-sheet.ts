@@ -45,6 +45,7 @@ export const costSheet = {
   actions: {
     label: 'Share this sheet',
     pdf: 'PDF',
+    mail: 'E-mail',
     whatsapp: 'WhatsApp',
     message: (home: string, project: string, total: string) => `Cost sheet of ${home}, ${project}: ${total} all-in.`,
     copy: 'Copy link',
@@ -55,7 +56,20 @@ export const costSheet = {
     askPath: (project: string, home: string) =>
       `${enquiryContent.path}?${new URLSearchParams({ home, name: project })}`,
   },
-  pdf: { qr: (registration: string) => `QR code of registration ${registration}` },
+  mail: {
+    title: 'Send me this sheet',
+    lead: 'It comes by mail at once, as a PDF with every line. We note which home it is about, so that our office can answer about it.',
+    form: {
+      ...enquiryContent,
+      label: 'Send me this sheet',
+      submit: { message: 'Send me this sheet', call: 'Send me this sheet' },
+      success: {
+        text: 'Success! Your message has been sent.',
+        more: () => 'The sheet is on its way to your mailbox. If it does not come, look in the folder for spam.',
+      },
+    },
+  },
+  pdf: { item: 'Item and rule', qr: (registration: string) => `QR code of registration ${registration}` },
   back: (project: string) => `Back to ${project}`,
   error: { text: 'We could not read this cost sheet.', retry: 'Try again', call: 'or call' },
   loading: 'Loading the cost sheet',

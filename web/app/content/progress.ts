@@ -1,3 +1,7 @@
+import { notice } from '@plinth/contract/consent';
+import { company } from './company.ts';
+import { frame } from './frame.ts';
+
 /** The texts of the progress section and its pages. */
 export const progressContent = {
   label: 'Progress',
@@ -12,6 +16,29 @@ export const progressContent = {
   key: { built: 'Built', open: 'To come', planned: 'Planned by now' },
   all: 'All months, with their photographs',
   feed: 'Follow by RSS',
+  filings: {
+    title: 'Quarterly filings',
+    filed: `Quarterly filing with ${company.registrationAuthority.name}`,
+    next: 'Next filing',
+    on: 'Filed on',
+    open: `Open on ${company.registrationAuthority.name}`,
+  },
+  follow: {
+    title: 'Mail me each month’s entry',
+    email: 'E-mail address',
+    submit: 'Send it to me',
+    sending: 'Sending…',
+    note: notice.progress,
+    path: frame.subscribe.path,
+    success: {
+      text: 'Thank you.',
+      more: 'We have sent you a mail. Please open the link in it, so that we know it is you.',
+    },
+    error: frame.subscribe.error,
+    tooMany: frame.subscribe.tooMany,
+    retrying: frame.subscribe.retrying,
+    faults: frame.subscribe.faults,
+  },
   page: {
     title: (project: string) => `Progress of ${project}`,
     description: (project: string) =>

@@ -7,6 +7,7 @@ export function InterestFields({ interest }: { interest: Interest }) {
       <input type="hidden" name={interestFields.project} value={interest.project} />
       <input type="hidden" name={interestFields.home} value={interest.home} />
       <input type="hidden" name={interestFields.wish} value={interest.wish} />
+      {interest.buyer ? <input type="hidden" name={interestFields.buyer} value={interest.buyer} /> : null}
     </>
   );
 }

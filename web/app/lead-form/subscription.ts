@@ -8,8 +8,8 @@ export type SubscriptionStatus = 'empty' | 'sending' | 'success' | 'error' | 're
 
 type StatusListener = (status: SubscriptionStatus) => void;
 
-const name = 'subscribe';
-let stop = () => {};
+const footerName = 'subscribe';
+const stops = new Map<string, () => void>();
 
 const emailIn = (form: HTMLFormElement) => textOf(new FormData(form).get('email'));
 
@@ -18,10 +18,10 @@ export function findFault(form: HTMLFormElement, texts: FaultTexts): string | un
   return faultsOf({ email: emailIn(form).trim() }, texts).email;
 }
 
-/** Only the footer that subscribed last receives the status. */
-function follow(form: HTMLFormElement, onStatus: StatusListener) {
-  stop();
-  stop = listen(name, {
+/** Of the forms with one name, only the one that subscribed last receives the status. */
+function follow(form: HTMLFormElement, onStatus: StatusListener, name: string) {
+  stops.get(name)?.();
+  const stop = listen(name, {
     onSending: () => onStatus('sending'),
     onResult: ({ isSent, status, willRetry }) => {
       if (isSent) form.reset();
@@ -29,16 +29,17 @@ function follow(form: HTMLFormElement, onStatus: StatusListener) {
       onStatus(isSent ? 'success' : status === 429 ? 'tooMany' : failed);
     },
   });
+  stops.set(name, stop);
 }
 
 /** Section 7: a subscription is `POST /form` with the e-mail alone. */
-export function subscribe(form: HTMLFormElement, onStatus: StatusListener) {
-  follow(form, onStatus);
+export function subscribe(form: HTMLFormElement, onStatus: StatusListener, name = footerName) {
+  follow(form, onStatus, name);
   post(name, { body: { email: emailIn(form) }, form });
 }
 
 /** Resends every form that was left unsent, not only this one. */
-export function resumeSubscription(form: HTMLFormElement, onStatus: StatusListener) {
-  follow(form, onStatus);
+export function resumeSubscription(form: HTMLFormElement, onStatus: StatusListener, name = footerName) {
+  follow(form, onStatus, name);
   resume();
 }

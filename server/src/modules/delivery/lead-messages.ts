@@ -2,7 +2,7 @@ import { adminPaths } from '@plinth/contract/admin-paths';
 import type { Attribution } from '@plinth/contract/attribution';
 import { mayPromote } from '@plinth/contract/consent';
 import type { Consent } from '@plinth/contract/consent.schema';
-import { interestText } from '@plinth/contract/interest';
+import { allowsLetters, interestText } from '@plinth/contract/interest';
 import type { LeadInterest } from '@plinth/contract/interest.schema';
 import type { SubmissionKind } from '@plinth/contract/submission';
 import type { Submission } from '@plinth/contract/submission.schema';
@@ -10,6 +10,7 @@ import type { Mail } from '../../adapters/mailer.ts';
 import { holdReceipt } from './hold-receipt.ts';
 import { asHtml, asText, type MailContent } from './mail-look.ts';
 import { visitCalendar } from './visit-calendar.ts';
+import { type MailedSheet, progressReceipt, sheetReceipt } from './wish-receipts.ts';
 
 /** A lead with the consent that applies at the moment of sending. */
 export type Deliverable = {
@@ -57,9 +58,14 @@ const thanks: Record<SubmissionKind, { heading: string; paragraph: string }> = {
   },
 };
 
+function lettersText({ lead, consent, interest }: Deliverable): string {
+  if (!allowsLetters(interest)) return 'Not agreed to: mails about the progress of this project only';
+  return mayPromote(lead.kind, consent) ? 'Agreed to' : 'Not agreed to: reply only';
+}
+
 /** To the sales inbox: everything the visitor typed. A reply goes to the visitor. */
 export function salesMail(deliverable: Deliverable, to: string, { sender, origin, key }: Setting): Mail {
-  const { consent, interest } = deliverable;
+  const { interest } = deliverable;
   const lead = withKnownSite(deliverable);
   const title = titles[lead.kind];
   const content: MailContent = {
@@ -68,7 +74,7 @@ export function salesMail(deliverable: Deliverable, to: string, { sender, origin
     facts: [
       ...factsOf(lead),
       ...(interest ? [['Home', interestText(interest)] as const] : []),
-      ['Letters and offers', mayPromote(lead.kind, consent) ? 'Agreed to' : 'Not agreed to: reply only'],
+      ['Letters and offers', lettersText(deliverable)],
     ],
     link: linkTo(lead, origin),
     footer: [`Sent by ${origin} when the form was stored. Answering this mail answers the visitor.`],
@@ -93,18 +99,25 @@ export function salesMail(deliverable: Deliverable, to: string, { sender, origin
  * To the typed e-mail address, which may be another person's. The mail repeats nothing that was typed except a plain name;
  * otherwise the form could send any text to anyone.
  */
-export function receiptMail(deliverable: Deliverable, links: LeadLinks, { sender, origin, key }: Setting): Mail {
-  const { consent } = deliverable;
+export function receiptMail(
+  deliverable: Deliverable,
+  links: LeadLinks,
+  { sender, origin, key }: Setting,
+  sheet: MailedSheet | null = null,
+): Mail {
+  const { consent, interest } = deliverable;
   const lead = withKnownSite(deliverable);
-  const hold = holdReceipt(deliverable, links.hold);
-  const { heading, paragraph } = hold ?? thanks[lead.kind];
+  const special =
+    holdReceipt(deliverable, links.hold) ?? sheetReceipt(sheet) ?? progressReceipt(interest, links.confirm);
+  const { heading, paragraph } = special ?? thanks[lead.kind];
   const [name, site] = [plainName(lead.name), plainName(lead.site)];
+  const about = sheet?.title ?? (lead.kind !== 'enquiry' && lead.kind !== 'subscribe' ? site : undefined);
   const content: MailContent = {
     heading,
     paragraphs: [name ? `Dear ${name},` : 'Good day,', paragraph],
-    facts: site && lead.kind !== 'enquiry' && lead.kind !== 'subscribe' ? [['About', site]] : [],
+    facts: about ? [['About', about]] : [],
     link:
-      hold?.link ??
+      special?.link ??
       (lead.kind === 'subscribe'
         ? { label: 'Confirm the subscription', url: links.confirm }
         : { label: sender, url: origin }),
@@ -131,6 +144,7 @@ export function receiptMail(deliverable: Deliverable, links: LeadLinks, { sender
     subject: `${heading} · ${sender}`,
     ...bodies(sender, content),
     calendar,
+    ...(sheet?.file && { attachment: { ...sheet.file, type: 'application/pdf' } }),
     // Only where a newsletter can be stopped; a requested reply is not a mailing list.
     ...(mayPromote(lead.kind, consent) && { unsubscribe: links.withdraw }),
     key,
@@ -159,13 +173,18 @@ export function webhookBody({ lead, consent, attribution, interest }: Deliverabl
     event: 'lead.created',
     version: 1,
     key,
-    lead: { ...fields, consent: consentOf(lead, consent), attribution, interest },
+    lead: { ...fields, consent: consentOf(lead, consent, interest), attribution, interest },
   };
 }
 
 /** Contains the lead's id and consent only: a receiver that must forget a person needs no further data about them. */
-export function withdrawalBody({ lead, consent }: Deliverable, key: string): object {
-  return { event: 'lead.withdrawn', version: 1, key, lead: { id: lead.id, consent: consentOf(lead, consent) } };
+export function withdrawalBody({ lead, consent, interest }: Deliverable, key: string): object {
+  return {
+    event: 'lead.withdrawn',
+    version: 1,
+    key,
+    lead: { id: lead.id, consent: consentOf(lead, consent, interest) },
+  };
 }
 
 const linkTo = ({ id }: Submission, origin: string) => ({
@@ -173,9 +192,10 @@ const linkTo = ({ id }: Submission, origin: string) => ({
   url: `${origin}${adminPaths.collections.form.list}/${id}`,
 });
 
-function consentOf({ kind }: Submission, consent: Consent) {
+function consentOf({ kind }: Submission, consent: Consent, interest: LeadInterest | null) {
   const { notice = null, language = null, at = null } = consent.newest ?? {};
-  return { promotion: mayPromote(kind, consent), purposes: consent.purposes, notice, language, at };
+  const promotion = mayPromote(kind, consent) && allowsLetters(interest);
+  return { promotion, purposes: consent.purposes, notice, language, at };
 }
 
 function bodies(sender: string, content: MailContent) {

@@ -9,20 +9,27 @@ import {
   withdrawalBody,
   withdrawalMail,
 } from './lead-messages.ts';
+import type { MailedSheet } from './wish-receipts.ts';
 
 export type Senders = Partial<Record<DeliveryChannel, (lead: Deliverable, key: string) => Promise<void>>>;
 
-type Setting = { origin: string; linksFor: (leadId: string) => Promise<LeadLinks> };
+type Setting = {
+  origin: string;
+  linksFor: (leadId: string) => Promise<LeadLinks>;
+  /** The cost sheet that the lead asks for; null where it asks for none. */
+  findSheet: (lead: Deliverable) => Promise<MailedSheet | null>;
+};
 
 /** The sender of each channel; a channel that is not configured has none. */
-export function createSenders({ mail, webhook }: Channels, { origin, linksFor }: Setting): Senders {
+export function createSenders({ mail, webhook }: Channels, { origin, linksFor, findSheet }: Setting): Senders {
   const senders: Senders = {};
   if (mail) {
     const { mailer, salesInbox } = mail;
     const setting = (key: string) => ({ sender: mailer.senderName, origin, key });
     senders.mail = (it, key) => mailer.send(salesMail(it, salesInbox, setting(key)));
     senders.receipt = async (it, key) => {
-      await mailer.send(receiptMail(it, await linksFor(it.lead.id), setting(key)));
+      const [links, sheet] = await Promise.all([linksFor(it.lead.id), findSheet(it)]);
+      await mailer.send(receiptMail(it, links, setting(key), sheet));
     };
     senders['withdrawal-mail'] = (it, key) => mailer.send(withdrawalMail(it, salesInbox, setting(key)));
   }

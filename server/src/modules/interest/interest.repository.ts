@@ -8,19 +8,22 @@ export type InterestRepository = ReturnType<typeof createInterestRepository>;
 
 export function createInterestRepository(db: Database) {
   return {
-    async insert(trx: DatabaseTransaction, leadId: string, { project, home, wish }: Interest): Promise<void> {
-      await trx.insertInto('interests').values({ submission_id: leadId, project_id: project, home, wish }).execute();
+    async insert(trx: DatabaseTransaction, leadId: string, { project, home, wish, buyer }: Interest): Promise<void> {
+      await trx
+        .insertInto('interests')
+        .values({ submission_id: leadId, project_id: project, home, wish, buyer: buyer ?? null })
+        .execute();
     },
 
     async find(leadId: string): Promise<LeadInterest | null> {
       const row = await db
         .selectFrom('interests')
-        .select(['project_id', 'home', 'wish', 'at', projectName.as('projectName')])
+        .select(['project_id', 'home', 'wish', 'buyer', 'at', projectName.as('projectName')])
         .where('submission_id', '=', leadId)
         .executeTakeFirst();
       if (!row) return null;
-      const { project_id: project, at, ...rest } = row;
-      return { project, ...rest, at: at.toISOString() };
+      const { project_id: project, at, buyer, ...rest } = row;
+      return { project, ...rest, ...(buyer && { buyer }), at: at.toISOString() };
     },
   };
 }

@@ -22,6 +22,7 @@ export function createInterestService({ getProject, findUnit }: Dependencies) {
       try {
         const project = await getProject(interest.project);
         if (!hasReraNumber(project)) return null;
+        if (interest.wish === 'progress') return interest;
         if (project.homeTypes?.some(({ name }) => name === interest.home)) return interest;
         const unit = await findUnit(interest.project, unitNameOfKey(keyOfHome(interest.home)));
         return unit && { ...interest, home: unitKeyOf(unit) };

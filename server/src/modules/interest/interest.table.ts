@@ -1,3 +1,4 @@
+import type { Buyer } from '@plinth/contract/cost-sheet';
 import type { InterestWish } from '@plinth/contract/interest';
 import type { Generated } from 'kysely';
 
@@ -8,5 +9,6 @@ export type InterestTable = {
   /** A unit's key, or the name of a home type. */
   home: string;
   wish: InterestWish;
+  buyer: Buyer | null;
   at: Generated<Date>;
 };

@@ -9,7 +9,9 @@ const amountWidth = 108;
 /** Draws a cost sheet on one or two A4 pages. `qr` is the picture of the registration's QR code, as a PNG. */
 export async function makeSheetPdf(sheet: SheetDocument, qr: Buffer | null): Promise<Buffer> {
   const document = await openDocument(sheet);
-  const writer = createWriter(document, sheet.title);
+  const { label, number } = sheet.registration;
+  // A price never stands without the registration.
+  const writer = createWriter(document, sheet.title, `${sheet.heading} · ${label} ${number}`);
   writer.write('P', `${sheet.author} · ${sheet.label}`, styles.label);
   writer.skip(3);
   writer.write('H1', sheet.heading, styles.title);

@@ -29,9 +29,9 @@ export type Writer = ReturnType<typeof createWriter>;
 
 /**
  * Writes down a page and continues on the next one. Every text is tagged with its role for screen readers; lines and boxes are
- * marked as decoration.
+ * marked as decoration. `running` stands above the text of each further page.
  */
-export function createWriter(document: Document, title: string) {
+export function createWriter(document: Document, title: string, running: string) {
   const root = document.struct('Document', { title });
   document.addStructure(root);
   let y: number = page.margin;
@@ -59,6 +59,7 @@ export function createWriter(document: Document, title: string) {
     if (y + height <= bottom) return;
     document.addPage();
     y = page.margin;
+    decorate(() => drawText(document, running, { x: left, y: page.margin / 2, width: inner }, styles.label));
   };
 
   const heightOfCell = ({ lines }: Cell, width: number) =>

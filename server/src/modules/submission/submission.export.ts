@@ -3,7 +3,7 @@ import { type Touch, touchFields } from '@plinth/contract/attribution';
 import { companyClock, companyTime } from '@plinth/contract/company-time';
 import { mayPromote } from '@plinth/contract/consent';
 import { companyTimeZone } from '@plinth/contract/constants';
-import { interestText } from '@plinth/contract/interest';
+import { allowsLetters, interestText } from '@plinth/contract/interest';
 import type { Submission } from '@plinth/contract/submission.schema';
 import { stringify } from 'csv-stringify/sync';
 import { writeXlsxStream } from 'hucre/xlsx';
@@ -59,8 +59,9 @@ const columns: Column[] = [
   { header: 'Notes', cell: notesOf },
   {
     header: 'Wants News',
-    cell: ({ lead, consent }) => {
+    cell: ({ lead, consent, interest }) => {
       if (!consent) return '';
+      if (!allowsLetters(interest)) return 'no';
       if (!consent.purposes.includes('promotion')) return 'no';
       return mayPromote(lead.kind, { purposes: consent.purposes, newest: consent }) ? 'yes' : 'not confirmed';
     },

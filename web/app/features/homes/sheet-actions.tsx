@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-type Texts = Record<'label' | 'pdf' | 'whatsapp' | 'copy' | 'copied' | 'notCopied' | 'print' | 'ask', string>;
+type Texts = Record<'label' | 'pdf' | 'mail' | 'whatsapp' | 'copy' | 'copied' | 'notCopied' | 'print' | 'ask', string>;
 
 type Props = { url: string; pdfPath: string; message: string; askPath: string; texts: Texts };
 
@@ -26,6 +26,9 @@ export function SheetActions({ url, pdfPath, message, askPath, texts }: Props) {
       <ButtonLink to={askPath}>{texts.ask}</ButtonLink>
       <a href={pdfPath} className={link}>
         {texts.pdf}
+      </a>
+      <a href="#mail" className={link}>
+        {texts.mail}
       </a>
       <a
         href={`https://wa.me/?text=${encodeURIComponent(`${message} ${url}`)}`}

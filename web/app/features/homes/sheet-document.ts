@@ -5,7 +5,7 @@ import type { SheetView } from './sheet-view.ts';
 /** What stands on the printed sheet around its figures. */
 export type PrintTexts = Pick<SheetDocument, 'language' | 'author' | 'label' | 'title'> & {
   buyer: string;
-  heads: { item: string; rule: string; amount: string };
+  heads: { item: string; amount: string };
   pays: string;
   agreementValue: string;
   total: string;
@@ -39,7 +39,7 @@ export function documentOf(
     },
     cost: {
       title: texts.pays,
-      heads: [`${texts.heads.item}, ${texts.heads.rule.toLowerCase()}`, texts.heads.amount],
+      heads: [texts.heads.item, texts.heads.amount],
       parts: cost.parts.map(rowOf),
       agreementValue: { name: texts.agreementValue, amount: cost.agreementValue },
       lines: cost.lines.map(rowOf),

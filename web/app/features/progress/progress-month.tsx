@@ -16,7 +16,8 @@ export function ProgressMonth({ entries, texts }: { entries: readonly Progress[]
         <h3 className="text-h3">
           <time dateTime={day}>{writePostDate(day)}</time>
         </h3>
-        <div className="mt-6 grid grid-cols-2 gap-6">
+        {/* Narrower than this, the figures in the drawing would be below 13 px. */}
+        <div className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(min(100%,270px),1fr))] gap-6">
           {entries.map((entry) => (
             <TowerBars key={entry.tower} entry={entry} texts={texts} />
           ))}

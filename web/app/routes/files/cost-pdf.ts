@@ -32,7 +32,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       author: company.name,
       label: texts.label,
       buyer: texts.buyer,
-      heads: texts.table,
+      heads: { item: texts.pdf.item, amount: texts.table.amount },
       pays: texts.pays,
       agreementValue: texts.table.agreementValue,
       total: texts.table.total,

@@ -1,4 +1,4 @@
-import { confirmationParameter, confirmationPath } from '@plinth/contract/consent';
+import { confirmationParameter, confirmationPath, progressParameter } from '@plinth/contract/consent';
 import { textOf } from '@plinth/contract/text-of';
 import { data } from 'react-router';
 import { company } from '../../content/company.ts';
@@ -16,14 +16,16 @@ export const headers: Route.HeadersFunction = () => ({
 
 /** Changes nothing, because mail scanners follow every link in a mail. */
 export function loader({ request }: Route.LoaderArgs) {
-  return { token: new URL(request.url).searchParams.get(confirmationParameter) ?? '' };
+  const { searchParams } = new URL(request.url);
+  return { token: searchParams.get(confirmationParameter) ?? '', isProgress: searchParams.has(progressParameter) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const token = textOf((await request.formData()).get(confirmationParameter));
+  const form = await request.formData();
+  const token = textOf(form.get(confirmationParameter));
   try {
     await apiFrom(context).confirmSubscription({ body: { token } });
-    return { state: 'done' as const };
+    return { state: form.has(progressParameter) ? ('doneForProgress' as const) : ('done' as const) };
   } catch (error) {
     const status = error instanceof ApiError ? error.status : 503;
     return data({ state: status < 500 ? ('unknown' as const) : ('failed' as const) }, { status });
@@ -35,8 +37,14 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex, nofollow' },
 ];
 
-export default function Confirm({ loaderData: { token }, actionData }: Route.ComponentProps) {
-  const { title, lead } = actionData ? texts[actionData.state] : token ? texts : texts.unknown;
+export default function Confirm({ loaderData: { token, isProgress }, actionData }: Route.ComponentProps) {
+  const { title, lead } = actionData
+    ? texts[actionData.state]
+    : token
+      ? isProgress
+        ? texts.progress
+        : texts
+      : texts.unknown;
   return (
     <section className="wrap py-section">
       <h1 className="text-title">{title}</h1>
@@ -44,6 +52,7 @@ export default function Confirm({ loaderData: { token }, actionData }: Route.Com
       {token && !actionData ? (
         <form method="post" action={confirmationPath} className="mt-8">
           <input type="hidden" name={confirmationParameter} value={token} />
+          {isProgress ? <input type="hidden" name={progressParameter} value="1" /> : null}
           <Button type="submit">{texts.button}</Button>
         </form>
       ) : (

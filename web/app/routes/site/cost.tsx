@@ -4,6 +4,7 @@ import { use } from 'react';
 import { data } from 'react-router';
 import { company } from '../../content/company.ts';
 import { costSheet as texts } from '../../content/cost-sheet.ts';
+import { EnquiryForm } from '../../features/enquiry/enquiry-form.tsx';
 import { ChoiceLinks } from '../../features/homes/choice-links.tsx';
 import { CostTable } from '../../features/homes/cost-table.tsx';
 import { LoanPanel } from '../../features/homes/loan-panel.tsx';
@@ -120,6 +121,7 @@ function Cost({ loaderData: { project, sheet, buyer } }: Props) {
               </div>
             ) : null}
           </div>
+          <SheetByMail project={project} sheet={sheet} buyer={buyer} />
           {payments ? (
             <PaymentTable
               payments={payments.rows}
@@ -141,6 +143,26 @@ function Cost({ loaderData: { project, sheet, buyer } }: Props) {
         </div>
       )}
     </article>
+  );
+}
+
+type MailProps = { project: { _id: string; name: string }; sheet: { home: string }; buyer: Buyer };
+
+/** Sends the sheet as a PDF to the visitor, and its request to the team as a lead about this home. */
+function SheetByMail({ project, sheet, buyer }: MailProps) {
+  return (
+    <section id="mail" data-print="none" className="mt-section border-ink border-t pt-7">
+      <h2 className="text-h3">{texts.mail.title}</h2>
+      <p className="mt-2 mb-6 max-w-[66ch] text-ink-2">{texts.mail.lead}</p>
+      <div className="max-w-[860px]">
+        <EnquiryForm
+          texts={texts.mail.form}
+          action={texts.mail.form.path}
+          site={project.name}
+          interest={{ project: project._id, home: sheet.home, wish: 'cost sheet', ...(buyer !== 'general' && { buyer }) }}
+        />
+      </div>
+    </section>
   );
 }
 

@@ -1,7 +1,9 @@
+import type { SheetDocument } from '@plinth/contract/sheet-document';
 import type { ApiTransport, WebHost } from '@plinth/contract/web-host';
 import { RouterContextProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { hostContext } from '../../lib/host.ts';
+import * as costPdf from '../files/cost-pdf.ts';
 import * as cost from './cost.tsx';
 import * as homes from './homes.tsx';
 import * as project from './project.tsx';
@@ -26,7 +28,7 @@ const responses: Record<string, unknown> = {
   '/api/currencies': [],
 };
 
-type Loader = typeof project.loader | typeof cost.loader | typeof homes.loader;
+type Loader = typeof project.loader | typeof cost.loader | typeof costPdf.loader | typeof homes.loader;
 
 /** Runs a loader against these responses; a path without one is not found, and `null` is a server error. */
 async function load(loader: Loader, params: Record<string, string>, changed: Record<string, unknown> = {}) {
@@ -35,7 +37,8 @@ async function load(loader: Loader, params: Record<string, string>, changed: Rec
     return Promise.resolve({ status: body === undefined ? 404 : body === null ? 500 : 200, body });
   };
   const context = new RouterContextProvider();
-  context.set(hostContext, { callApi } as unknown as WebHost);
+  const drawSheet = async (sheet: SheetDocument) => new TextEncoder().encode(JSON.stringify(sheet));
+  context.set(hostContext, { callApi, drawSheet, publicOrigin: 'https://site.example' } as unknown as WebHost);
   const request = new Request(`https://site.example/project/p1/${params.slug}`);
   const run = loader as (args: unknown) => Promise<unknown>;
   return run({ params: { id: 'p1', slug: 'basalt-heights', ...params }, request, context }).catch(
@@ -48,6 +51,7 @@ const unregistered = { '/api/projects/p1': { ...document, reraNumber: '' } };
 describe('the pages of homes', () => {
   it('a project without registration has neither a list of homes nor cost sheets, and its page shows no sale', async () => {
     expect((await load(cost.loader, { home: '2-bhk' }, unregistered)).init?.status).toBe(404);
+    expect((await load(costPdf.loader, { home: '2-bhk' }, unregistered)).init?.status).toBe(404);
     expect((await load(homes.loader, {}, unregistered)).init?.status).toBe(404);
     const page = await load(project.loader, {}, unregistered);
     expect(page.data).toMatchObject({ sale: null, hasSaleFailed: false });
@@ -57,6 +61,26 @@ describe('the pages of homes', () => {
   it('a registered project has a cost sheet for its home type', async () => {
     const page = await load(cost.loader, { home: '2-bhk' });
     expect(page.data).toMatchObject({ sheet: { home: '2 BHK', cost: { agreementValue: '₹1,25,12,000' } } });
+  });
+
+  it('the PDF of a cost sheet is drawn from the figures of its page', async () => {
+    const page = await load(cost.loader, { home: '2-bhk' });
+    const response = (await load(costPdf.loader, { home: '2-bhk' })) as unknown as Response;
+    expect(response.headers.get('content-type')).toBe('application/pdf');
+    expect(response.headers.get('content-disposition')).toBe('inline; filename="cost-sheet-basalt-heights-2-bhk.pdf"');
+    const { cost: drawn, registration, footer } = (await response.json()) as SheetDocument;
+    const { sheet } = page.data as { sheet: { cost: { total: string; lines: { amount: string }[] } } };
+    expect(drawn.total.amount).toBe('₹1,40,43,500');
+    expect(drawn.total.amount).toBe(sheet.cost.total);
+    expect(drawn.lines.map(({ amount }) => amount)).toEqual(sheet.cost.lines.map(({ amount }) => amount));
+    expect(registration.number).toBe('P52100099001');
+    expect(footer.url).toBe('https://site.example/project/p1/basalt-heights/cost/2-bhk');
+  });
+
+  it('without prices there is no PDF for now, and no cache keeps that', async () => {
+    const response = (await load(costPdf.loader, { home: '2-bhk' }, { '/api/rates': null })) as unknown as Response;
+    expect(response.status).toBe(503);
+    expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
   it('a project page without prices is sent as uncacheable, with its other sections', async () => {

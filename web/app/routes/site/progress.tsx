@@ -1,3 +1,4 @@
+import type { Filing } from '@plinth/contract/filing.schema';
 import { entriesOf, monthsOf } from '@plinth/contract/progress';
 import type { Progress as ProgressEntry } from '@plinth/contract/progress.schema';
 import { projectPath } from '@plinth/contract/project';
@@ -6,6 +7,8 @@ import { data, Link } from 'react-router';
 import { company } from '../../content/company.ts';
 import { progressContent as texts } from '../../content/progress.ts';
 import { projectContent } from '../../content/project.ts';
+import { Filings } from '../../features/progress/filings.tsx';
+import { FollowForm } from '../../features/progress/follow-form.tsx';
 import { MonthLine, monthWords } from '../../features/progress/month-line.tsx';
 import { ProgressMonth } from '../../features/progress/progress-month.tsx';
 import { ApiError, apiFrom } from '../../lib/api-client.ts';
@@ -16,7 +19,11 @@ import { EmptyPanel, ErrorPanel } from '../../ui/state-panel.tsx';
 import type { Route } from './+types/progress';
 import { siteMeta } from './page-meta.ts';
 
-type Shown = { project: { name: string; path: string } | null; entries: ProgressEntry[]; month: string | null };
+type Shown = {
+  project: { id: string; name: string; path: string; filings?: Filing[] | undefined } | null;
+  entries: ProgressEntry[];
+  month: string | null;
+};
 
 /** One month of a building site, or all of them when the path names none. */
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -28,7 +35,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     ]);
     const month = params.month ?? null;
     if (month !== null && !monthsOf(entries).includes(month)) throw data(null, { status: 404 });
-    return data<Shown>({ project: { name: project.name, path: projectPath(project) }, entries, month });
+    return data<Shown>({
+      project: { id: project._id, name: project.name, path: projectPath(project), filings: project.filings },
+      entries,
+      month,
+    });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 404 || error.status === 400) throw data(null, { status: 404 });
@@ -98,6 +109,10 @@ function Progress({ loaderData: { project, entries, month } }: Pick<Route.Compon
               </div>
             </section>
           ))}
+          <Filings filings={project.filings} texts={texts.filings} />
+          <div id="follow">
+            <FollowForm key={project.id} project={project.id} texts={texts.follow} />
+          </div>
         </>
       )}
     </div>

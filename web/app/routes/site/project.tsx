@@ -212,6 +212,7 @@ function Project({ loaderData: { project, progress, sites, quotes, sale, hasSale
         />
         <ProgressSection
           progress={progress}
+          filings={project.filings}
           path={`${projectPath(project)}/progress`}
           level={levels.progress}
           texts={progressContent}

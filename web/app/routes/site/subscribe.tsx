@@ -3,6 +3,7 @@ import { textOf } from '@plinth/contract/text-of';
 import { data, redirect } from 'react-router';
 import { company } from '../../content/company.ts';
 import { frame } from '../../content/frame.ts';
+import { InterestFields } from '../../lead-form/interest-fields.tsx';
 import { TrapField } from '../../lead-form/trap-field.tsx';
 import { factsOfForm } from '../../lib/form-facts.ts';
 import { hostContext } from '../../lib/host.ts';
@@ -25,13 +26,17 @@ export function loader({ request }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const body = { email: textOf(form.get('email')) };
+  const facts = factsOfForm(form);
   const { isSent, status, retryAfter } = await sendForm(context.get(hostContext).callApi, {
     body,
-    key: await keyOfBody(body, secondPress),
-    facts: factsOfForm(form),
+    key: await keyOfBody({ ...body, ...facts.interest }, secondPress),
+    facts,
   });
   if (isSent) return redirect(sentPath, 303);
-  return data({ ...body, status }, { status, ...(retryAfter && { headers: { 'retry-after': retryAfter } }) });
+  return data(
+    { ...body, interest: facts.interest, status },
+    { status, ...(retryAfter && { headers: { 'retry-after': retryAfter } }) },
+  );
 }
 
 /** Passes on `Retry-After` if the API rejected the form for now. */
@@ -55,6 +60,7 @@ export default function Subscribe({ loaderData: { isSent }, actionData }: Route.
       {actionData ? (
         <form method="post" action={texts.path} className="mt-8 grid max-w-[30rem] gap-5">
           <input type="hidden" name={noticeField} value={notice.version} />
+          {actionData.interest ? <InterestFields interest={actionData.interest} /> : null}
           <TrapField />
           <TextField label={texts.placeholder} name="email" type="email" required defaultValue={actionData.email} />
           <Button type="submit">{texts.submit}</Button>

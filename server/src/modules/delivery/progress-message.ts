@@ -1,0 +1,38 @@
+import { writePostDate } from '@plinth/contract/post-date';
+import { entriesOf, monthOf } from '@plinth/contract/progress';
+import type { Progress } from '@plinth/contract/progress.schema';
+import { projectPath } from '@plinth/contract/project';
+import type { Project } from '@plinth/contract/project.schema';
+import type { Mail } from '../../adapters/mailer.ts';
+import { asHtml, asText, type MailContent } from './mail-look.ts';
+
+type Setting = { to: string; sender: string; origin: string; withdraw: string; key: string };
+
+/** To one subscriber: what was built in this month. Null where the month has no entry any more. */
+export function progressMail(
+  project: Project,
+  entries: readonly Progress[],
+  month: string,
+  { to, sender, origin, withdraw, key }: Setting,
+): Mail | null {
+  const shown = entriesOf(entries, month);
+  const day = shown.reduce((last, entry) => (entry.day > last ? entry.day : last), '');
+  if (monthOf(day) !== month) return null;
+  const heading = `${project.name}, ${writePostDate(day)}`;
+  const content: MailContent = {
+    heading,
+    paragraphs: [...new Set(shown.map(({ sentence }) => sentence))],
+    facts: shown.map(({ tower, level, planned }) => [`Tower ${tower}`, `level ${level}, planned ${planned}`] as const),
+    link: { label: 'See the photographs', url: `${origin}${projectPath(project)}/progress/${month}` },
+    footer: [`You receive this because you asked for the progress of ${project.name} by mail.`],
+    footerLink: { label: 'Stop these mails', url: withdraw },
+  };
+  return {
+    to,
+    subject: `Progress of ${heading}`,
+    text: asText(content),
+    html: asHtml(sender, content),
+    unsubscribe: withdraw,
+    key,
+  };
+}
