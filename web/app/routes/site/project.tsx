@@ -4,8 +4,10 @@ import { notAvailable } from '@plinth/contract/none';
 import { entriesOf, monthsOf } from '@plinth/contract/progress';
 import type { Progress as ProgressEntry } from '@plinth/contract/progress.schema';
 import { byPriority, projectPath, reraNumberOf, slugOf } from '@plinth/contract/project';
-import type { Project as ProjectData } from '@plinth/contract/project.schema';
+import type { Project as ProjectData, ProjectSummary } from '@plinth/contract/project.schema';
 import { levelsOf } from '@plinth/contract/project-levels';
+import { similarProjects } from '@plinth/contract/similar-projects';
+import type { TaxRate } from '@plinth/contract/tax-rates';
 import { use } from 'react';
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { company } from '../../content/company.ts';
@@ -14,20 +16,25 @@ import { controls, mapTexts } from '../../content/kit.ts';
 import { progressContent } from '../../content/progress.ts';
 import { projectContent as texts } from '../../content/project.ts';
 import { FloorPlans } from '../../features/brochure/floor-plans.tsx';
+import { ProjectDocuments } from '../../features/brochure/project-documents.tsx';
 import { SaleFailure, SaleSections, saleSectionsOf } from '../../features/homes/sale-sections.tsx';
 import { isOnSale, type SaleView, saleOf } from '../../features/homes/sale-view.ts';
+import { SeenMarker } from '../../features/keep/seen-marker.tsx';
+import { ProjectPanorama } from '../../features/panorama/project-panorama.tsx';
 import { ProgressSection } from '../../features/progress/progress-section.tsx';
 import { ClassicHero } from '../../features/projects/classic-hero.tsx';
 import { PhotoCarousel } from '../../features/projects/photo-carousel.tsx';
 import { ProjectAbout } from '../../features/projects/project-about.tsx';
 import { ProjectAmenities } from '../../features/projects/project-amenities.tsx';
+import type { CardProject } from '../../features/projects/project-card.tsx';
+import { pricedCards } from '../../features/projects/project-card-facts.ts';
 import { ProjectConnections } from '../../features/projects/project-connections.tsx';
-import { ProjectDocuments } from '../../features/projects/project-documents.tsx';
 import { ProjectFilm } from '../../features/projects/project-film.tsx';
 import { ProjectGallery } from '../../features/projects/project-gallery.tsx';
 import { ProjectIntro } from '../../features/projects/project-intro.tsx';
 import { ProjectLocation } from '../../features/projects/project-location.tsx';
 import { ProjectMap } from '../../features/projects/project-map.tsx';
+import { SimilarProjects } from '../../features/projects/similar-projects.tsx';
 import { quoteOf, TestimonialBand } from '../../features/testimonials/testimonial-band.tsx';
 import { EnquiryWidget } from '../../features/visit/enquiry-widget.tsx';
 import { VisitLink, VisitProvider } from '../../features/visit/visit.tsx';
@@ -81,6 +88,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
         quotes: testimonials.filter((testimonial) => String(testimonial.project) === params.id).map(quoteOf),
         sale: isRead ? saleOf(project, { offer, rates, currencies, chosen }, homesContent, dayOf(Date.now())) : null,
         hasSaleFailed: hasSale && !isRead,
+        similar: rates ? similarTo(project, all, rates) : [],
       },
       hasSale ? init : undefined,
     );
@@ -98,6 +106,11 @@ function newestOf(entries: readonly ProgressEntry[]) {
   return { months, entries: entriesOf(entries, months.at(-1) ?? '') };
 }
 
+function similarTo(project: ProjectData, all: readonly ProjectSummary[], rates: readonly TaxRate[]) {
+  const day = dayOf(Date.now());
+  return pricedCards(similarProjects(project.id, byPriority(all), rates, day), rates, homesContent, day);
+}
+
 const unread = {
   project: null,
   progress: newestOf([]),
@@ -105,6 +118,7 @@ const unread = {
   quotes: [],
   sale: null as SaleView | null,
   hasSaleFailed: false,
+  similar: [] as CardProject[],
 };
 
 /** What the sale's texts already say is not sent a second time. */
@@ -136,7 +150,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return projectMeta(loaderData.project, loaderData.sale?.offers ?? [], matches[0].loaderData.origin);
 };
 
-function Project({ loaderData: { project, progress, sites, quotes, sale, hasSaleFailed } }: Props) {
+function Project({ loaderData: { project, progress, sites, quotes, sale, hasSaleFailed, similar } }: Props) {
   const { whatsappNumber } = usePublicSettings();
   const isOutline = use(IsOutline);
   if (!project) {
@@ -190,6 +204,7 @@ function Project({ loaderData: { project, progress, sites, quotes, sale, hasSale
           texts={progressContent}
         />
         <ProjectFilm project={project} texts={texts.video} />
+        <ProjectPanorama project={project} texts={texts.panorama} />
         <FloorPlans
           key={project._id}
           project={project}
@@ -197,7 +212,12 @@ function Project({ loaderData: { project, progress, sites, quotes, sale, hasSale
           level={levels.plans}
           brochure={texts.brochure}
         />
-        <ProjectDocuments documents={project.documents} level={levels.documents} texts={texts.documents} />
+        <ProjectDocuments
+          project={project}
+          level={levels.documents}
+          texts={texts.documents}
+          brochure={texts.brochure}
+        />
         <ProjectLocation project={project} texts={texts.location} level={levels.location} />
         <ProjectConnections
           connections={project.connections}
@@ -211,6 +231,7 @@ function Project({ loaderData: { project, progress, sites, quotes, sale, hasSale
           map={mapTexts}
           company={company}
         />
+        <SimilarProjects projects={similar} authority={authority.name} texts={texts.similar} />
       </div>
       {isClassic ? (
         <TestimonialBand
@@ -234,6 +255,7 @@ function Project({ loaderData: { project, progress, sites, quotes, sale, hasSale
         <VisitLink to={contact.button.path}>{contact.button.label}</VisitLink>
         <TelephoneLink phone={company.phone} />
       </PhotoSheet>
+      <SeenMarker _id={project._id} name={project.name} />
       <EnquiryWidget
         project={project.name}
         phone={company.phone}
