@@ -134,7 +134,7 @@ const projects = {
   },
   documents: {
     label: 'Documents',
-    help: 'Certificate, sanctioned plan, title report. Anyone can open them, unless you choose the brochure form.',
+    help: 'Papers of the project, such as the certificate, sanctioned plan and title report.',
     fields: {
       name: { label: 'Name', help: 'Such as ‘Title report’.' },
       details: { label: 'What it is', help: 'Such as ‘By the advocates, with the 30-year search’.' },

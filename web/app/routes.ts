@@ -50,6 +50,7 @@ export default [
     route('project/:id/:slug/homes/:tower?', 'routes/site/homes.tsx'),
     route('project/:id/:slug/cost/:home/:buyer?', 'routes/site/cost.tsx'),
     route('compare', 'routes/site/compare.tsx'),
+    route('shortlist', 'routes/site/shortlist.tsx'),
     // A news item has three paths in the spec; one of them is canonical.
     route('medianews', 'routes/site/medianews.tsx'),
     route('medianews/:id', 'routes/site/post.tsx', { id: 'medianews-item' }),

@@ -8,7 +8,7 @@ export const privacyPolicyContent = {
   policy: {
     title: 'Privacy policy',
     description: `What ${company.name} keeps about visitors, why, for how long, and how to have it removed.`,
-    updated: '15 November 2026',
+    updated: '17 November 2026',
     lead: 'What you tell us is used to answer you, and for nothing you would be surprised by.',
     sections: [
       {
@@ -51,7 +51,7 @@ export const privacyPolicyContent = {
       {
         title: 'Cookies',
         paragraphs: [
-          'Your choice about cookies, the menu, whether the poster was shown, and whether plans are open for you are remembered on your own device. Plans and brochure stay open for three days. What you type into a form is kept in that tab until it has reached us, a day at most.',
+          'Your choice about cookies, the menu, whether the poster was shown, and whether plans are open for you are remembered on your own device. So are the homes you compare or save, with your notes, and the last five projects you opened. They stay in that browser until you take them out or clear it; a note leaves it only in a link that you share yourself. Plans and brochure stay open for three days. What you type into a form is kept in that tab until it has reached us, a day at most.',
           'If you accept, one script that counts visits is loaded, from the service we have chosen for it, and how you came here is remembered on your device for ninety days, to go with what you send us. If you decline, or choose nothing, neither happens.',
           'Two things come from others because you asked for them: a film, from YouTube, when you press play; and the pieces of a map, from its tile server, when you press ‘Show the map’ or have accepted cookies and the map comes into view. Either then learns your network address, as any site you visit does.',
         ],
@@ -59,7 +59,7 @@ export const privacyPolicyContent = {
       {
         title: 'Updates',
         paragraphs: [
-          'When this page changes, its date changes, and what changed is said here for a year. 15 November 2026: what we keep of your consent and of how you came here, and how you take it back.',
+          'When this page changes, its date changes, and what changed is said here for a year. 17 November 2026: what your own device remembers of homes and projects. 15 November 2026: what we keep of your consent and of how you came here, and how you take it back.',
         ],
       },
       {

@@ -38,7 +38,7 @@ export type ListView = {
 };
 
 /** The key for homes, everywhere: empty is available, hatched is held, solid is taken. */
-const marks: Record<UnitState, ListedHome['mark']> = {
+export const marks: Record<UnitState, ListedHome['mark']> = {
   available: 'empty',
   held: 'hatched',
   booked: 'solid',

@@ -4,8 +4,10 @@ import { notAvailable } from '@plinth/contract/none';
 import { entriesOf, monthsOf } from '@plinth/contract/progress';
 import type { Progress as ProgressEntry } from '@plinth/contract/progress.schema';
 import { byPriority, projectPath, reraNumberOf, slugOf } from '@plinth/contract/project';
-import type { Project as ProjectData } from '@plinth/contract/project.schema';
+import type { Project as ProjectData, ProjectSummary } from '@plinth/contract/project.schema';
 import { levelsOf } from '@plinth/contract/project-levels';
+import { similarProjects } from '@plinth/contract/similar-projects';
+import type { TaxRate } from '@plinth/contract/tax-rates';
 import { unitNameOf } from '@plinth/contract/units';
 import { use } from 'react';
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
@@ -15,21 +17,26 @@ import { controls, mapTexts } from '../../content/kit.ts';
 import { progressContent } from '../../content/progress.ts';
 import { projectContent as texts } from '../../content/project.ts';
 import { FloorPlans } from '../../features/brochure/floor-plans.tsx';
+import { ProjectDocuments } from '../../features/brochure/project-documents.tsx';
 import { LazyChooser } from '../../features/chooser/lazy-chooser.tsx';
 import { SaleFailure, SaleSections, saleSectionsOf } from '../../features/homes/sale-sections.tsx';
 import { isOnSale, type SaleView, saleOf } from '../../features/homes/sale-view.ts';
+import { SeenMarker } from '../../features/keep/seen-marker.tsx';
+import { ProjectPanorama } from '../../features/panorama/project-panorama.tsx';
 import { ProgressSection } from '../../features/progress/progress-section.tsx';
 import { ClassicHero } from '../../features/projects/classic-hero.tsx';
 import { PhotoCarousel } from '../../features/projects/photo-carousel.tsx';
 import { ProjectAbout } from '../../features/projects/project-about.tsx';
 import { ProjectAmenities } from '../../features/projects/project-amenities.tsx';
+import type { CardProject } from '../../features/projects/project-card.tsx';
+import { pricedCards } from '../../features/projects/project-card-facts.ts';
 import { ProjectConnections } from '../../features/projects/project-connections.tsx';
-import { ProjectDocuments } from '../../features/projects/project-documents.tsx';
 import { ProjectFilm } from '../../features/projects/project-film.tsx';
 import { ProjectGallery } from '../../features/projects/project-gallery.tsx';
 import { ProjectIntro } from '../../features/projects/project-intro.tsx';
 import { ProjectLocation } from '../../features/projects/project-location.tsx';
 import { ProjectMap } from '../../features/projects/project-map.tsx';
+import { SimilarProjects } from '../../features/projects/similar-projects.tsx';
 import { quoteOf, TestimonialBand } from '../../features/testimonials/testimonial-band.tsx';
 import { EnquiryWidget } from '../../features/visit/enquiry-widget.tsx';
 import { VisitLink, VisitProvider } from '../../features/visit/visit.tsx';
@@ -84,6 +91,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
         sale: isRead ? saleOf(project, { offer, rates, currencies, chosen }, homesContent, dayOf(Date.now())) : null,
         hasSaleFailed: hasSale && !isRead,
         chosenHome: chosen && unitNameOf(chosen),
+        similar: rates ? similarTo(project, all, rates) : [],
       },
       hasSale ? init : undefined,
     );
@@ -104,6 +112,11 @@ function newestOf(entries: readonly ProgressEntry[]) {
   return { months, entries: entriesOf(entries, months.at(-1) ?? '') };
 }
 
+function similarTo(project: ProjectData, all: readonly ProjectSummary[], rates: readonly TaxRate[]) {
+  const day = dayOf(Date.now());
+  return pricedCards(similarProjects(project.id, byPriority(all), rates, day), rates, homesContent, day);
+}
+
 const unread = {
   project: null,
   progress: newestOf([]),
@@ -112,6 +125,7 @@ const unread = {
   sale: null as SaleView | null,
   hasSaleFailed: false,
   chosenHome: null as string | null,
+  similar: [] as CardProject[],
 };
 
 /** What the sale's texts already say is not sent a second time. */
@@ -143,7 +157,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return projectMeta(loaderData.project, loaderData.sale?.offers ?? [], matches[0].loaderData.origin);
 };
 
-function Project({ loaderData: { project, progress, sites, quotes, sale, hasSaleFailed, chosenHome } }: Props) {
+function Project({
+  loaderData: { project, progress, sites, quotes, sale, hasSaleFailed, chosenHome, similar },
+}: Props) {
   const { whatsappNumber } = usePublicSettings();
   const isOutline = use(IsOutline);
   if (!project) {
@@ -218,6 +234,7 @@ function Project({ loaderData: { project, progress, sites, quotes, sale, hasSale
           texts={progressContent}
         />
         <ProjectFilm project={project} texts={texts.video} />
+        <ProjectPanorama project={project} texts={texts.panorama} />
         <FloorPlans
           key={project._id}
           project={project}
@@ -225,7 +242,12 @@ function Project({ loaderData: { project, progress, sites, quotes, sale, hasSale
           level={levels.plans}
           brochure={texts.brochure}
         />
-        <ProjectDocuments documents={project.documents} level={levels.documents} texts={texts.documents} />
+        <ProjectDocuments
+          project={project}
+          level={levels.documents}
+          texts={texts.documents}
+          brochure={texts.brochure}
+        />
         <ProjectLocation project={project} texts={texts.location} level={levels.location} />
         <ProjectConnections
           connections={project.connections}
@@ -239,6 +261,7 @@ function Project({ loaderData: { project, progress, sites, quotes, sale, hasSale
           map={mapTexts}
           company={company}
         />
+        <SimilarProjects projects={similar} authority={authority.name} texts={texts.similar} />
       </div>
       {isClassic ? (
         <TestimonialBand
@@ -262,6 +285,7 @@ function Project({ loaderData: { project, progress, sites, quotes, sale, hasSale
         <VisitLink to={contact.button.path}>{contact.button.label}</VisitLink>
         <TelephoneLink phone={company.phone} />
       </PhotoSheet>
+      <SeenMarker _id={project._id} name={project.name} />
       <EnquiryWidget
         project={project.name}
         phone={company.phone}
