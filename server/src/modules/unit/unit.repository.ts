@@ -34,7 +34,7 @@ const system = 'system';
 /** Homes in one statement: all 20,000 of a large project at once would take much of the server's memory. */
 const rowsAtOnce = 1_000;
 
-/** Lists start at the ground floor; of two numbers on a floor the shorter comes first, so 99 comes before 101. */
+/** As the index `units_in_order`. Lists start at the ground floor; of two numbers on a floor the shorter comes first, so 99 comes before 101. */
 const inOrder = sql`tower collate "C", floor, length(number), number collate "C"`;
 
 /** The fields of the input are named as in the API, so that a row can be stored as JSON in a version. */
@@ -58,7 +58,7 @@ const toUnit = ({ version, changedAt, changedBy, ...row }: StoredUnitRow): Unit 
 });
 
 const matches = ({ tower, number, state }: UnitFilter) =>
-  sql`(${tower === undefined ? sql`true` : sql`tower = ${tower}`}
+  sql`(${tower === undefined ? sql`true` : sql`tower collate "C" = ${tower}`}
     and ${number === undefined ? sql`true` : sql`starts_with(number, ${number})`}
     and ${state === undefined ? sql`true` : sql`state = ${state}`})`;
 

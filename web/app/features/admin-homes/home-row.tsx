@@ -13,7 +13,7 @@ export type RowHandlers = {
 
 type Props = RowHandlers & { texts: GridTexts; unit: Unit; edit: UnitEdits[string] | undefined };
 
-const cell = 'whitespace-nowrap px-2 py-1.5 align-top';
+const cell = 'whitespace-nowrap px-1.5 py-1.5 align-top';
 /** As high as a control, so that texts stand beside what is in the controls. */
 const fact = 'grid min-h-11 content-center';
 const input =
@@ -60,7 +60,7 @@ export function HomeRow({ texts, unit, edit, onChange, onRemove, onHistory }: Pr
         <div className="grid gap-1.5">
           <select
             aria-label={texts.ofHome(texts.columns.state, name)}
-            className={`${input} w-48 cursor-pointer`}
+            className={`${input} w-36 cursor-pointer`}
             disabled={isRemoved}
             value={fields.state}
             onChange={({ currentTarget }) => onChange(unit, 'state', currentTarget.value as UnitState)}
@@ -129,7 +129,7 @@ function AmountInput({ label, id, field, value, isDisabled, fault, onChange }: A
         inputMode="numeric"
         autoComplete="off"
         disabled={isDisabled}
-        className={`${input} w-28 text-right`}
+        className={`${input} w-26 text-right`}
         value={value}
         onFocus={({ currentTarget }) => currentTarget.select()}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
@@ -137,7 +137,7 @@ function AmountInput({ label, id, field, value, isDisabled, fault, onChange }: A
       {fault === null ? null : (
         <span
           id={`${id}-fault`}
-          className="mt-1 block w-28 whitespace-normal text-left font-semibold text-error text-label"
+          className="mt-1 block w-26 whitespace-normal text-left font-semibold text-error text-label"
         >
           {fault}
         </span>

@@ -12,7 +12,7 @@ type Props = RowHandlers & {
   onPaste: (unit: number, field: AmountField, text: string) => boolean;
 };
 
-const head = 'whitespace-nowrap border-ink border-b bg-paper px-2 py-3 text-left font-semibold text-ink-2 text-label';
+const head = 'whitespace-nowrap border-ink border-b bg-paper px-1.5 py-3 text-left font-semibold text-ink-2 text-label';
 
 /**
  * A table whose prices and states are edited in place. Enter and the arrow keys move up and down in a column, and a range of
