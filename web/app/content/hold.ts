@@ -35,6 +35,7 @@ const taken = {
 export const holdForm = {
   title: (home: string) => `Keep ${home} for 48 hours`,
   terms: `For 48 hours nobody else can hold it. ${terms}`,
+  allIn: 'all-in',
   byEmail: 'The 48 hours begin when you confirm your e-mail address.',
   byTeam: 'Our office looks at every wish; the 48 hours begin when it holds the home.',
   close: controls.close,

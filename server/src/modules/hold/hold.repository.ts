@@ -1,4 +1,5 @@
 import type { HoldFacts } from '@plinth/contract/holds';
+import { normaliseRecipient } from '@plinth/contract/recipient';
 import type { UnitInput } from '@plinth/contract/unit.schema';
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
@@ -18,12 +19,8 @@ const isActive = sql<boolean>`(holds.until > now() and exists (
     and units.state = 'held' and units.held_until = holds.until
 ))`;
 
-const isOf = ({ email, phone }: Person) => sql<boolean>`
-  submission_id in (
-    select id from submissions where lower(email) = ${email.toLowerCase()}
-    union all select id from submissions where phone = ${phone ?? null}
-  )
-`;
+const isOf = ({ email, phone }: Person) =>
+  sql<boolean>`(holds.mailbox = ${normaliseRecipient(email)} or holds.phone = ${phone ?? null})`;
 
 export function createHoldRepository(db: Database) {
   return {
@@ -32,7 +29,7 @@ export function createHoldRepository(db: Database) {
      * so that two grants cannot wait for each other.
      */
     async lockPerson(trx: DatabaseTransaction, { email, phone }: Person): Promise<void> {
-      const texts = [email.toLowerCase(), ...(phone ? [phone] : [])];
+      const texts = [normaliseRecipient(email), ...(phone ? [phone] : [])];
       await sql`
         select pg_advisory_xact_lock(hashtext('holders'), key)
         from (select distinct hashtext(text) as key from unnest(${texts}::text[]) as text order by key) as keys
@@ -60,11 +57,12 @@ export function createHoldRepository(db: Database) {
 
     async insert(
       trx: DatabaseTransaction,
-      hold: Home & { leadId: string; until: string; by: string | null },
+      hold: Home & { lead: Person & { id: string }; until: string; by: string | null },
     ): Promise<void> {
       await sql`
-        insert into holds (submission_id, project_id, tower, number, until, granted_by)
-        values (${hold.leadId}, ${hold.projectId}, ${hold.tower}, ${hold.number}, ${hold.until}, ${hold.by})
+        insert into holds (submission_id, project_id, tower, number, mailbox, phone, until, granted_by)
+        values (${hold.lead.id}, ${hold.projectId}, ${hold.tower}, ${hold.number},
+          ${normaliseRecipient(hold.lead.email)}, ${hold.lead.phone ?? null}, ${hold.until}, ${hold.by})
       `.execute(trx);
     },
 

@@ -83,7 +83,7 @@ export function createHoldService(dependencies: Dependencies) {
         refusal = holdRefusalOf(facts, isTeam ? undefined : byEmail);
         if (refusal || !unit) return [];
         const until = holdEnd(Date.now());
-        await holds.insert(trx, { projectId: project.id, ...home, leadId: lead.id, until, by });
+        await holds.insert(trx, { projectId: project.id, ...home, lead, until, by });
         const text = heldText(home, until, isTeam && isShareReached(facts));
         await holds.insertNote(trx, { id: newId(), leadId: lead.id, text, by });
         return [toWrite(unit, { ...inputOf(unit), state: 'held', heldUntil: until })];

@@ -101,6 +101,25 @@ describe('the interest of a lead', () => {
     expect(newest).toContain('"Cost sheet of B-1703, Basalt Heights"');
   });
 
+  it.each([
+    ['on', 'Please confirm that we hold B 1703', 'Hold B 1703'],
+    ['off', 'You asked us to hold B 1703', 'See the hold of B 1703'],
+  ])('the mail to a visitor who asks for a hold has the link, with the setting %s', async (setting, heading, label) => {
+    const { version, ...stored } = await services.projects.get(project);
+    await services.projects.update(project, version, { ...stored, holdByEmail: setting } as never);
+    const id = await submit({ project, home: 'B-1703', wish: 'hold' });
+    await services.deliveries.deliver(id, 'receipt', 1);
+    const { subject, text = '' } = await simpleParser(
+      mailbox.messages.findLast((it) => it.to.includes(`meera.${count}@example.com`))?.raw ?? '',
+    );
+    expect(subject).toBe(`${heading} · Basalt Homes`);
+    expect(text).toContain('B 1703 at Basalt Heights');
+    expect(text).toContain('It costs nothing and ends by itself after 48 hours.');
+    const link = new RegExp(`${label}: (https://site.example/hold\\?token=\\S+)`).exec(text)?.[1] ?? '';
+    const shown = await app.inject(`/api/holds${new URL(link).search}`);
+    expect(shown.json()).toMatchObject({ home: 'B-1703', state: 'refused' });
+  });
+
   it('an interest is deleted with its lead', async () => {
     const id = await submit({ project, home: 'B-1703', wish: 'question' });
     const stored = () => db.selectFrom('interests').selectAll().where('submission_id', '=', id).execute();

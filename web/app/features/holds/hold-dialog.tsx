@@ -13,7 +13,7 @@ import { FormStatus } from '../../ui/form-status.tsx';
 import type { HoldFormTexts } from './hold-texts.ts';
 import { TakenHome } from './taken-home.tsx';
 
-type Home = { key: string; name: string };
+type Home = { key: string; name: string; allIn?: string };
 type Props = {
   project: { _id: string; name: string };
   home: Home;
@@ -94,6 +94,7 @@ export function HoldDialog({ project, home, registration, isOpen, onClose, onCho
             {texts.terms} {offer ? (offer.isByEmail ? texts.byEmail : texts.byTeam) : null}
           </p>
           <p className="mt-3 border-rule border-t pt-3 text-ink-2 text-small">
+            {home.allIn ? `${home.allIn} ${texts.allIn}. ` : null}
             {registration.label} <b className="tabular font-semibold text-ink">{registration.number}</b>
           </p>
           <ContactForm
@@ -117,7 +118,7 @@ function NextSteps({ home, address, isByEmail, texts: { next } }: StepsProps) {
   const steps = (isByEmail ? next.byEmail : next.byTeam)(home, address);
   return (
     <div role="status">
-      <h3 className="mt-6 text-h3">{next.title}</h3>
+      <h3 className="mt-6 font-semibold text-lead">{next.title}</h3>
       <ul className="mt-4">
         {steps.map(([when, what]) => (
           <li key={when} className="border-rule border-t py-3.5 last:border-b">

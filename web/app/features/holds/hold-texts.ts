@@ -21,6 +21,7 @@ type Steps = (home: string, address: string) => readonly (readonly [string, stri
 export type HoldFormTexts = Omit<ContactFormTexts, 'submit'> & {
   title: (home: string) => string;
   terms: string;
+  allIn: string;
   byEmail: string;
   byTeam: string;
   close: string;

@@ -6,7 +6,7 @@ import type { ButtonTexts, HoldFormTexts } from './hold-texts.ts';
 /** The form is loaded on demand, because few visitors open it. */
 const load = () => import('./hold-dialog.tsx');
 
-type Home = { key: string; name: string };
+type Home = { key: string; name: string; allIn?: string };
 type Loaded = { HoldDialog: Awaited<ReturnType<typeof load>>['HoldDialog']; texts: HoldFormTexts };
 type Hold = { pathOf: (home: Home) => string; open: (home: Home) => void; texts: ButtonTexts };
 

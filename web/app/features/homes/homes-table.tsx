@@ -75,6 +75,9 @@ function Cells({ home, texts }: { home: ListedHome; texts: Texts }) {
         {home.heldUntil ? (
           <span className="block whitespace-normal text-ink-2">{texts.until(home.heldUntil)}</span>
         ) : null}
+        <span className="block">
+          <HoldLink home={home} />
+        </span>
       </td>
       <td className={`${cell} ${wide} tabular text-right`}>{home.agreementValue}</td>
       <td className="tabular py-2.5 text-right align-top">
@@ -88,9 +91,6 @@ function Cells({ home, texts }: { home: ListedHome; texts: Texts }) {
             {texts.sheet}
           </Link>
         ) : null}
-        <span className="block">
-          <HoldLink home={home} />
-        </span>
       </td>
     </>
   );
