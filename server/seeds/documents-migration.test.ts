@@ -12,8 +12,9 @@ import { seedDemo } from './demo.ts';
 
 const { app, db, resources, services, logIn } = await buildTestApp();
 const addedLater = [
-  ...['homeTypes', 'towers', 'stages', 'documents', 'connections', 'connectionsNote', 'city', 'possession'],
+  ...['homeTypes', 'towers', 'stages', 'documents', 'filings', 'connections', 'connectionsNote', 'city', 'possession'],
   ...['legalCharge', 'depositPerSquareMetre', 'reckonerPerSquareMetre', 'holdByEmail', 'holdShare'],
+  ...['panorama', 'panoramaCaption'],
 ];
 let headers: { authorization: string };
 

@@ -30,10 +30,7 @@ export const progressContent = {
     sending: 'Sending…',
     note: notice.progress,
     path: frame.subscribe.path,
-    success: {
-      text: 'Thank you.',
-      more: 'We have sent you a mail. Please open the link in it, so that we know it is you.',
-    },
+    success: frame.subscribe.success,
     error: frame.subscribe.error,
     tooMany: frame.subscribe.tooMany,
     retrying: frame.subscribe.retrying,

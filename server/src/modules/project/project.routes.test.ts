@@ -44,6 +44,15 @@ const whole = buildProject({
   priority: 2,
   layout: 'classic',
   heightMetres: 24.5,
+  filings: [
+    {
+      quarter: 'July to September 2026',
+      details: 'work 46 % complete',
+      day: '2026-10-12',
+      url: 'https://maharera.example',
+    },
+    { quarter: 'October to December 2026' },
+  ],
   builder: 'Banyan & Basalt',
   introPhotos: [{ url: '/media/hero.jpg', alt: 'The court', caption: 'From the gate' }],
   logo: '/media/logo.png',

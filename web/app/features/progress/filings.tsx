@@ -13,7 +13,7 @@ export function Filings({ filings = [], texts }: { filings?: readonly Filing[] |
         {filings.map(({ quarter, details, day, url }) => (
           <li
             key={quarter}
-            className="grid items-baseline gap-x-6 border-rule border-b py-3 lg:grid-cols-[3fr_6fr_3fr_auto]"
+            className="grid items-baseline gap-x-6 border-rule border-b py-3 lg:grid-cols-[3fr_6fr_3fr_2fr]"
           >
             <span className="font-semibold">{quarter}</span>
             <span className={day ? '' : 'text-ink-2'}>
@@ -31,7 +31,7 @@ export function Filings({ filings = [], texts }: { filings?: readonly Filing[] |
                 href={url}
                 target="_blank"
                 rel="noreferrer"
-                className="inline-flex min-h-11 items-center justify-self-start font-semibold underline"
+                className="inline-flex min-h-11 items-center justify-self-start font-semibold underline lg:justify-self-end"
               >
                 {texts.open}
               </a>

@@ -86,7 +86,7 @@ export function FollowForm({ project, texts }: Props) {
           autoComplete="email"
           error={fault}
         />
-        <Button type="submit" aria-disabled={status === 'sending'} className="min-h-13 px-6.5 sm:mt-7">
+        <Button type="submit" aria-disabled={status === 'sending'} className="min-h-13.5 px-6.5 sm:mt-7.5">
           {status === 'sending' ? texts.sending : texts.submit}
         </Button>
       </div>

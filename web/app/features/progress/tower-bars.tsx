@@ -25,7 +25,7 @@ export function TowerBars({ entry, texts }: { entry: Progress; texts: BarTexts }
   const said = works.map(({ name, level, planned }) => texts.bar(texts.works[name], level, planned));
   return (
     <figure className="max-w-75">
-      <figcaption className="text-h3">{texts.tower(entry.tower)}</figcaption>
+      <figcaption className="font-serif text-h3">{texts.tower(entry.tower)}</figcaption>
       <svg
         viewBox={`0 0 ${width} 410`}
         role="img"
@@ -54,6 +54,15 @@ export function TowerBars({ entry, texts }: { entry: Progress; texts: BarTexts }
                 height={ground - heightOf(level)}
                 className="fill-ink"
               />
+              {/* A line for each level that is built. */}
+              <path
+                d={Array.from(
+                  { length: level },
+                  (_, floor) => `M${x + 3} ${round(heightOf(floor))}h${barWidth - 6}`,
+                ).join('')}
+                className="stroke-paper"
+                strokeWidth="3"
+              />
               <path d={`M${x - 7} ${heightOf(planned)}h${barWidth + 14}`} className="stroke-error" strokeWidth="2.5" />
               <text x={x + barWidth / 2} y={top - 10} textAnchor="middle" className="fill-ink" fontWeight="600">
                 {level}
@@ -72,6 +81,8 @@ export function TowerBars({ entry, texts }: { entry: Progress; texts: BarTexts }
     </figure>
   );
 }
+
+const round = (position: number) => Math.round(position * 10) / 10;
 
 /** Every fourth level, with the ground and not too close to the top. */
 function levelMarks(levels: number): number[] {
