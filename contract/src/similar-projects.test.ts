@@ -41,6 +41,8 @@ describe('similar projects', () => {
     expect(similarTo(project('b', { homes: [[4, 15_000_000]] }))).toEqual(['b']);
     expect(similarTo(project('c', { homes: [[4, 40_000_000]] }))).toEqual([]);
     expect(similarTo(project('d', { city: 'Nashik' }))).toEqual([]);
+    expect(similarTo(project('e', { city: undefined }))).toEqual(['e']);
+    expect(similarTo(project('f', { city: undefined, location: [{ address: 'Gangapur, Nashik' }] }))).toEqual([]);
   });
 
   it('are never the project itself, nor one without registration or homes', () => {

@@ -33,7 +33,10 @@ export function similarProjects(
 }
 
 const isNear = (own: Candidate, other: Candidate) =>
-  isSamePlace(own, other) || (own.city !== undefined && own.city === other.city);
+  isSamePlace(own, other) || (cityOf(own) !== '' && cityOf(own) === cityOf(other));
+
+/** A project without tax rates may name no city; its place then does, as in 'Baner, Pune'. */
+const cityOf = ({ city, facts }: Candidate): string => city ?? /, ([^,]+)$/.exec(facts.place)?.[1] ?? '';
 
 const isSamePlace = (own: Candidate, other: Candidate) =>
   own.facts.place !== '' && own.facts.place === other.facts.place;

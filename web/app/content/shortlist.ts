@@ -10,6 +10,7 @@ export const shortlistLoader = {
   left: (left: number, total: number, time: string) => `${left} of ${total} left as of ${time}`,
   soldOut: 'Sold out',
   onRequest: 'Price on request',
+  onSale: 'On sale',
   stateAsOf: (state: string, time: string) => `${state} as of ${time}`,
   plan: (home: string) => `Plan of ${home}`,
   impression: (project: string) => `${project}: artist’s impression`,

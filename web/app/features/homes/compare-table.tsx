@@ -98,7 +98,9 @@ export function CompareTable({ columns, groups, asOf, pathWithout, onRemove, tex
                     </span>
                   </th>
                   {columns.map((column, index) => (
-                    <td key={keyOf(column)}>{row.values[index]}</td>
+                    <td key={keyOf(column)}>
+                      <Value text={row.values[index] ?? ''} />
+                    </td>
                   ))}
                 </tr>
               ))}
@@ -106,6 +108,16 @@ export function CompareTable({ columns, groups, asOf, pathWithout, onRemove, tex
           ))}
         </table>
       </section>
+    </>
+  );
+}
+
+/** What stands in brackets, such as square feet, goes on a line of its own. */
+function Value({ text }: { text: string }) {
+  const [value, note] = text.split(/ (?=\()/);
+  return (
+    <>
+      {value} {note ? <small>{note}</small> : null}
     </>
   );
 }

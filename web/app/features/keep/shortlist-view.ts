@@ -40,6 +40,7 @@ type Texts = {
   impression: (project: string) => string;
   soldOut: string;
   onRequest: string;
+  onSale: string;
 };
 
 /** Null for a home that does not exist, or whose project is not registered. */
@@ -96,8 +97,7 @@ export function shortlistItemOf(
   function stateText(): string {
     if (unit) return texts.stateAsOf(unitStateWords[unit.state], time);
     if (home?.availability === 'sold-out') return texts.soldOut;
-    return home && home.left !== null && home.total !== null
-      ? texts.left(home.left, home.total, time)
-      : texts.onRequest;
+    if (home?.left !== null && home?.total !== null && home) return texts.left(home.left, home.total, time);
+    return home?.availability === 'on-request' ? texts.onRequest : texts.onSale;
   }
 }

@@ -1,0 +1,49 @@
+import { projectPath } from '@plinth/contract/project';
+import { asReturningVisitor, expect, expectNoAxeViolations, gotoLive, test } from '../journey.ts';
+
+/** `test` fails on any error in the console, so a violation of the page's content security policy fails these tests. */
+
+const open = 'Look around in 360°';
+
+async function pathOf(request: { get: (url: string) => Promise<{ json: () => Promise<unknown> }> }) {
+  const projects = (await (await request.get('/api/projects')).json()) as { _id: string; name: string }[];
+  return projectPath(projects.find(({ name }) => name === 'Basalt Heights') ?? { _id: '', name: '' });
+}
+
+test('the 360° view is fetched on a click only, and turns by buttons and arrow keys', async ({ page, request }) => {
+  await asReturningVisitor(page);
+  const fetched: string[] = [];
+  page.on('request', (sent) => fetched.push(new URL(sent.url()).pathname));
+  await gotoLive(page, await pathOf(request));
+  const link = page.getByRole('link', { name: open });
+  await link.scrollIntoViewIfNeeded();
+  expect(fetched.filter((path) => path.includes('panorama-viewer') || path.includes('pannellum'))).toEqual([]);
+  await link.click();
+  const view = page.getByRole('application', { name: /^A living room of a 3 BHK, artist’s impression/ });
+  await expect(view.locator('canvas')).toBeVisible();
+  await expect(view).toBeFocused();
+  expect(fetched.some((path) => path.includes('pannellum'))).toBe(true);
+  const picture = () => view.screenshot();
+  const first = await picture();
+  await page.keyboard.press('ArrowRight', { delay: 400 });
+  await expect.poll(async () => (await picture()).equals(first)).toBe(false);
+  await page.waitForTimeout(1_500);
+  const still = await picture();
+  await page.waitForTimeout(1_000);
+  expect((await picture()).equals(still)).toBe(true);
+  await page.getByRole('button', { name: 'Turn left' }).click();
+  await expect.poll(async () => (await picture()).equals(still)).toBe(false);
+  await expectNoAxeViolations(page, 'section[aria-label="Look around"]');
+  await page.getByRole('button', { name: 'Close the view' }).click();
+  await expect(link).toBeVisible();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the link opens the flat picture', async ({ page, request }) => {
+    await page.goto(await pathOf(request));
+    const url = await page.getByRole('link', { name: open }).getAttribute('href');
+    expect((await request.get(url ?? '')).headers()['content-type']).toMatch(/^image\//);
+  });
+});
