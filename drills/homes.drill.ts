@@ -3,16 +3,17 @@ import { median, percentile } from '../testing/figures.ts';
 import { logIn } from '../testing/log-in.ts';
 import { type Demo, startDemo } from '../testing/start-demo.ts';
 import { read } from './edge/visitor.ts';
+import { isLong } from './kit/length.ts';
 import { startMeasurement } from './kit/measurement.ts';
 
 /**
- * Imports, undoes, exports and reads a project with 20,000 homes in one tower. The pages of the team's list and the homes of a
- * tower with 24 floors must be answered within 50 ms at the 95th percentile.
+ * Imports, undoes, exports and reads a project with 20,000 homes in one tower. With `DRILL=long` the pages of the team's list and
+ * the homes of a tower with 24 floors must be answered within 50 ms at the 95th percentile.
  */
 
 const homes = 20_000;
-const turns = 40;
-const limit = 50;
+/** In milliseconds. The short run shares its machine with other work. */
+const limit = isLong ? 50 : 150;
 /** Of Brotli: what a phone loads when it opens the homes of a tower. */
 const towerBytes = 6_000;
 const largestBytes = 300_000;
@@ -95,12 +96,12 @@ it('20,000 homes are previewed with 300 faults, imported, repriced, undone and e
 });
 
 /** The quietest of three rounds, or of fifteen if three were too slow, because other load on the machine only adds time. */
-async function measure(path: string, asTeam: boolean, most = limit) {
+async function measure(path: string, { isTeam = false, turns = 40, most = limit } = {}) {
   const accept = { 'accept-encoding': 'br' };
-  const read1 = () => read(demo.origin, path, asTeam ? { ...headers, ...accept } : accept);
+  const readOnce = () => read(demo.origin, path, isTeam ? { ...headers, ...accept } : accept);
   const round = async () => {
     const times: number[] = [];
-    for (let turn = 0; turn < turns; turn += 1) times.push((await read1()).time);
+    for (let turn = 0; turn < turns; turn += 1) times.push((await readOnce()).time);
     return times;
   };
   let best = await round();
@@ -108,9 +109,9 @@ async function measure(path: string, asTeam: boolean, most = limit) {
     const next = await round();
     if (percentile(next, 95) < percentile(best, 95)) best = next;
   }
-  const response = await read1();
+  const response = await readOnce();
   expect([path, response.status]).toEqual([path, 200]);
-  const plain = await read(demo.origin, path, asTeam ? headers : {});
+  const plain = await read(demo.origin, path, isTeam ? headers : {});
   const [bytes, whole] = [response.body.length, plain.body.length];
   const p95 = percentile(best, 95);
   console.log(
@@ -119,19 +120,22 @@ async function measure(path: string, asTeam: boolean, most = limit) {
   return { p95, bytes };
 }
 
-it('a page of the team’s list of 20,000 homes is answered within 50 ms, the last page too', async () => {
+it(`a page of the team’s list of 20,000 homes is answered within ${limit} ms, the last page too`, async () => {
   const expectAtMost = startMeasurement();
   for (const query of ['', '?page=200', '?state=sold&page=3', '?number=1999']) {
-    const { p95 } = await measure(`/api/admin/projects/${ids.large}/units${query}`, true);
+    const { p95 } = await measure(`/api/admin/projects/${ids.large}/units${query}`, { isTeam: true });
     expectAtMost(p95, limit);
   }
 });
 
-it('a tower with 24 floors is answered within 50 ms, and a tower with 20,000 homes is sent whole', async () => {
+it(`a tower with 24 floors is answered within ${limit} ms, and a tower with 20,000 homes is sent whole`, async () => {
   const expectAtMost = startMeasurement();
-  const tower = await measure(`/api/projects/${ids.demo}/units?tower=B`, false);
+  const tower = await measure(`/api/projects/${ids.demo}/units?tower=B`);
   expect(tower.bytes).toBeLessThanOrEqual(towerBytes);
   expectAtMost(tower.p95, limit);
-  const largest = await measure(`/api/projects/${ids.large}/units?tower=T`, false, Number.POSITIVE_INFINITY);
+  const largest = await measure(`/api/projects/${ids.large}/units?tower=T`, {
+    turns: 10,
+    most: Number.POSITIVE_INFINITY,
+  });
   expect(largest.bytes).toBeLessThanOrEqual(largestBytes);
 });

@@ -4,6 +4,8 @@ import { editCalls } from '@plinth/contract/admin-collections';
 import type { CallName } from '@plinth/contract/calls';
 import { formFactsHeader, writeFormFacts } from '@plinth/contract/form-facts';
 import { siteDataId } from '@plinth/contract/site-data';
+import type { HomeFeed } from '@plinth/contract/unit.schema';
+import { unitKeyOf } from '@plinth/contract/units';
 import { logIn } from '../../testing/log-in.ts';
 import { root } from '../../testing/processes.ts';
 import type { Demo } from '../../testing/start-demo.ts';
@@ -17,6 +19,8 @@ export type Known = {
   rows: Row[];
   /** By project id: the cookie that gives access to the brochure. */
   brochureCookies: Map<string, string>;
+  /** Single homes, by the id of their project. */
+  homes: { id: string; unit: string }[];
   accepted: Set<CallName>;
 };
 
@@ -37,6 +41,9 @@ export const outOfReach: Partial<Record<CallName, string>> = {
   moveDocument: 'needs the id of a neighbour in the same collection in its body',
   updateFilter: 'needs the id of a saved filter, which is no document',
   deleteFilter: 'needs the same id',
+  editUnits: 'needs the name of a home type of the project',
+  importUnits: 'needs the basis of a preview of the same project',
+  undoUnits: 'needs the id of the last change',
   replayDelivery: 'needs a failed delivery, and the demo has no receivers',
 };
 
@@ -67,7 +74,9 @@ export async function learn(demo: Demo): Promise<Known> {
     if (!response.ok) throw new Error(`${target} answered ${response.status}`);
     return response;
   };
-  const known: Known = { authorization, rows: [], brochureCookies: new Map(), accepted: new Set() };
+  const known: Known = { authorization, rows: [], brochureCookies: new Map(), homes: [], accepted: new Set() };
+  const feed = (await (await ask('/homes')).json()) as HomeFeed;
+  known.homes.push(...feed.homes.map(({ project, ...home }) => ({ id: project.id, unit: unitKeyOf(home) })));
   known.rows.push({ collection: 'json', id: siteDataId, version: 1 });
   for (const { collection } of editing) {
     const list = (await (await ask(`/${collection}`)).json()) as Listed[];

@@ -18,6 +18,7 @@ export function makeParams(name: CallName, random: Random, known: Known, isSpoil
   const params: Params = Object.fromEntries(drawn.map(([key, value]) => [key, String(value)]));
   if ('id' in params)
     Object.assign(params, random.chance(0.1) ? strayId(random) : placeOf(name, params, random, known));
+  if ('unit' in params && random.chance(0.8)) Object.assign(params, random.pick(known.homes));
   if ('key' in params && random.chance(0.9)) params.key = `fuzz-upload-${random.below(1e9)}-0123456789`;
   if (isSpoilt && random.chance(0.3)) params[random.pick(Object.keys(params))] = random.pick(odd);
   return params;

@@ -23,7 +23,7 @@ type Change = {
   lockFirst?: ((trx: DatabaseTransaction) => Promise<void>) | undefined;
 };
 /** Which homes of a project are read; all of them by default. `number` is how the number begins. */
-export type UnitFilter = { tower?: string | undefined; number?: string | undefined; state?: UnitState | undefined };
+type UnitFilter = { tower?: string | undefined; number?: string | undefined; state?: UnitState | undefined };
 
 /** What a change starts from, read while no other change of the project can run: the homes it names, and how many there are. */
 export type UnitsBefore = { units: Unit[]; count: number; lastChange: LastChange | null };

@@ -5,7 +5,7 @@ import { amountOf } from './unit-edits.ts';
 
 /** The form with which one home is added. */
 
-export const newHomeFields = [
+const newHomeFields = [
   ...['tower', 'number', 'homeType', 'floor', 'facing', 'carpetArea', 'price', 'floorRise', 'parking', 'state'],
 ] as NewHomeField[];
 export type NewHomeField = Exclude<keyof UnitInput, 'heldUntil'>;
