@@ -37,6 +37,8 @@ export type SaleView = {
   /** Null without a home that has a price. */
   cost: { home: string; path: string; view: CostView; currencies: { code: string; path: string }[] } | null;
   facts: Fact[];
+  /** The fact 'Price' alone: a figure, 'On request' or 'Sold out'. */
+  price: string;
   /** For structured data, in whole rupees. */
   offers: { name: string; path: string; price?: number; isLeft: boolean }[];
 };
@@ -66,13 +68,15 @@ export function saleOf(project: Project, loaded: Loaded, texts: SaleTexts, day: 
   if (!isOnSale(project)) return null;
   const { offer, rates } = loaded;
   const homes = homesOf(project, offer.types, rates, day);
+  const facts = factsOf(project, homes, texts);
   return {
     registration: reraNumberOf(project),
     readAt: timeText(offer.readAt),
     homes: homes.map((home) => rowOf(home, project, offer.types)),
     towers: offer.towers.map((tower) => ({ ...tower, path: homesPath(project, tower.name) })),
     cost: costOfPage(project, homes, loaded, texts.cost, day),
-    facts: factsOf(project, homes, texts),
+    facts,
+    price: facts.find(({ isWide }) => isWide)?.value ?? '',
     offers: homes
       .filter(({ availability }) => availability !== 'on-request')
       .map(({ name, availability, sheet }) => ({

@@ -30,6 +30,7 @@ import { ProjectGallery } from '../../features/projects/project-gallery.tsx';
 import { ProjectIntro } from '../../features/projects/project-intro.tsx';
 import { ProjectLocation } from '../../features/projects/project-location.tsx';
 import { ProjectMap } from '../../features/projects/project-map.tsx';
+import { SectionBar } from '../../features/projects/section-bar.tsx';
 import { quoteOf, TestimonialBand } from '../../features/testimonials/testimonial-band.tsx';
 import { EnquiryWidget } from '../../features/visit/enquiry-widget.tsx';
 import { VisitLink, VisitProvider } from '../../features/visit/visit.tsx';
@@ -161,7 +162,8 @@ function Project({ loaderData: { project, progress, sites, quotes, sale, hasSale
   const { contact, classic } = texts;
   const lastPhoto = project.introPhotos.at(-1) ?? project.photos.at(-1);
   const isClassic = project.layout === 'classic';
-  const levels = levelsOf(project.heightMetres, sectionsOf(project, sale, progress.months.length > 0));
+  const sections = sectionsOf(project, sale, progress.months.length > 0);
+  const levels = levelsOf(project.heightMetres, sections);
   return (
     <VisitProvider project={project.name} sites={sites} contactPath={contact.button.path} loadTexts={loadVisitTexts}>
       {isClassic ? (
@@ -169,6 +171,13 @@ function Project({ loaderData: { project, progress, sites, quotes, sale, hasSale
       ) : (
         <ProjectIntro project={project} facts={sale?.facts} texts={texts} authority={authority} carousel={controls} />
       )}
+      <SectionBar
+        entries={sections.flatMap((id) => (isInBar(id) ? [{ id, name: texts.bar.names[id], level: levels[id] }] : []))}
+        label={texts.bar.label}
+        price={sale && { text: sale.price, registration: `${authority.name} ${sale.registration}` }}
+      >
+        <VisitLink to={contact.button.path}>{contact.button.label}</VisitLink>
+      </SectionBar>
       <ProjectAbout project={project} texts={texts} level={levels.about} authority={authority} />
       {sale ? (
         <SaleSections
@@ -202,7 +211,13 @@ function Project({ loaderData: { project, progress, sites, quotes, sale, hasSale
         {isClassic ? (
           <PhotoCarousel photos={project.photos} label={classic.photos} carousel={controls} />
         ) : (
-          <ProjectGallery photos={project.photos} {...texts.gallery} lightbox={texts.lightbox} level={levels.gallery} />
+          <ProjectGallery
+            photos={project.photos}
+            id="gallery"
+            {...texts.gallery}
+            lightbox={texts.lightbox}
+            level={levels.gallery}
+          />
         )}
         <ProjectGallery
           photos={project.actualphotos}
@@ -271,6 +286,8 @@ function Project({ loaderData: { project, progress, sites, quotes, sale, hasSale
     </VisitProvider>
   );
 }
+
+const isInBar = (section: string): section is keyof typeof texts.bar.names => section in texts.bar.names;
 
 /** The sections that show a level mark, in page order; the classic layout's carousel has none. */
 function sectionsOf(project: ProjectData, sale: SaleView | null, hasProgress: boolean) {
