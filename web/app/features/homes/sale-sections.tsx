@@ -2,6 +2,7 @@ import { TelephoneLink } from '../../ui/telephone-link.tsx';
 import { AvailabilitySection, type AvailabilityTexts } from './availability-section.tsx';
 import { CostSection, type CostSectionTexts } from './cost-section.tsx';
 import { HomesSection, type HomesTexts, type StateTexts } from './homes-section.tsx';
+import { SaleQuestions } from './sale-questions.tsx';
 import type { SaleView } from './sale-view.ts';
 
 type Section = 'homes' | 'availability' | 'cost';
@@ -11,6 +12,7 @@ type Props = {
   texts: {
     homes: HomesTexts;
     states: StateTexts;
+    questions: { title: string };
     availability: AvailabilityTexts;
     cost: CostSectionTexts;
   };
@@ -25,6 +27,7 @@ export function SaleSections({ sale, texts, levels, withChooser }: Props) {
   return (
     <>
       <HomesSection sale={sale} texts={texts.homes} states={texts.states} level={levels.homes} />
+      <SaleQuestions questions={sale.questions} title={texts.questions.title} />
       {sale.towers.length > 0 ? (
         <AvailabilitySection
           sale={sale}

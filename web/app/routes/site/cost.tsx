@@ -137,6 +137,7 @@ function Cost({ loaderData: { project, sheet, buyer } }: Props) {
         <>
           <div className="mt-7 grid gap-4">
             <ChoiceLinks label={texts.buyer} choices={sheet.buyers} />
+            {sheet.buyerNote ? <p className="text-ink-2 text-small">{sheet.buyerNote}</p> : null}
             <ChoiceLinks label={texts.showIn} choices={sheet.currencies} />
             {sheet.indicative ? <p className="text-ink-2 text-small">{sheet.indicative}</p> : null}
           </div>
@@ -165,6 +166,7 @@ function Cost({ loaderData: { project, sheet, buyer } }: Props) {
               payments={payments.rows}
               total={payments.total}
               gstNote={payments.gstNote}
+              line={payments.line}
               texts={texts.plan}
             />
           ) : null}

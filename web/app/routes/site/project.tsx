@@ -141,7 +141,7 @@ export const handle: PageHandle = {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData?.project) return [{ title: company.shortName }];
-  return projectMeta(loaderData.project, loaderData.sale?.offers ?? [], matches[0].loaderData.origin);
+  return projectMeta(loaderData.project, loaderData.sale, matches[0].loaderData.origin);
 };
 
 function Project({ loaderData: { project, progress, sites, quotes, sale, hasSaleFailed, chosenHome } }: Props) {
@@ -176,7 +176,12 @@ function Project({ loaderData: { project, progress, sites, quotes, sale, hasSale
         label={texts.bar.label}
         price={sale && { text: sale.price, registration: `${authority.name} ${sale.registration}` }}
       >
-        <VisitLink to={contact.button.path}>{contact.button.label}</VisitLink>
+        <VisitLink
+          to={contact.button.path}
+          className="inline-flex min-h-11 items-center rounded-edge bg-laterite-deep px-4.5 font-semibold text-[1rem] text-white hover:bg-laterite-press"
+        >
+          {contact.button.label}
+        </VisitLink>
       </SectionBar>
       <ProjectAbout project={project} texts={texts} level={levels.about} authority={authority} />
       {sale ? (
