@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { projectPath } from '@plinth/contract/project';
 import type { ProjectSummary } from '@plinth/contract/project.schema';
 import {
@@ -24,8 +25,9 @@ test('a project page shows its homes, what is left and what one costs, between A
   page,
 }) => {
   await page.goto(path);
-  const text = ((await page.locator('main').textContent()) ?? '').toLowerCase();
-  const marks = ['About', 'Plans, sizes and prices', 'What is left', 'The whole sum', 'Key amenities'];
+  const sections = await page.locator('main section').allTextContents();
+  const text = sections.join(' ').toLowerCase();
+  const marks = ['About', 'Plans, sizes and prices', 'Choose a floor', 'The whole sum', 'Key amenities'];
   const places = marks.map((mark) => text.indexOf(mark.toLowerCase()));
   expect(places.every((place) => place >= 0)).toBe(true);
   expect(places.toSorted((a, b) => a - b)).toEqual(places);
@@ -55,6 +57,11 @@ test('a cost sheet follows the buyer and the currency, and its canonical address
   await expect(page.getByRole('row', { name: /^All-in/ })).toContainText('AED');
   await expect(page.getByText(/^Indicative, at ₹24.29 for 1 AED/)).toBeVisible();
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${path}/cost/B-1703$`));
+});
+
+test('the sheet of a woman and a man together says that sources differ about its rate', async ({ page }) => {
+  await page.goto(`${path}/cost/B-1703/joint`);
+  await expect(page.getByText('sources differ between 6.5 and 7 %')).toBeVisible();
 });
 
 test('a loan is slid or typed, and both show the same monthly instalment', async ({ page }) => {
@@ -87,6 +94,29 @@ test('the list of homes leads by floor to a cost sheet, and from there to a ques
   await expect(page.getByLabel('Message For Us')).toHaveValue(
     'I would like to know more about B 1703 at Basalt Heights.',
   );
+});
+
+test.describe('the payment plan', () => {
+  const later = (page: Page) => page.getByRole('row', { name: /^(\d+ )?Possession/ });
+  test.describe('on a phone', () => {
+    test.use({ viewport: phone });
+    test('shows four stages, then all', async ({ page }) => {
+      await gotoLive(page, `${path}/cost/B-1703`);
+      await expect(later(page)).toBeHidden();
+      await page.getByRole('button', { name: 'Show all 11' }).click();
+      await expect(later(page)).toBeVisible();
+      await expect(page.locator('.payment-line')).toBeHidden();
+    });
+  });
+  test.describe('on a wide screen', () => {
+    test.use({ viewport: desktop });
+    test('is drawn as a line above its table', async ({ page }) => {
+      await page.goto(`${path}/cost/B-1703`);
+      await expect(page.locator('.payment-tick').first()).toHaveText('53 %1–4');
+      await expect(page.locator('.payment-tick').last()).toHaveText('5 %11');
+      await expect(later(page)).toBeVisible();
+    });
+  });
 });
 
 test.describe('without scripts', () => {

@@ -20,8 +20,6 @@ export const chooserContent = {
   up: 'One floor up',
   down: 'One floor down',
   plate: (floor: number) => `Homes on floor ${floor}`,
-  home: (name: string, type: string, state: string) => `${name}, ${type}, ${state}`,
-  chosen: 'Chosen',
   plateNote: 'Indicative. The sanctioned plan governs.',
   card: {
     type: 'Plan',

@@ -20,6 +20,8 @@ export const costSheet = {
     share: 'Share',
     amount: 'Amount',
     total: 'Agreement value',
+    line: { due: 'Due by the agreement', later: 'Falls due with a stage' },
+    all: (count: number) => `Show all ${count}`,
   },
   shares: {
     title: 'Your own share, and a loan',

@@ -21,6 +21,22 @@ export const homesContent = {
     filed: `filed with ${authority}`,
     status: 'Status',
   },
+  questions: {
+    price: (project: string) => `What does a home at ${project} cost?`,
+    from: (price: string, agreementValue: string) =>
+      `From ${price}, all-in: the agreement value, from ${agreementValue}, with GST, stamp duty, registration and charges.`,
+    states: {
+      'on-request': `The price is on request: ${company.phone}.`,
+      'sold-out': 'Every home is sold.',
+    },
+    possession: (project: string) => `When is possession at ${project}?`,
+    filed: (month: string) => `${month}, as filed with ${authority}.`,
+    left: (project: string) => `How many homes are left at ${project}?`,
+    leftOf: (left: number, total: number, time: string) => `${left} of ${total} homes, as of ${time}.`,
+    registration: (project: string) => `Is ${project} registered with ${authority}?`,
+    number: (number: string) =>
+      `Yes, with the number ${number}. ${company.registrationAuthority.portal.replace(/^https:\/\//, '').replace(/\/$/, '')} confirms it.`,
+  },
   card: {
     homes: 'Homes',
     carpet: 'Carpet area',
@@ -119,6 +135,7 @@ export const homesSections = {
     soldOut: 'Every home of this plan is sold.',
     plan: (type: string) => `Plan of the ${type}`,
   },
+  questions: { title: 'Asked most often' },
   availability: {
     label: 'Availability',
     title: 'Choose a floor, then a home',

@@ -6,6 +6,21 @@ import { visitContent } from './visit.ts';
 export const projectContent = {
   facts: { status: 'Status', type: 'Type', location: 'Location' },
   about: { label: 'About' },
+  /** The bar with links to the sections. */
+  bar: {
+    label: 'On this page',
+    names: {
+      homes: 'Homes',
+      availability: 'Availability',
+      cost: 'Cost',
+      amenities: 'Amenities',
+      gallery: 'Gallery',
+      progress: 'Progress',
+      plans: 'Floor plans',
+      documents: 'Documents',
+      location: 'Location',
+    },
+  },
   address: 'Site Address',
   amenities: { label: 'Key amenities', title: 'What comes with the address' },
   gallery: {

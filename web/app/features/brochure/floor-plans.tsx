@@ -71,7 +71,7 @@ export function FloorPlans({ project, texts, level, brochure }: Props) {
   };
 
   return (
-    <section ref={section} className="wrap pb-section">
+    <section ref={section} id="plans" className="wrap pb-section">
       <SectionHeading
         label={texts.label}
         level={level}

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 import './chooser.css';
 import { type ChooserData, type ChooserFloor, mostTowers, openingPlace, stateCounts } from './chooser-view.ts';
 import { Elevation, type FloorTexts } from './elevation.tsx';
@@ -40,6 +40,12 @@ export function Chooser({ data, home, tower, onChoose, onTower, registration, as
   const [tabStop, setTabStop] = useState(place);
   const [isList, setIsList] = useState(false);
   const { group, onKeyDown } = useArrowKeys<HTMLDivElement>('button');
+  // The towers are painted first; the plan of a floor follows in the next frame, so that a slow phone responds sooner.
+  const [hasPlan, setHasPlan] = useState(false);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => startTransition(() => setHasPlan(true)));
+    return () => cancelAnimationFrame(frame);
+  }, []);
   const current = shown.find((it) => it.tower === place?.tower);
 
   const showFloor = useCallback((name: string, floor: number) => setPlace({ tower: name, floor }), []);
@@ -87,7 +93,14 @@ export function Chooser({ data, home, tower, onChoose, onTower, registration, as
           <div className="chooser-body">
             <div>
               {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
-              <div ref={group} role="group" aria-label={texts.towers} onKeyDown={onKeyDown} className="chooser-towers">
+              <div
+                ref={group}
+                role="group"
+                aria-label={texts.towers}
+                onKeyDown={onKeyDown}
+                className="chooser-towers"
+                data-two={shown.length > 1 || undefined}
+              >
                 {shown.map((it) => (
                   <section key={it.tower} data-current={it.tower === place?.tower || undefined}>
                     <h3>{texts.tower(it.tower)}</h3>
@@ -108,7 +121,7 @@ export function Chooser({ data, home, tower, onChoose, onTower, registration, as
                 {texts.asOf(data.readAt)} {shown.some(({ slab }) => slab !== undefined) ? texts.slabNote : null}
               </p>
             </div>
-            {current && place ? (
+            {hasPlan && current && place ? (
               <FloorPanel
                 tower={current}
                 floor={current.floors.find(({ floor }) => floor === place.floor) as ChooserFloor}

@@ -54,7 +54,7 @@ type RowProps = Pick<Props, 'onChoose' | 'onFocus' | 'texts'> & {
 
 /** Choosing changes two of the rows; the others are not drawn again. */
 const FloorRow = memo(({ tower, floor, isSlab, isChosen, isTabStop, onChoose, onFocus, texts }: RowProps) => (
-  <li data-slab={isSlab || undefined} data-left={floor.left}>
+  <li data-slab={isSlab || undefined} data-left={floor.left} data-band={floor.band ? '' : undefined}>
     {floor.band ? (
       <p className="floor-band">
         <span className="floor-band-text">{texts.none(floor.band.from, floor.band.to)}</span>

@@ -6,8 +6,6 @@ import { useArrowKeys } from './use-arrow-keys.ts';
 
 export type PlateTexts = {
   plate: (floor: number) => string;
-  home: (name: string, type: string, state: string) => string;
-  chosen: string;
   plateNote: string;
 };
 
@@ -43,14 +41,19 @@ export function FloorPlate({ tower, floor, homes, chosen, onChoose, texts }: Pro
                 data-mark={mark}
                 tabIndex={key === tabStop ? 0 : -1}
                 aria-pressed={key === chosen}
-                aria-label={texts.home(name, type, state.toLowerCase())}
                 onClick={() => onChoose(key)}
                 onFocus={() => setFocused(key)}
               >
                 <span>
-                  <b>{name}</b>
-                  <span>{type}</span>
-                  <span>{key === chosen && mark === 'empty' ? texts.chosen : state}</span>
+                  <b>
+                    {name}
+                    <Comma />
+                  </b>
+                  <span>
+                    {type}
+                    <Comma />
+                  </span>
+                  <span>{state.toLowerCase()}</span>
                 </span>
               </button>
             </li>
@@ -61,6 +64,9 @@ export function FloorPlate({ tower, floor, homes, chosen, onChoose, texts }: Pro
     </>
   );
 }
+
+/** The name of a button is one sentence: 'B 1703, 3 BHK, available'. */
+const Comma = () => <span className="sr-only">, </span>;
 
 const percent = (bounds: Record<string, number>) =>
   Object.fromEntries(Object.entries(bounds).map(([name, value]) => [name, `${value}%`]));

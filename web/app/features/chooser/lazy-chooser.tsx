@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useDelayed } from '../../lib/use-delayed.ts';
 import { Button } from '../../ui/button.tsx';
 import { TelephoneLink } from '../../ui/telephone-link.tsx';
 import type { ChooserData } from './chooser-view.ts';
@@ -63,13 +64,17 @@ export function LazyChooser({ path, project, load, home, readAt, phone, texts, c
     }));
   };
 
-  const isOpen = state !== null;
-  // The button that was pressed is gone; the next Tab goes to the first control of the chooser.
+  const isLate = useDelayed(state?.isReading ?? false);
+  const isOpen = state !== null && (!state.isReading || state.data !== undefined || isLate);
+  // The button that was pressed is gone; the next Tab goes to the first control of the chooser. Not before the drawing is
+  // painted, because taking the focus makes the browser lay out the page at once.
   useEffect(() => {
-    if (isOpen) region.current?.focus({ preventScroll: true });
+    if (!isOpen) return;
+    const timer = setTimeout(() => region.current?.focus({ preventScroll: true }));
+    return () => clearTimeout(timer);
   }, [isOpen]);
 
-  if (!state) {
+  if (!isOpen) {
     return (
       <>
         {children}

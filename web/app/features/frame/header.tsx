@@ -33,7 +33,7 @@ export function Header({ company, texts, siteData, isOverPhoto }: Props) {
   return (
     <header
       data-solid={isSolid}
-      className={`z-40 h-header transition-colors duration-260 ${place} ${isSolid ? looks.solid : looks.clear}`}
+      className={`z-40 h-header transition-[background-color,color,translate] duration-260 ${place} ${isSolid ? looks.solid : looks.clear}`}
     >
       <div className="edge-x flex h-full items-center gap-2 nav:gap-4">
         <Link to="/" aria-label={texts.home} className="mr-auto flex min-h-11 items-center">

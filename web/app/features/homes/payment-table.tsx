@@ -1,25 +1,38 @@
+import { useState } from 'react';
+import './payments.css';
+import { PaymentLine } from './payment-line.tsx';
+import type { PaymentLine as Line } from './payment-line-view.ts';
 import type { PaymentRow } from './sheet-view.ts';
 
-type Texts = Record<'title' | 'lead' | 'number' | 'stage' | 'when' | 'share' | 'amount' | 'total', string>;
+type Texts = Record<'title' | 'lead' | 'number' | 'stage' | 'when' | 'share' | 'amount' | 'total', string> & {
+  line: { due: string; later: string };
+  all: (count: number) => string;
+};
 
 type Props = {
   payments: readonly PaymentRow[];
   total: { amount: string; gst: string | null };
   gstNote: string | null;
+  line: Line | null;
   texts: Texts;
 };
 
 const number = 'tabular whitespace-nowrap py-3 pl-4 text-right align-top';
 
+/** A phone shows this many stages until the visitor asks for all. */
+const phoneRows = 4;
+
 /** What falls due at each stage of construction. On a phone each stage is two lines. */
-export function PaymentTable({ payments, total, gstNote, texts }: Props) {
+export function PaymentTable({ payments, total, gstNote, line, texts }: Props) {
+  const [isWhole, setIsWhole] = useState(payments.length <= phoneRows);
   return (
     <section className="mt-section">
       <h2 className="text-h3">{texts.title}</h2>
       <p className="mt-2 mb-5 max-w-[66ch] text-ink-2">
         {texts.lead} {gstNote}
       </p>
-      <table className="w-full border-collapse text-left">
+      {line ? <PaymentLine line={line} texts={texts.line} /> : null}
+      <table data-all={isWhole || undefined} className="payments w-full border-collapse text-left">
         <caption className="sr-only">{texts.title}</caption>
         <thead className="text-ink-2 text-small">
           <tr className="border-ink border-b">
@@ -73,6 +86,17 @@ export function PaymentTable({ payments, total, gstNote, texts }: Props) {
           </tr>
         </tfoot>
       </table>
+      {isWhole ? null : (
+        <p className="payments-more" data-print="none">
+          <button
+            type="button"
+            className="min-h-12 w-full cursor-pointer border border-ink font-semibold"
+            onClick={() => setIsWhole(true)}
+          >
+            {texts.all(payments.length)}
+          </button>
+        </p>
+      )}
     </section>
   );
 }

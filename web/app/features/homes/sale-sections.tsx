@@ -3,6 +3,7 @@ import type { KeepTexts } from '../keep/keep-buttons.tsx';
 import { AvailabilitySection, type AvailabilityTexts } from './availability-section.tsx';
 import { CostSection, type CostSectionTexts } from './cost-section.tsx';
 import { HomesSection, type HomesTexts, type StateTexts } from './homes-section.tsx';
+import { SaleQuestions } from './sale-questions.tsx';
 import type { SaleView } from './sale-view.ts';
 
 type Section = 'homes' | 'availability' | 'cost';
@@ -13,6 +14,7 @@ type Props = {
     homes: HomesTexts;
     keep: KeepTexts;
     states: StateTexts;
+    questions: { title: string };
     availability: AvailabilityTexts;
     cost: CostSectionTexts;
   };
@@ -27,6 +29,7 @@ export function SaleSections({ sale, texts, levels, withChooser }: Props) {
   return (
     <>
       <HomesSection sale={sale} texts={texts.homes} keep={texts.keep} states={texts.states} level={levels.homes} />
+      <SaleQuestions questions={sale.questions} title={texts.questions.title} />
       {sale.towers.length > 0 ? (
         <AvailabilitySection
           sale={sale}

@@ -43,8 +43,24 @@ export type SaleView = {
   /** Null without a home that has a price. */
   cost: { home: string; path: string; view: CostView; currencies: { code: string; path: string }[] } | null;
   facts: Fact[];
+  /** The fact 'Price' alone: a figure, 'On request' or 'Sold out'. */
+  price: string;
+  /** What buyers ask most, answered on the page and in its structured data. */
+  questions: { title: string; text: string }[];
   /** For structured data, in whole rupees. */
   offers: { name: string; path: string; price?: number; isLeft: boolean }[];
+};
+
+type QuestionTexts = {
+  price: (project: string) => string;
+  from: (price: string, agreementValue: string) => string;
+  states: Record<Exclude<SaleState, 'priced'>, string>;
+  possession: (project: string) => string;
+  filed: (month: string) => string;
+  left: (project: string) => string;
+  leftOf: (left: number, total: number, time: string) => string;
+  registration: (project: string) => string;
+  number: (number: string) => string;
 };
 
 type SaleTexts = {
@@ -56,6 +72,7 @@ type SaleTexts = {
     agreementFrom: (price: string) => string;
   };
   cost: CostTexts;
+  questions: QuestionTexts;
 };
 
 type Loaded = {
@@ -74,6 +91,7 @@ export function saleOf(project: Project, loaded: Loaded, texts: SaleTexts, day: 
   const { offer, rates } = loaded;
   const homes = homesOf(project, offer.types, rates, day);
   const photo = project.photos[0]?.url;
+  const facts = factsOf(project, homes, texts);
   return {
     project: { _id: project._id, name: project.name, ...(photo && { photo }) },
     registration: reraNumberOf(project),
@@ -84,7 +102,9 @@ export function saleOf(project: Project, loaded: Loaded, texts: SaleTexts, day: 
     })),
     towers: offer.towers.map((tower) => ({ ...tower, path: homesPath(project, tower.name) })),
     cost: costOfPage(project, homes, loaded, texts.cost, day),
-    facts: factsOf(project, homes, texts),
+    facts,
+    questions: questionsOf(project, homes, timeText(offer.readAt), texts),
+    price: facts.find(({ isWide }) => isWide)?.value ?? '',
     offers: homes
       .filter(({ availability }) => availability !== 'on-request')
       .map(({ name, availability, sheet }) => ({
@@ -176,29 +196,60 @@ export function typeSubject(project: Project, home: OfferedHome, offers: readonl
   };
 }
 
+/** '68.4 to 104.6 sq. m' with the square feet under it. */
+function carpetFact(homes: readonly OfferedHome[]): { value: string; note?: string } {
+  const [value = '', feet] = carpetOf(homes).split(' (');
+  return { value, ...(feet && { note: feet.replace(/\)$/, '') }) };
+}
+
 function factsOf(project: Project, homes: readonly OfferedHome[], { facts, states }: SaleTexts): Fact[] {
   const cheapest = cheapestOf(homes);
-  const counted = homes.filter(({ left }) => left !== null);
-  const left = counted.reduce((sum, home) => sum + (home.left ?? 0), 0);
-  const total = counted.reduce((sum, home) => sum + (home.total ?? 0), 0);
-  const isSold = isSoldOut(project) || homes.every(({ availability }) => availability === 'sold-out');
+  const count = countOf(homes);
   const price = cheapest
     ? {
         value: facts.from(priceFromText(cheapest.sheet.total)),
         note: facts.agreementFrom(priceFromText(cheapest.sheet.agreementValue)),
       }
-    : { value: isSold ? states['sold-out'] : states['on-request'] };
+    : { value: states[stateOf(project, homes)] };
   return [
     {
       term: facts.homes,
       value: configurationOf(homes),
-      ...(counted.length > 0 && { note: facts.left(left, total) }),
+      ...(count && { note: facts.left(count.left, count.total) }),
     },
-    { term: facts.carpet, value: carpetOf(homes) },
+    { term: facts.carpet, ...carpetFact(homes) },
     { term: facts.price, ...price, isWide: true },
     ...(project.possession
       ? [{ term: facts.possession, value: monthText(project.possession), note: facts.filed }]
       : []),
     { term: facts.status, value: statusOf(project) },
+  ];
+}
+
+/** Null if the homes are not entered one by one. */
+function countOf(homes: readonly OfferedHome[]): { left: number; total: number } | null {
+  const counted = homes.filter(({ left }) => left !== null);
+  const sum = (of: 'left' | 'total') => counted.reduce((whole, home) => whole + (home[of] ?? 0), 0);
+  return counted.length > 0 ? { left: sum('left'), total: sum('total') } : null;
+}
+
+/** Of a project without a home that has a price. */
+function stateOf(project: Project, homes: readonly OfferedHome[]): Exclude<SaleState, 'priced'> {
+  const isSold = isSoldOut(project) || homes.every(({ availability }) => availability === 'sold-out');
+  return isSold ? 'sold-out' : 'on-request';
+}
+
+function questionsOf(project: Project, homes: readonly OfferedHome[], readAt: string, { questions: texts }: SaleTexts) {
+  const { name, possession } = project;
+  const cheapest = cheapestOf(homes);
+  const count = countOf(homes);
+  const price = cheapest
+    ? texts.from(priceFromText(cheapest.sheet.total), priceFromText(cheapest.sheet.agreementValue))
+    : texts.states[stateOf(project, homes)];
+  return [
+    { title: texts.price(name), text: price },
+    ...(possession ? [{ title: texts.possession(name), text: texts.filed(monthText(possession)) }] : []),
+    ...(count ? [{ title: texts.left(name), text: texts.leftOf(count.left, count.total, readAt) }] : []),
+    { title: texts.registration(name), text: texts.number(reraNumberOf(project)) },
   ];
 }

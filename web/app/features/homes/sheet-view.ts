@@ -13,6 +13,7 @@ import { unitKeyOf, unitNameOf, unitStateWords } from '@plinth/contract/units';
 import { areaText, monthText } from '../../lib/home-facts.ts';
 import { type CostTexts, type CostView, costViewOf, percentText } from './cost-view.ts';
 import { costPath, homesPath } from './home-paths.ts';
+import { type PaymentLine, paymentLineOf } from './payment-line-view.ts';
 import { chosenSubject, type Subject, typeSubject } from './sale-view.ts';
 
 /** A whole cost sheet as texts. The loader calls this: browsers load neither rules nor rates. */
@@ -33,10 +34,17 @@ export type SheetView = {
   /** The list of homes, where they are entered one by one. */
   listPath: string | null;
   buyers: Choice[];
+  /** What the team notes about the stamp duty of this buyer, such as that sources differ. */
+  buyerNote: string | null;
   currencies: Choice[];
   indicative: string | null;
   cost: CostView | null;
-  payments: { rows: PaymentRow[]; total: { amount: string; gst: string | null }; gstNote: string | null } | null;
+  payments: {
+    rows: PaymentRow[];
+    total: { amount: string; gst: string | null };
+    gstNote: string | null;
+    line: PaymentLine | null;
+  } | null;
   shares: { loan: string; own: string; mostAmount: Paise } | null;
 };
 
@@ -98,6 +106,7 @@ export function sheetOf(project: Project, loaded: Loaded, wanted: Wanted, texts:
       path: costPath(project, segment, buyer) + inQuery(currency?.code ?? null),
       isCurrent: buyer === wanted.buyer,
     })),
+    buyerNote: noteOf(project, loaded.rates, day, wanted.buyer),
     currencies: [null, ...loaded.currencies].map((rate) => ({
       name: rate?.code ?? texts.sheet.rupees,
       path: costPath(project, segment, wanted.buyer) + inQuery(rate?.code ?? null),
@@ -105,7 +114,7 @@ export function sheetOf(project: Project, loaded: Loaded, wanted: Wanted, texts:
     })),
     indicative: currency && texts.sheet.indicative(currency.code, String(currency.rupees), writePostDate(currency.day)),
     cost: costed?.view ?? null,
-    payments: costed && planOf(project.stages ?? [], costed.sheet, texts.sheet, money),
+    payments: costed && planOf(project.stages ?? [], costed.sheet, texts.sheet, money, day),
     shares: costed && sharesOf(costed.sheet),
   };
 }
@@ -160,12 +169,18 @@ function buyerChoices(project: Project, rates: readonly TaxRate[], day: string, 
   });
 }
 
+/** The general rate needs no note: its rule stands in the table. */
+function noteOf(project: Project, rates: readonly TaxRate[], day: string, buyer: Buyer): string | null {
+  return buyer === 'general' ? null : (ratesOn(rates, project.city ?? '', day)[rules[buyer]]?.note ?? null);
+}
+
 /** Null if the project has no plan, or one whose shares are not the whole price. */
 function planOf(
   stages: readonly Stage[],
   sheet: CostSheet,
   { plan }: SheetTexts,
   money: (amount: Paise) => string,
+  day: string,
 ): SheetView['payments'] {
   if (!isWholePlan(stages)) return null;
   const gst = sheet.lines.find(({ name }) => name === 'gst')?.amount ?? 0;
@@ -183,6 +198,7 @@ function planOf(
   return {
     rows,
     total: { amount: money(sheet.agreementValue), gst: gst > 0 ? plan.gstAmount(money(gst)) : null },
+    line: paymentLineOf(stages, day, percentText),
     gstNote: gst > 0 ? plan.gst(percentText(Math.round((gst * 10_000) / sheet.agreementValue))) : null,
   };
 }

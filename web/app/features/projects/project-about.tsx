@@ -22,7 +22,7 @@ export function ProjectAbout({ project, texts, level, authority }: Props) {
   const address = project.location[0]?.addressFull || project.location[0]?.address;
   const photo = project.photos[0];
   return (
-    <section className="wrap py-section">
+    <section id="about" className="wrap py-section">
       <SectionHeading label={texts.about.label} level={level}>
         {project.logo ? (
           <p data-logo className="mt-9">

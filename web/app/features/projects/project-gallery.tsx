@@ -7,6 +7,8 @@ import { useBackCloses } from '../../ui/use-back-closes.ts';
 import { frameOf, sizesOf, spanOf } from './gallery-mosaic.ts';
 
 type Props = {
+  /** For links to the section. */
+  id?: string;
   photos: readonly Photo[];
   label: string;
   level: string | undefined;
@@ -17,7 +19,7 @@ type Props = {
 type Viewer = ComponentType<Parameters<typeof Lightbox>[0]>;
 
 /** A mosaic of links to the picture files. With scripts, a link opens the lightbox. */
-export function ProjectGallery({ photos, label, level, note, lightbox }: Props) {
+export function ProjectGallery({ id, photos, label, level, note, lightbox }: Props) {
   const [viewer, setViewer] = useState<{ Lightbox: Viewer } | null>(null);
   const [index, setIndex] = useState<number | null>(null);
   const opener = useRef<HTMLAnchorElement>(null);
@@ -44,7 +46,7 @@ export function ProjectGallery({ photos, label, level, note, lightbox }: Props) 
   };
 
   return (
-    <section ref={section} className="wrap pb-section">
+    <section ref={section} id={id} className="wrap pb-section">
       <SectionHeading label={label} level={level} />
       <p className="mt-5 max-w-[66ch] text-ink-2">{note}</p>
       <ul className="mt-9 grid grid-cols-2 gap-x-[clamp(8px,1vw,16px)] gap-y-4 lg:grid-cols-6">

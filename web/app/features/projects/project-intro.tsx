@@ -49,7 +49,9 @@ export function ProjectIntro({ project, facts, texts, authority, carousel }: Pro
     <section>
       <div className="relative">
         {hasPhoto ? (
-          <figure className="relative h-[min(64svh,124vw)] lg:h-[clamp(480px,86svh,900px)]">
+          <figure
+            className={`relative h-[min(64svh,124vw)] ${facts ? 'lg:h-[clamp(480px,80svh,900px)]' : 'lg:h-[clamp(480px,86svh,900px)]'}`}
+          >
             <RotatingPhotos photos={photos} index={index} isLive={isLive} sizes={heroSizes} />
             <PhotoCaption>{texts.impression}</PhotoCaption>
           </figure>
@@ -97,9 +99,7 @@ function Facts({ project, texts, facts, authority }: FactsProps) {
             className={`border-rule border-t py-4 pr-3 ${cell} ${index === 0 || isWide ? 'col-span-2 lg:col-span-1' : ''}`}
           >
             <dt className="text-ink-2 text-small">{term}</dt>
-            <dd
-              className={`font-semibold leading-snug ${index === 0 ? 'tabular text-[1.375rem]' : 'text-[1.0625rem]'}`}
-            >
+            <dd className={`font-semibold leading-snug ${index === 0 ? 'tabular text-[1.5rem]' : 'text-[1.0625rem]'}`}>
               {value}
               {note ? <span className="block font-normal text-ink-2 text-small">{note}</span> : null}
             </dd>

@@ -42,7 +42,7 @@ export function ProjectMap({ project, texts, map, company }: Props) {
   );
   const authority = company.registrationAuthority;
   return (
-    <section className="pb-section">
+    <section id="map" className="pb-section">
       <div className="wrap">
         <SectionHeading label={texts.map.label} level={texts.map.level} />
       </div>

@@ -97,6 +97,7 @@ function Cost({ loaderData: { project, sheet, buyer } }: Props) {
         <>
           <div className="mt-7 grid gap-4">
             <ChoiceLinks label={texts.buyer} choices={sheet.buyers} />
+            {sheet.buyerNote ? <p className="text-ink-2 text-small">{sheet.buyerNote}</p> : null}
             <ChoiceLinks label={texts.showIn} choices={sheet.currencies} />
             {sheet.indicative ? <p className="text-ink-2 text-small">{sheet.indicative}</p> : null}
           </div>
@@ -127,6 +128,7 @@ function Cost({ loaderData: { project, sheet, buyer } }: Props) {
               payments={payments.rows}
               total={payments.total}
               gstNote={payments.gstNote}
+              line={payments.line}
               texts={texts.plan}
             />
           ) : null}
@@ -159,7 +161,12 @@ function SheetByMail({ project, sheet, buyer }: MailProps) {
           texts={texts.mail.form}
           action={texts.mail.form.path}
           site={project.name}
-          interest={{ project: project._id, home: sheet.home, wish: 'cost sheet', ...(buyer !== 'general' && { buyer }) }}
+          interest={{
+            project: project._id,
+            home: sheet.home,
+            wish: 'cost sheet',
+            ...(buyer !== 'general' && { buyer }),
+          }}
         />
       </div>
     </section>

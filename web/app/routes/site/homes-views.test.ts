@@ -117,7 +117,7 @@ describe('the sale on a project page', () => {
   it('the facts name homes, carpet, price, possession and status', () => {
     expect(sale({}, offer)?.facts).toEqual([
       { term: 'Homes', value: '2 and 3 BHK', note: '14 of 168 left' },
-      { term: 'Carpet area', value: '68.4 to 104.6 sq. m (736 to 1,126 sq. ft)' },
+      { term: 'Carpet area', value: '68.4 to 104.6 sq. m', note: '736 to 1,126 sq. ft' },
       { term: 'Price', value: 'from ₹2.23 Cr, all-in', note: 'agreement value from ₹1.97 Cr', isWide: true },
       { term: 'Possession', value: 'December 2028', note: 'filed with MahaRERA' },
       { term: 'Status', value: 'Ongoing' },
@@ -125,6 +125,25 @@ describe('the sale on a project page', () => {
     expect(sale({ status: 'Sold out' })?.facts[2]).toMatchObject({ term: 'Price', value: 'Sold out' });
     const onRequest = [{ name: 'Villa', bedrooms: 4, carpetArea: 210 }];
     expect(sale({ homeTypes: onRequest })?.facts[2]).toMatchObject({ term: 'Price', value: 'On request' });
+  });
+
+  it('the questions are answered with the figures that the page shows', () => {
+    expect(sale({}, offer)?.questions).toEqual([
+      {
+        title: 'What does a home at Basalt Heights cost?',
+        text: 'From ₹2.23 Cr, all-in: the agreement value, from ₹1.97 Cr, with GST, stamp duty, registration and charges.',
+      },
+      { title: 'When is possession at Basalt Heights?', text: 'December 2028, as filed with MahaRERA.' },
+      {
+        title: 'How many homes are left at Basalt Heights?',
+        text: '14 of 168 homes, as of 15 November 2026, 9:00 am.',
+      },
+      {
+        title: 'Is Basalt Heights registered with MahaRERA?',
+        text: 'Yes, with the number P52100099001. maharera.maharashtra.gov.in confirms it.',
+      },
+    ]);
+    expect(sale({ status: 'Sold out' })?.questions[0]?.text).toBe('Every home is sold.');
   });
 
   it('the cost section shows the home that the URL names, if it can be bought', () => {
@@ -191,7 +210,7 @@ describe('a cost sheet page', () => {
   });
 
   it('the payment plan names reached stages as due with the agreement', () => {
-    expect(sheet('B-1703')?.payments).toEqual({
+    expect(sheet('B-1703')?.payments).toMatchObject({
       rows: [
         { name: 'Booking', when: 'When it is due', share: '10 %', amount: '₹19,67,548', gst: '+ GST ₹98,377' },
         {

@@ -4,14 +4,19 @@ import { isListed } from '@plinth/contract/project-lists';
 import { projectSeo } from '@plinth/contract/seo';
 import { listControls } from '../../content/project-lists.ts';
 import { projectsContent } from '../../content/projects.ts';
-import { buildingThing, offerThing } from '../../lib/json-ld.ts';
+import { buildingThing, faqThing, offerThing } from '../../lib/json-ld.ts';
 import { shareImage } from '../../lib/seo.ts';
 import { siteMeta } from './page-meta.ts';
 
+type Question = { title: string; text: string };
 type Offered = { name: string; path: string; price?: number; isLeft: boolean };
 
+/** What a project that offers homes adds to its structured data. */
+type Sale = { offers: readonly Offered[]; questions: readonly Question[] };
+
 /** The meta tags of a project's page. */
-export function projectMeta(project: Project, offers: readonly Offered[], origin: string) {
+export function projectMeta(project: Project, sale: Sale | null, origin: string) {
+  const { offers = [], questions = [] } = sale ?? {};
   const place = firstAddressOf(project);
   const [location] = project.location;
   const path = projectPath(project);
@@ -41,6 +46,7 @@ export function projectMeta(project: Project, offers: readonly Offered[], origin
       things: [
         building,
         ...offers.map(({ name, ...offer }) => offerThing({ ...offer, name: `${name}, ${project.name}` }, origin)),
+        ...(questions.length > 0 ? [faqThing(questions)] : []),
       ],
     },
     origin,

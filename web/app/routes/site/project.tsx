@@ -36,6 +36,7 @@ import { ProjectGallery } from '../../features/projects/project-gallery.tsx';
 import { ProjectIntro } from '../../features/projects/project-intro.tsx';
 import { ProjectLocation } from '../../features/projects/project-location.tsx';
 import { ProjectMap } from '../../features/projects/project-map.tsx';
+import { SectionBar } from '../../features/projects/section-bar.tsx';
 import { SimilarProjects } from '../../features/projects/similar-projects.tsx';
 import { quoteOf, TestimonialBand } from '../../features/testimonials/testimonial-band.tsx';
 import { EnquiryWidget } from '../../features/visit/enquiry-widget.tsx';
@@ -154,7 +155,7 @@ export const handle: PageHandle = {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData?.project) return [{ title: company.shortName }];
-  return projectMeta(loaderData.project, loaderData.sale?.offers ?? [], matches[0].loaderData.origin);
+  return projectMeta(loaderData.project, loaderData.sale, matches[0].loaderData.origin);
 };
 
 function Project({
@@ -177,7 +178,8 @@ function Project({
   const { contact, classic } = texts;
   const lastPhoto = project.introPhotos.at(-1) ?? project.photos.at(-1);
   const isClassic = project.layout === 'classic';
-  const levels = levelsOf(project.heightMetres, sectionsOf(project, sale, progress.months.length > 0));
+  const sections = sectionsOf(project, sale, progress.months.length > 0);
+  const levels = levelsOf(project.heightMetres, sections);
   return (
     <VisitProvider project={project.name} sites={sites} contactPath={contact.button.path} loadTexts={loadVisitTexts}>
       {isClassic ? (
@@ -185,6 +187,18 @@ function Project({
       ) : (
         <ProjectIntro project={project} facts={sale?.facts} texts={texts} authority={authority} carousel={controls} />
       )}
+      <SectionBar
+        entries={sections.flatMap((id) => (isInBar(id) ? [{ id, name: texts.bar.names[id], level: levels[id] }] : []))}
+        label={texts.bar.label}
+        price={sale && { text: sale.price, registration: `${authority.name} ${sale.registration}` }}
+      >
+        <VisitLink
+          to={contact.button.path}
+          className="inline-flex min-h-11 items-center rounded-edge bg-laterite-deep px-4.5 font-semibold text-[1rem] text-white hover:bg-laterite-press"
+        >
+          {contact.button.label}
+        </VisitLink>
+      </SectionBar>
       <ProjectAbout project={project} texts={texts} level={levels.about} authority={authority} />
       {sale ? (
         <SaleSections
@@ -218,7 +232,13 @@ function Project({
         {isClassic ? (
           <PhotoCarousel photos={project.photos} label={classic.photos} carousel={controls} />
         ) : (
-          <ProjectGallery photos={project.photos} {...texts.gallery} lightbox={texts.lightbox} level={levels.gallery} />
+          <ProjectGallery
+            photos={project.photos}
+            id="gallery"
+            {...texts.gallery}
+            lightbox={texts.lightbox}
+            level={levels.gallery}
+          />
         )}
         <ProjectGallery
           photos={project.actualphotos}
@@ -296,6 +316,8 @@ function Project({
     </VisitProvider>
   );
 }
+
+const isInBar = (section: string): section is keyof typeof texts.bar.names => section in texts.bar.names;
 
 /** The sections that show a level mark, in page order; the classic layout's carousel has none. */
 function sectionsOf(project: ProjectData, sale: SaleView | null, hasProgress: boolean) {

@@ -1,0 +1,82 @@
+import { useEffect, useRef } from 'react';
+import { useIsLive } from '../../lib/use-is-live.ts';
+import { useSectionInView } from './use-section-in-view.ts';
+
+export type BarEntry = { id: string; name: string; level?: string | undefined };
+
+type Props = {
+  entries: readonly BarEntry[];
+  label: string;
+  /** Shown once the bar stands at the top of the window: the price with the registration beside it, and the way to a visit. */
+  price: { text: string; registration: string } | null;
+  children?: React.ReactNode;
+};
+
+/** The sections of the page as plain links in a bar that stays at the top of the window. */
+export function SectionBar({ entries, label, price, children }: Props) {
+  const isLive = useIsLive();
+  const bar = useRef<HTMLElement>(null);
+  const { current, isStuck } = useSectionInView(bar, isLive ? entries.map(({ id }) => id).join(' ') : '');
+
+  // A phone shows a few entries at a time; the list scrolls to the current one, without moving the page.
+  useEffect(() => {
+    const list = bar.current?.querySelector('ul');
+    const entry = list?.querySelector<HTMLElement>('[aria-current]');
+    if (list && entry && current) list.scrollTo({ left: entry.offsetLeft - 20 });
+  }, [current]);
+
+  return (
+    <nav
+      ref={bar}
+      aria-label={label}
+      data-print="none"
+      data-section-bar={isStuck ? 'stuck' : ''}
+      className={`sticky z-30 border-rule border-b bg-ivory transition-[top] duration-260 ${isLive ? 'top-header in-data-header-away:top-0' : 'top-0'}`}
+    >
+      <div className="wrap flex h-12 items-stretch gap-6 max-lg:px-0 lg:h-14">
+        <ul className="relative -ml-2.5 mr-auto flex overflow-x-auto [scrollbar-width:none] max-lg:ml-0 max-lg:px-2.5">
+          {entries.map(({ id, name, level }) => (
+            <li key={id}>
+              <a
+                href={`#${id}`}
+                aria-current={id === current ? 'true' : undefined}
+                className="relative flex h-full items-center gap-2 whitespace-nowrap px-2.5 text-ink-2 text-small hover:underline aria-[current]:pl-8.5 aria-[current]:font-semibold aria-[current]:text-ink"
+              >
+                {id === current ? <LevelMark /> : null}
+                {name}
+                {id === current && level ? (
+                  <span aria-hidden="true" className="tabular font-normal text-ink-3 text-label">
+                    {level}
+                  </span>
+                ) : null}
+              </a>
+            </li>
+          ))}
+        </ul>
+        {isStuck && price ? (
+          <p className="tabular whitespace-nowrap self-center text-right text-label max-nav:hidden">
+            <b className="block font-semibold">{price.text}</b>
+            {price.registration}
+          </p>
+        ) : null}
+        {isStuck ? <div className="self-center whitespace-nowrap max-nav:hidden">{children}</div> : null}
+      </div>
+    </nav>
+  );
+}
+
+/** The same mark as at the start of a section, standing on the bar's lower line. */
+function LevelMark() {
+  return (
+    <svg
+      aria-hidden="true"
+      width="17"
+      height="12"
+      viewBox="0 0 20 14"
+      className="absolute bottom-0 left-2.5 text-brass-deep"
+    >
+      <path d="M1 1h18L10 13z" fill="none" stroke="currentColor" strokeWidth="1.2" />
+      <path d="M1 1h9v12z" fill="currentColor" />
+    </svg>
+  );
+}
