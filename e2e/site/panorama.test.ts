@@ -27,10 +27,16 @@ test('the 360° view is fetched on a click only, and turns by buttons and arrow 
   const first = await picture();
   await page.keyboard.press('ArrowRight', { delay: 400 });
   await expect.poll(async () => (await picture()).equals(first)).toBe(false);
-  await page.waitForTimeout(1_500);
-  const still = await picture();
-  await page.waitForTimeout(1_000);
-  expect((await picture()).equals(still)).toBe(true);
+  // It comes to rest and does not turn by itself.
+  let still = first;
+  await expect
+    .poll(async () => {
+      const before = await picture();
+      await page.waitForTimeout(1_000);
+      still = await picture();
+      return still.equals(before);
+    })
+    .toBe(true);
   await page.getByRole('button', { name: 'Turn left' }).click();
   await expect.poll(async () => (await picture()).equals(still)).toBe(false);
   await expectNoAxeViolations(page, 'section[aria-label="Look around"]');

@@ -1,5 +1,4 @@
 import { TelephoneLink } from '../../ui/telephone-link.tsx';
-import type { KeepTexts } from '../keep/keep-buttons.tsx';
 import { AvailabilitySection, type AvailabilityTexts } from './availability-section.tsx';
 import { CostSection, type CostSectionTexts } from './cost-section.tsx';
 import { HomesSection, type HomesTexts, type StateTexts } from './homes-section.tsx';
@@ -11,20 +10,21 @@ type Props = {
   sale: SaleView;
   texts: {
     homes: HomesTexts;
-    keep: KeepTexts;
     states: StateTexts;
     availability: AvailabilityTexts;
     cost: CostSectionTexts;
   };
+  /** Below each row of the homes. */
+  below: React.ComponentProps<typeof HomesSection>['below'];
   levels: Partial<Record<Section, string>>;
 };
 
 /** The sections between About and the amenities of a registered project. */
-export function SaleSections({ sale, texts, levels }: Props) {
+export function SaleSections({ sale, texts, below, levels }: Props) {
   const registration = { label: texts.homes.registration, number: sale.registration };
   return (
     <>
-      <HomesSection sale={sale} texts={texts.homes} keep={texts.keep} states={texts.states} level={levels.homes} />
+      <HomesSection sale={sale} texts={texts.homes} below={below} states={texts.states} level={levels.homes} />
       {sale.towers.length > 0 ? (
         <AvailabilitySection sale={sale} texts={texts.availability} level={levels.availability} />
       ) : null}

@@ -12,6 +12,7 @@ import { use } from 'react';
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { company } from '../../content/company.ts';
 import { homesContent, homesSections } from '../../content/homes.ts';
+import { keepTexts } from '../../content/keep.ts';
 import { controls, mapTexts } from '../../content/kit.ts';
 import { progressContent } from '../../content/progress.ts';
 import { projectContent as texts } from '../../content/project.ts';
@@ -19,6 +20,7 @@ import { FloorPlans } from '../../features/brochure/floor-plans.tsx';
 import { ProjectDocuments } from '../../features/brochure/project-documents.tsx';
 import { SaleFailure, SaleSections, saleSectionsOf } from '../../features/homes/sale-sections.tsx';
 import { isOnSale, type SaleView, saleOf } from '../../features/homes/sale-view.ts';
+import { KeepHome } from '../../features/keep/keep-home.tsx';
 import { SeenMarker } from '../../features/keep/seen-marker.tsx';
 import { ProjectPanorama } from '../../features/panorama/project-panorama.tsx';
 import { ProgressSection } from '../../features/progress/progress-section.tsx';
@@ -177,7 +179,14 @@ function Project({ loaderData: { project, progress, sites, quotes, sale, hasSale
         <ProjectIntro project={project} facts={sale?.facts} texts={texts} authority={authority} carousel={controls} />
       )}
       <ProjectAbout project={project} texts={texts} level={levels.about} authority={authority} />
-      {sale ? <SaleSections sale={sale} texts={homesSections} levels={levels} /> : null}
+      {sale ? (
+        <SaleSections
+          sale={sale}
+          texts={homesSections}
+          levels={levels}
+          below={(home) => <KeepHome project={project} home={home} texts={keepTexts} />}
+        />
+      ) : null}
       {hasSaleFailed ? <SaleFailure text={homesSections.failed} phone={company.phone} /> : null}
       <ProjectAmenities
         amenities={project.aminities}
