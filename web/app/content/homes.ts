@@ -1,6 +1,5 @@
 import { company } from './company.ts';
 import { costSheet } from './cost-sheet.ts';
-import { keepTexts } from './keep.ts';
 
 /** Homes, availability and cost. In two objects, because a browser loads the texts of components only. */
 
@@ -114,7 +113,6 @@ export const homesSections = {
   /** When prices or counts could not be read. */
   failed: 'We could not read today’s prices and homes. Please try again, or call us:',
   states: { 'on-request': 'On request', 'sold-out': 'Sold out' },
-  keep: keepTexts,
   homes: {
     label: 'Homes',
     title: 'Plans, sizes and prices',

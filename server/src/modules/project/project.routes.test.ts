@@ -63,6 +63,8 @@ const whole = buildProject({
   video: 'na',
   videourl: '',
   videotext: 'A walk through',
+  panorama: '/media/around.jpg',
+  panoramaCaption: 'From the court',
   aminities: [{ name: 'Pool', photo: '/media/pool.jpg', quote: 'Cold in May', sentence: '25 metres.' }],
   floorplan: [{ photo: '/media/plan.png' }],
   brochure: '/media/brochure.pdf',

@@ -13,6 +13,7 @@ import { SectionHeading } from '../../ui/section-heading.tsx';
 import { useBackCloses } from '../../ui/use-back-closes.ts';
 import { type ZoomTexts, ZoomViewer } from '../../ui/zoom-viewer.tsx';
 import { BrochureDialog, type BrochureTexts } from './brochure-dialog.tsx';
+import { download } from './download.ts';
 
 type Texts = {
   label: string;
@@ -148,11 +149,4 @@ export function FloorPlans({ project, texts, level, brochure }: Props) {
       <ZoomViewer sheets={sheets} index={index} onMove={setIndex} onClose={() => setIndex(null)} texts={texts.viewer} />
     </section>
   );
-}
-
-function download(url: string, fileName: string) {
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = fileName;
-  link.click();
 }

@@ -1,7 +1,6 @@
 import { ButtonLink, TextLink } from '../../ui/button.tsx';
 import { Mark } from '../../ui/picture.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
-import { KeepButtons, type KeepTexts } from '../keep/keep-buttons.tsx';
 import type { HomeRow, SaleView } from './sale-view.ts';
 
 export type HomesTexts = Record<
@@ -29,15 +28,16 @@ export type HomesTexts = Record<
 
 export type StateTexts = { 'on-request': string; 'sold-out': string };
 type Props = {
-  sale: Pick<SaleView, 'homes' | 'registration' | 'readAt' | 'project'>;
+  sale: Pick<SaleView, 'homes' | 'registration' | 'readAt'>;
   texts: HomesTexts;
-  keep: KeepTexts;
+  /** Below each row's links: what else can be done with the home. */
+  below: (home: HomeRow) => React.ReactNode;
   states: StateTexts;
   level: string | undefined;
 };
 
 /** One row for each plan: drawing, sizes, price with the registration beside it, and what is left. */
-export function HomesSection({ sale, texts, keep, states, level }: Props) {
+export function HomesSection({ sale, texts, below, states, level }: Props) {
   return (
     <section id="homes" className="wrap pb-section">
       <SectionHeading label={texts.label} level={level} title={texts.title} lead={texts.lead} />
@@ -54,7 +54,7 @@ export function HomesSection({ sale, texts, keep, states, level }: Props) {
             )}
             <Sizes home={home} texts={texts} />
             <Price home={home} registration={sale.registration} texts={texts} states={states} />
-            <Left home={home} sale={sale} texts={texts} keep={keep} />
+            <Left home={home} readAt={sale.readAt} texts={texts} below={below} />
           </li>
         ))}
       </ul>
@@ -129,9 +129,9 @@ function Price({
   );
 }
 
-type LeftProps = { home: HomeRow; sale: Pick<SaleView, 'readAt' | 'project'>; texts: HomesTexts; keep: KeepTexts };
+type LeftProps = { home: HomeRow; readAt: string; texts: HomesTexts; below: Props['below'] };
 
-function Left({ home, sale: { readAt, project }, texts, keep }: LeftProps) {
+function Left({ home, readAt, texts, below }: LeftProps) {
   return (
     <div className="text-small">
       {home.left !== undefined && home.total !== undefined ? (
@@ -154,18 +154,7 @@ function Left({ home, sale: { readAt, project }, texts, keep }: LeftProps) {
           </TextLink>
         </p>
       )}
-      <KeepButtons
-        home={{
-          project: project._id,
-          home: home.key,
-          projectName: project.name,
-          homeName: home.name,
-          ...(project.photo && { photo: project.photo }),
-          ...(home.allInPaise !== undefined && { total: home.allInPaise }),
-        }}
-        texts={keep}
-        hasLinks
-      />
+      {below(home)}
     </div>
   );
 }

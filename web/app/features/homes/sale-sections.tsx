@@ -1,5 +1,4 @@
 import { TelephoneLink } from '../../ui/telephone-link.tsx';
-import type { KeepTexts } from '../keep/keep-buttons.tsx';
 import { AvailabilitySection, type AvailabilityTexts } from './availability-section.tsx';
 import { CostSection, type CostSectionTexts } from './cost-section.tsx';
 import { HomesSection, type HomesTexts, type StateTexts } from './homes-section.tsx';
@@ -12,23 +11,24 @@ type Props = {
   sale: SaleView;
   texts: {
     homes: HomesTexts;
-    keep: KeepTexts;
     states: StateTexts;
     questions: { title: string };
     availability: AvailabilityTexts;
     cost: CostSectionTexts;
   };
+  /** Below each row of the homes. */
+  below: React.ComponentProps<typeof HomesSection>['below'];
   levels: Partial<Record<Section, string>>;
   /** Adds the chooser to the counts of the towers. */
   withChooser: (towers: React.ReactNode) => React.ReactNode;
 };
 
 /** The sections between About and the amenities of a registered project. */
-export function SaleSections({ sale, texts, levels, withChooser }: Props) {
+export function SaleSections({ sale, texts, below, levels, withChooser }: Props) {
   const registration = { label: texts.homes.registration, number: sale.registration };
   return (
     <>
-      <HomesSection sale={sale} texts={texts.homes} keep={texts.keep} states={texts.states} level={levels.homes} />
+      <HomesSection sale={sale} texts={texts.homes} below={below} states={texts.states} level={levels.homes} />
       <SaleQuestions questions={sale.questions} title={texts.questions.title} />
       {sale.towers.length > 0 ? (
         <AvailabilitySection

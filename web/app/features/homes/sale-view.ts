@@ -35,7 +35,6 @@ export type HomeRow = {
 type Fact = { term: string; value: string; note?: string; isWide?: boolean };
 
 export type SaleView = {
-  project: { _id: string; name: string; photo?: string };
   registration: string;
   readAt: string;
   homes: HomeRow[];
@@ -90,10 +89,8 @@ export function saleOf(project: Project, loaded: Loaded, texts: SaleTexts, day: 
   if (!isOnSale(project)) return null;
   const { offer, rates } = loaded;
   const homes = homesOf(project, offer.types, rates, day);
-  const photo = project.photos[0]?.url;
   const facts = factsOf(project, homes, texts);
   return {
-    project: { _id: project._id, name: project.name, ...(photo && { photo }) },
     registration: reraNumberOf(project),
     readAt: timeText(offer.readAt),
     homes: homes.map((home) => ({

@@ -1,8 +1,8 @@
 import { isSameHome, mostCompared, writeCompared } from '@plinth/contract/compare';
 import { Link } from 'react-router';
+import { storeCompared, useCompared } from '../../lib/kept-store.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { storeCompared, useCompared } from './kept-store.ts';
 
 export type TrayTexts = {
   comparePath: string;

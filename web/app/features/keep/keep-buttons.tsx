@@ -3,8 +3,8 @@ import { isSameHome, mostCompared, readCompared, writeCompared } from '@plinth/c
 import type { KeptHome } from '@plinth/contract/kept-homes';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { toggleCompared, toggleSaved, useCompared, useSaved } from '../../lib/kept-store.ts';
 import { useIsLive } from '../../lib/use-is-live.ts';
-import { toggleCompared, toggleSaved, useCompared, useSaved } from './kept-store.ts';
 import './keep.css';
 
 export type KeepTexts = Record<

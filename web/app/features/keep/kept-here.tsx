@@ -2,8 +2,8 @@ import { mostSeen } from '@plinth/contract/kept-homes';
 import { projectPath } from '@plinth/contract/project';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
+import { useCompared, useSaved, useSeen } from '../../lib/kept-store.ts';
 import type { TrayTexts } from './compare-tray.tsx';
-import { useCompared, useSaved, useSeen } from './kept-store.ts';
 import './keep.css';
 
 /** Loaded with the first home that is compared. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { storeSeen } from './kept-store.ts';
+import { storeSeen } from '../../lib/kept-store.ts';
 
 /** Remembers on this device that the project was opened. Nothing is sent. */
 export function SeenMarker({ _id, name }: { _id: string; name: string }) {

@@ -1,5 +1,4 @@
 import { StateList } from '../../ui/state-list.tsx';
-import { KeepButtons, type KeepTexts } from '../keep/keep-buttons.tsx';
 import { type CardProject, ProjectCard } from './project-card.tsx';
 
 type Texts = {
@@ -16,10 +15,11 @@ type Props = {
   authority: string;
   phone: string;
   allPath: string;
-  keep: KeepTexts;
+  /** Below each card: what belongs to the project and stands outside the card's link. */
+  below: (project: CardProject) => React.ReactNode;
 };
 
-export function ProjectGrid({ projects, isLoading, texts, authority, phone, allPath, keep }: Props) {
+export function ProjectGrid({ projects, isLoading, texts, authority, phone, allPath, below }: Props) {
   return (
     <StateList
       items={projects}
@@ -32,28 +32,9 @@ export function ProjectGrid({ projects, isLoading, texts, authority, phone, allP
       {(project) => (
         <>
           <ProjectCard project={project} authority={authority} />
-          <KeepProject project={project} texts={keep} />
+          {below(project)}
         </>
       )}
     </StateList>
-  );
-}
-
-/** Outside the card, because the whole card is one link. Nothing for a project that offers no homes. */
-function KeepProject({ project: { _id, name, home, photos }, texts }: { project: CardProject; texts: KeepTexts }) {
-  if (!home) return null;
-  const photo = photos[0]?.url;
-  return (
-    <KeepButtons
-      home={{
-        project: _id,
-        home: home.key,
-        projectName: name,
-        homeName: home.name,
-        ...(photo && { photo }),
-        ...(home.total !== undefined && { total: home.total }),
-      }}
-      texts={texts}
-    />
   );
 }

@@ -6,6 +6,7 @@ import { keepTexts } from '../../content/keep.ts';
 import { filterTexts } from '../../content/project-filters.ts';
 import { listControls, projectListsContent, tabsOf } from '../../content/project-lists.ts';
 import { projectsContent } from '../../content/projects.ts';
+import { KeepProject } from '../../features/keep/keep-project.tsx';
 import { KeptHere } from '../../features/keep/kept-here.tsx';
 import { ProjectFinder } from '../../features/projects/project-finder.tsx';
 import { VisitLink, VisitProvider } from '../../features/visit/visit.tsx';
@@ -104,7 +105,7 @@ function ProjectListPage({ loaderData: { list, found, view, isMisleading } }: Pr
               authority: company.registrationAuthority.name,
               phone: company.phone,
               allPath,
-              keep: keepTexts,
+              below: (project) => <KeepProject project={project} texts={keepTexts} />,
             }}
             pages={pages}
             heading={<h2 className="sr-only">{page.name}</h2>}

@@ -13,6 +13,7 @@ import { use } from 'react';
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { company } from '../../content/company.ts';
 import { homesContent, homesSections } from '../../content/homes.ts';
+import { keepTexts } from '../../content/keep.ts';
 import { controls, mapTexts } from '../../content/kit.ts';
 import { progressContent } from '../../content/progress.ts';
 import { projectContent as texts } from '../../content/project.ts';
@@ -21,6 +22,7 @@ import { ProjectDocuments } from '../../features/brochure/project-documents.tsx'
 import { LazyChooser } from '../../features/chooser/lazy-chooser.tsx';
 import { SaleFailure, SaleSections, saleSectionsOf } from '../../features/homes/sale-sections.tsx';
 import { isOnSale, type SaleView, saleOf } from '../../features/homes/sale-view.ts';
+import { KeepHome } from '../../features/keep/keep-home.tsx';
 import { SeenMarker } from '../../features/keep/seen-marker.tsx';
 import { ProjectPanorama } from '../../features/panorama/project-panorama.tsx';
 import { ProgressSection } from '../../features/progress/progress-section.tsx';
@@ -205,6 +207,7 @@ function Project({
           sale={sale}
           texts={homesSections}
           levels={levels}
+          below={(home) => <KeepHome project={project} home={home} texts={keepTexts} />}
           withChooser={(towers) => (
             <LazyChooser
               key={project._id}

@@ -6,6 +6,7 @@ import { controls, mapTexts } from '../../content/kit.ts';
 import { filterTexts } from '../../content/project-filters.ts';
 import { listControls, tabsOf } from '../../content/project-lists.ts';
 import { projectsContent as texts } from '../../content/projects.ts';
+import { KeepProject } from '../../features/keep/keep-project.tsx';
 import { KeptHere } from '../../features/keep/kept-here.tsx';
 import { listAnchor } from '../../features/projects/filter-view.ts';
 import { ProjectFinder } from '../../features/projects/project-finder.tsx';
@@ -101,7 +102,7 @@ function Projects({ loaderData: { name, found, view } }: Props) {
             authority: company.registrationAuthority.name,
             phone: company.phone,
             allPath: path,
-            keep: keepTexts,
+            below: (project) => <KeepProject project={project} texts={keepTexts} />,
           }}
           pages={listControls.pages}
           onward={

@@ -5,9 +5,9 @@ import type { TaxRate } from '@plinth/contract/tax-rates';
 import type { PublicUnit } from '@plinth/contract/unit.schema';
 import { unitKeyOf, unitNameOf, unitStateWords } from '@plinth/contract/units';
 import { monthText, timeText } from '../../lib/home-facts.ts';
-import type { LoadedHome } from '../homes/compare-view.ts';
-import { costPath } from '../homes/home-paths.ts';
-import { marks } from '../homes/list-view.ts';
+import type { LoadedHome } from './compare-view.ts';
+import { costPath } from './home-paths.ts';
+import { marks } from './list-view.ts';
 
 /** A home of the shortlist as texts. The loader calls this: browsers load neither rules nor rates. */
 

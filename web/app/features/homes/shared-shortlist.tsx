@@ -3,9 +3,9 @@ import { isSameHome } from '@plinth/contract/compare';
 import { mostSaved, readNotes } from '@plinth/contract/kept-homes';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { storeSaved, useSaved } from '../../lib/kept-store.ts';
 import { useIsLive } from '../../lib/use-is-live.ts';
 import { Button } from '../../ui/button.tsx';
-import { storeSaved, useSaved } from './kept-store.ts';
 import { type ItemTexts, ShortlistRow } from './shortlist-item.tsx';
 import type { ShortlistItem } from './shortlist-view.ts';
 

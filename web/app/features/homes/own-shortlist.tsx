@@ -2,9 +2,9 @@ import { isSameHome, mostCompared, writeCompared } from '@plinth/contract/compar
 import type { SavedHome } from '@plinth/contract/kept-homes';
 import { useEffect } from 'react';
 import { Link, useFetcher } from 'react-router';
+import { storeSaved } from '../../lib/kept-store.ts';
 import { TextSkeleton } from '../../ui/skeleton.tsx';
 import { ErrorPanel } from '../../ui/state-panel.tsx';
-import { storeSaved } from './kept-store.ts';
 import { ShareList, type ShareTexts } from './share-list.tsx';
 import { type ItemTexts, ShortlistRow } from './shortlist-item.tsx';
 import type { ShortlistItem } from './shortlist-view.ts';

@@ -11,7 +11,7 @@ import {
   withSeen,
 } from '@plinth/contract/kept-homes';
 import { useMemo } from 'react';
-import { readStored, useStored, writeStored } from '../../lib/storage.ts';
+import { readStored, useStored, writeStored } from './storage.ts';
 
 /** The homes and projects that a visitor keeps, in the storage of this browser only. */
 

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { TextArea } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Mark, Picture } from '../../ui/picture.tsx';
-import { HomeState } from '../homes/homes-table.tsx';
+import { HomeState } from './homes-table.tsx';
 import type { ShortlistItem } from './shortlist-view.ts';
 
 export type ItemTexts = Record<
