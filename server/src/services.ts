@@ -28,10 +28,6 @@ import { createReconciliationService } from './modules/delivery/reconciliation.s
 import { createSenders } from './modules/delivery/senders.ts';
 import { createFilterRepository } from './modules/filter/filter.repository.ts';
 import { createFilterService } from './modules/filter/filter.service.ts';
-import { createHoldRepository } from './modules/hold/hold.repository.ts';
-import { createHoldService } from './modules/hold/hold.service.ts';
-import { createInterestRepository } from './modules/interest/interest.repository.ts';
-import { createInterestService } from './modules/interest/interest.service.ts';
 import { createLibraryRepository } from './modules/media/library.repository.ts';
 import { createLibraryService } from './modules/media/library.service.ts';
 import { createMediaRepository } from './modules/media/media.repository.ts';
@@ -44,6 +40,8 @@ import { createProjectService } from './modules/project/project.service.ts';
 import { createSearchRepository } from './modules/search/search.repository.ts';
 import { createSearchService } from './modules/search/search.service.ts';
 import { createExportRepository } from './modules/submission/export.repository.ts';
+import { createInterestRepository } from './modules/submission/interest.repository.ts';
+import { createInterestService } from './modules/submission/interest.service.ts';
 import { createLeadRepository } from './modules/submission/lead.repository.ts';
 import { createLeadService } from './modules/submission/lead.service.ts';
 import { createScreeningService } from './modules/submission/screening.service.ts';
@@ -53,6 +51,8 @@ import { createSubmissionRateRepository } from './modules/submission/submission-
 import { createSubmitLimitRepository } from './modules/submission/submit-limit.repository.ts';
 import { createSubmitLogRepository } from './modules/submission/submit-log.repository.ts';
 import { createSubmitLogService } from './modules/submission/submit-log.service.ts';
+import { createHoldRepository } from './modules/unit/hold.repository.ts';
+import { createHoldService } from './modules/unit/hold.service.ts';
 import { createHomeFeedRepository } from './modules/unit/home-feed.repository.ts';
 import { createHomeFeedService } from './modules/unit/home-feed.service.ts';
 import { createOfferRepository } from './modules/unit/offer.repository.ts';
