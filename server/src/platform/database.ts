@@ -7,9 +7,9 @@ import type { BrochureGrantTable } from '../modules/brochure/brochure.table.ts';
 import type { ConsentReceiptTable, SigningKeyTable } from '../modules/consent/consent.table.ts';
 import type { DeliveryTable, MailLimitTable, ReconciliationTable } from '../modules/delivery/delivery.table.ts';
 import type { SavedFilterTable } from '../modules/filter/filter.table.ts';
-import type { InterestTable } from '../modules/interest/interest.table.ts';
 import type { MediaTable } from '../modules/media/media.table.ts';
 import type { ProgressMailTable } from '../modules/progress/progress-mail.table.ts';
+import type { InterestTable } from '../modules/submission/interest.table.ts';
 import type {
   ClientNetworkTable,
   LeadEventTable,

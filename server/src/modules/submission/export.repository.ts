@@ -5,7 +5,7 @@ import type { LeadInterest } from '@plinth/contract/interest.schema';
 import type { Submission, SubmissionFilter } from '@plinth/contract/submission.schema';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
-import { projectName } from '../interest/interest.repository.ts';
+import { projectName } from './interest.repository.ts';
 import { resolveProject } from './lead-project.repository.ts';
 import { filtered, submissionColumns, toSubmission } from './submission.repository.ts';
 

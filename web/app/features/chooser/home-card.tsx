@@ -1,5 +1,5 @@
+import { HoldButton } from '../../lead-form/hold/hold.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { HoldButton } from '../holds/hold.tsx';
 import type { ChooserHome } from './chooser-view.ts';
 
 export type CardTexts = Record<'type' | 'facing' | 'carpet' | 'agreementValue' | 'allIn' | 'sheet' | 'ask', string> & {

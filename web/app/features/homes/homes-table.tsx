@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { HoldLink } from '../holds/hold.tsx';
+import { HoldLink } from '../../lead-form/hold/hold.tsx';
 import type { ListedHome } from './list-view.ts';
 
 type Texts = Record<

@@ -10,7 +10,7 @@ import { holdButton } from '../../content/hold-button.ts';
 import { enquiryBodyOf } from '../../features/enquiry/enquiry-body.ts';
 import { EnquiryForm } from '../../features/enquiry/enquiry-form.tsx';
 import type { EnquiryTexts } from '../../features/enquiry/enquiry-texts.ts';
-import { TakenHome } from '../../features/holds/taken-home.tsx';
+import { TakenHome } from '../../lead-form/hold/taken-home.tsx';
 import { apiFrom } from '../../lib/api-client.ts';
 import { factsOfForm } from '../../lib/form-facts.ts';
 import { hostContext } from '../../lib/host.ts';

@@ -1,13 +1,12 @@
 import type { Hold as StoredHold } from '@plinth/contract/hold.schema';
-import { holdParameter, holdPath } from '@plinth/contract/holds';
+import { holdLink, holdParameter } from '@plinth/contract/holds';
 import { projectPath } from '@plinth/contract/project';
-import { textOf } from '@plinth/contract/text-of';
 import { unitKeyOf, unitNameOf, unitNameOfKey } from '@plinth/contract/units';
 import { data } from 'react-router';
 import { company } from '../../content/company.ts';
 import { holdPage as texts } from '../../content/hold.ts';
 import { holdButton } from '../../content/hold-button.ts';
-import { TakenHome } from '../../features/holds/taken-home.tsx';
+import { TakenHome } from '../../lead-form/hold/taken-home.tsx';
 import { ApiError, apiFrom } from '../../lib/api-client.ts';
 import { timeText } from '../../lib/home-facts.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -22,19 +21,21 @@ export const headers: Route.HeadersFunction = () => ({
 
 /** Only reads, because mail scanners follow every link in a mail. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const token = new URL(request.url).searchParams.get(holdParameter) ?? '';
+  const token = tokenIn(request);
   return answer(token, apiFrom(context).getHold({ query: { token } }));
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
-  const token = textOf(form.get(holdParameter));
+  const token = tokenIn(request);
   const api = apiFrom(context);
   const body = { token };
   return answer(token, form.has(endField) ? api.letGoHold({ body }) : api.confirmHold({ body }));
 }
 
 const endField = 'end';
+
+const tokenIn = (request: Request) => new URL(request.url).searchParams.get(holdParameter) ?? '';
 
 async function answer(token: string, call: Promise<StoredHold>) {
   try {
@@ -114,8 +115,8 @@ function Message({ title, lead, of, form, onward, children }: MessageProps) {
       <p className="mt-5 max-w-[52ch] text-ink-2 text-lead">{lead}</p>
       {children}
       {form ? (
-        <form method="post" action={holdPath} className="mt-8">
-          <input type="hidden" name={holdParameter} value={form.token} />
+        // The link's own URL, because the loader runs after the action and needs the token too.
+        <form method="post" action={holdLink('', form.token)} className="mt-8">
           <Button type="submit" look={form.name ? 'secondary' : 'primary'} {...(form.name && { name: form.name })}>
             {form.button}
           </Button>

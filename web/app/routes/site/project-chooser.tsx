@@ -7,8 +7,8 @@ import { holdButton } from '../../content/hold-button.ts';
 import { homesList } from '../../content/homes-list.ts';
 import { Chooser } from '../../features/chooser/chooser.tsx';
 import type { OpenedProps } from '../../features/chooser/lazy-chooser.tsx';
-import { HoldProvider } from '../../features/holds/hold.tsx';
 import { HomesTable } from '../../features/homes/homes-table.tsx';
+import { HoldProvider } from '../../lead-form/hold/hold.tsx';
 
 const loadHoldForm = async () => (await import('../../content/hold.ts')).holdForm;
 

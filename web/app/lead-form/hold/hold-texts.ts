@@ -1,4 +1,4 @@
-import type { ContactFormTexts } from '../../lead-form/contact-form.tsx';
+import type { ContactFormTexts } from '../contact-form.tsx';
 
 export type ButtonTexts = {
   label: string;

@@ -3,7 +3,7 @@ import { normaliseRecipient } from '@plinth/contract/recipient';
 import type { UnitInput } from '@plinth/contract/unit.schema';
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
-import { isAvailable } from '../unit/offer.repository.ts';
+import { isAvailable } from './offer.repository.ts';
 
 export type HoldRepository = ReturnType<typeof createHoldRepository>;
 

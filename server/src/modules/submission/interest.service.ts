@@ -9,8 +9,6 @@ type Dependencies = {
   findUnit: (projectId: string, unit: { tower: string; number: string }) => Promise<UnitInput | null>;
 };
 
-export type InterestService = ReturnType<typeof createInterestService>;
-
 export function createInterestService({ getProject, findUnit }: Dependencies) {
   return {
     /**

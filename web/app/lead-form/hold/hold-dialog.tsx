@@ -2,14 +2,14 @@ import type { HoldOffer } from '@plinth/contract/hold.schema';
 import { formatPhone } from '@plinth/contract/phone';
 import { unitKeyOf, unitNameOf } from '@plinth/contract/units';
 import { useEffect, useId, useState } from 'react';
-import { readContact } from '../../lead-form/contact-fields.tsx';
-import { ContactForm } from '../../lead-form/contact-form.tsx';
-import { InterestFields } from '../../lead-form/interest-fields.tsx';
-import { adviceOf, useLeadForm } from '../../lead-form/use-lead-form.ts';
 import { createPublicApi, fetchTransport } from '../../lib/api-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormStatus } from '../../ui/form-status.tsx';
+import { readContact } from '../contact-fields.tsx';
+import { ContactForm } from '../contact-form.tsx';
+import { InterestFields } from '../interest-fields.tsx';
+import { adviceOf, useLeadForm } from '../use-lead-form.ts';
 import type { HoldFormTexts } from './hold-texts.ts';
 import { TakenHome } from './taken-home.tsx';
 

@@ -4,8 +4,6 @@ import { sql } from 'kysely';
 import { publishedIn } from '../../content/document.repository.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
 
-export type InterestRepository = ReturnType<typeof createInterestRepository>;
-
 export function createInterestRepository(db: Database) {
   return {
     async insert(trx: DatabaseTransaction, leadId: string, { project, home, wish, buyer }: Interest): Promise<void> {

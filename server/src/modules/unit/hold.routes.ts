@@ -1,9 +1,13 @@
+import type { Lead } from '@plinth/contract/admin.schema';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint, whoIs } from '../../plugins/endpoints.ts';
-import type { LeadService } from '../submission/lead.service.ts';
 import type { HoldService } from './hold.service.ts';
 
-export function registerHoldRoutes(app: FastifyInstance, holds: HoldService, leads: Pick<LeadService, 'get'>) {
+export function registerHoldRoutes(
+  app: FastifyInstance,
+  holds: HoldService,
+  leads: { get: (id: string) => Promise<Lead> },
+) {
   registerEndpoint(app, 'getHoldOffer', ({ params }) => holds.getOffer(params.id, params.unit));
   registerEndpoint(app, 'getHold', ({ query }) => holds.look(query.token));
   registerEndpoint(app, 'confirmHold', ({ body }) => holds.confirm(body.token));

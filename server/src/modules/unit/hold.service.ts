@@ -18,10 +18,10 @@ import type { PublicUnit, Unit, UnitInput } from '@plinth/contract/unit.schema';
 import { stateNow, unitNameOf, unitNameOfKey } from '@plinth/contract/units';
 import type { DatabaseTransaction } from '../../platform/database.ts';
 import { Failure, notFound } from '../../platform/failures.ts';
-import type { UnitRepository } from '../unit/unit.repository.ts';
-import { toPublicUnit } from '../unit/unit.service.ts';
-import { toWrite } from '../unit/unit-writes.ts';
 import type { HoldRepository } from './hold.repository.ts';
+import type { UnitRepository } from './unit.repository.ts';
+import { toPublicUnit } from './unit.service.ts';
+import { toWrite } from './unit-writes.ts';
 
 type Dependencies = {
   holds: HoldRepository;
