@@ -25,7 +25,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const loaded = await loadSheet(apiFrom(context), params, request.url);
   if (!loaded) {
     const failed = { status: 503, headers: { 'cache-control': 'no-store' } };
-    return data({ project: null, sheet: null, buyer: 'general' satisfies Buyer as Buyer }, failed);
+    const buyer: Buyer = 'general';
+    return data({ project: null, sheet: null, buyer }, failed);
   }
   const { project, sheet, buyer } = loaded;
   const { _id, name, introPhotos, photos } = project;
@@ -159,7 +160,12 @@ function SheetByMail({ project, sheet, buyer }: MailProps) {
           texts={texts.mail.form}
           action={texts.mail.form.path}
           site={project.name}
-          interest={{ project: project._id, home: sheet.home, wish: 'cost sheet', ...(buyer !== 'general' && { buyer }) }}
+          interest={{
+            project: project._id,
+            home: sheet.home,
+            wish: 'cost sheet',
+            ...(buyer !== 'general' && { buyer }),
+          }}
         />
       </div>
     </section>
