@@ -43,6 +43,6 @@ export type SheetDocument = {
     rows: readonly SheetPayment[];
     total: SheetRow;
   };
-  /** At the end of the last page: when it was prepared, by whom, and the page's URL. */
+  /** At the end of the last page: the day, the company's address and the page's URL. */
   footer: { prepared: string; contact: string; url: string };
 };

@@ -199,7 +199,7 @@ export function createServices(
     mailer: channels.mail?.mailer,
     origin: publicOrigin,
     findProject,
-    listEntries: storedProgress.listOfProject,
+    listEntries: (project) => storedProgress.listOfProject(project),
     findLead: (id) => findDeliverable(id, { isDeletedToo: false }),
     linksFor: consents.linksFor,
     writeMail: progressMail,

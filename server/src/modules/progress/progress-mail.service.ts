@@ -37,8 +37,6 @@ const pause = 600;
 
 type Outcome = 'delivered' | 'stopped' | 'given up' | 'done before';
 
-export type ProgressMailService = ReturnType<typeof createProgressMailService>;
-
 export function createProgressMailService(dependencies: Dependencies) {
   const { mails, jobs, mailer, origin, findProject, listEntries, findLead, linksFor, writeMail } = dependencies;
 

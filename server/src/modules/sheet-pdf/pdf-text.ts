@@ -1,7 +1,7 @@
 import type PDFDocument from 'pdfkit';
 
 export type Document = InstanceType<typeof PDFDocument>;
-export type Face = 'sans' | 'strong' | 'serif';
+type Face = 'sans' | 'strong' | 'serif';
 export type Style = { face: Face; size: number; colour: string };
 
 /** Text in two fonts at once: the company's fonts have no rupee sign of their own, so a second one provides it. */

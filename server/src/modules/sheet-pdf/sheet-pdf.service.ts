@@ -19,8 +19,6 @@ const idleLimit = 60_000;
 
 const qrPixels = 320;
 
-export type SheetPdfService = ReturnType<typeof createSheetPdfService>;
-
 /**
  * Draws cost sheets in a thread of its own, one at a time: drawing takes long enough to delay every page, and pdfkit's memory
  * would not fit into the server's heap. How many requests may wait is for load shedding to decide.

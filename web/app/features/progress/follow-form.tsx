@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 
 type Outcome = { text: string; more: string };
-export type FollowTexts = Record<'title' | 'email' | 'submit' | 'sending' | 'note' | 'path' | 'retrying', string> &
+type FollowTexts = Record<'title' | 'email' | 'submit' | 'sending' | 'note' | 'path' | 'retrying', string> &
   Record<'success' | 'error' | 'tooMany', Outcome> & { faults: FaultTexts };
 
 type Props = { project: string; texts: FollowTexts };

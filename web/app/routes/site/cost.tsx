@@ -25,7 +25,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const loaded = await loadSheet(apiFrom(context), params, request.url);
   if (!loaded) {
     const failed = { status: 503, headers: { 'cache-control': 'no-store' } };
-    return data({ project: null, sheet: null, buyer: 'general' satisfies Buyer as Buyer }, failed);
+    const buyer: Buyer = 'general';
+    return data({ project: null, sheet: null, buyer }, failed);
   }
   const { project, sheet, buyer } = loaded;
   const { _id, name, introPhotos, photos } = project;

@@ -44,8 +44,6 @@ export async function loadSheet(api: PublicApi, params: Params, url: string) {
   }
 }
 
-export type LoadedSheet = NonNullable<Awaited<ReturnType<typeof loadSheet>>>;
-
 /** The path of a sheet for this buyer. */
 export const sheetPath = (path: string, buyer: Buyer) => (buyer === 'general' ? path : `${path}/${buyer}`);
 
