@@ -114,8 +114,9 @@ async function measure(path: string, { isTeam = false, turns = 40, most = limit 
   const plain = await read(demo.origin, path, isTeam ? headers : {});
   const [bytes, whole] = [response.body.length, plain.body.length];
   const p95 = percentile(best, 95);
+  const encoding = String(response.headers['content-encoding'] ?? 'plain');
   console.log(
-    `p95 ${p95.toFixed(1)} ms, median ${median(best).toFixed(1)} ms, ${bytes} bytes (${response.headers['content-encoding'] ?? 'plain'}) of ${whole}  ${path}`,
+    `p95 ${p95.toFixed(1)} ms, median ${median(best).toFixed(1)} ms, ${bytes} bytes (${encoding}) of ${whole}  ${path}`,
   );
   return { p95, bytes };
 }

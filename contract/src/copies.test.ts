@@ -22,3 +22,9 @@ it('the copy of a post gets an address of its own', () => {
 it('a long name is cut', () => {
   expect(copyOf('services', { title: 'x'.repeat(160) }).title).toBe(`Copy of ${'x'.repeat(112)}`);
 });
+
+it('the copy of a rate, a currency or a progress entry keeps its title, which is a choice or a day', () => {
+  expect(copyOf('rates', { id: 'r1', version: 1, rule: 'gst', percent: 5 })).toEqual({ rule: 'gst', percent: 5 });
+  expect(copyOf('currencies', { id: 'c1', version: 1, code: 'USD' })).toEqual({ code: 'USD' });
+  expect(copyOf('progress', { id: 'e1', version: 1, day: '2026-10-31' })).toEqual({ day: '2026-10-31' });
+});

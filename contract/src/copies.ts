@@ -7,13 +7,16 @@ import { textOf } from './text-of.ts';
 const registration = ['reraNumber', 'reraQrcode'];
 const ownAddress = ['slug', 'seoTitle', 'seoDescription'];
 const identity = ['_id', 'id', 'version'];
+/** Titles that are a day or one of a few choices, so that nothing can be written before them. */
+const fixedTitles = ['day', 'rule', 'code'];
 
-/** The body of a document's copy: its name begins with 'Copy of', its registration is empty. */
+/** The body of a document's copy: its name begins with 'Copy of' where it is a text, its registration is empty. */
 export function copyOf(collection: CollectionName, document: Record<string, unknown>): Record<string, unknown> {
   const { title } = collectionOf(collection);
   const kept = Object.entries(document).filter(([name]) => ![...identity, ...ownAddress].includes(name));
   const copied = kept.map(([name, value]) => [name, registration.includes(name) ? notAvailable : value]);
-  return { ...Object.fromEntries(copied), [title]: copiedTitle(textOf(document[title])) };
+  const copy: Record<string, unknown> = Object.fromEntries(copied);
+  return fixedTitles.includes(title) ? copy : { ...copy, [title]: copiedTitle(textOf(document[title])) };
 }
 
 function copiedTitle(title: string): string {

@@ -25,8 +25,11 @@ export const limits = {
   unitsPerProject: 20_000,
   unitsPerEdit: 500,
   unitPageSize: 100,
-  /** Characters of an imported sheet, an XLSX file in base64 included. */
-  unitSheet: 12_000_000,
+  /**
+   * Characters of an imported sheet, an XLSX file in base64 included: 200 for each of 20,000 homes, twice what an export has. Two
+   * sheets at once must fit into the server's memory several times over.
+   */
+  unitSheet: 4_000_000,
   paragraphs: 200,
   email: 254,
   phone: 24,

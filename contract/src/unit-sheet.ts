@@ -112,7 +112,11 @@ export const unitSheetHeaders: readonly string[] = columns.map(({ header }) => h
 export const unitSheetCells = (unit: UnitInput): (string | number)[] => columns.map(({ write }) => write(unit));
 
 /** 'Carpet area (m²)' and 'carpet_area' are one column. */
-const headerKey = (header: string) => header.toLowerCase().replace(/\(.*\)|[^\p{L}\p{N}]/gu, '');
+const headerKey = (header: string) =>
+  header
+    .slice(0, limits.label)
+    .toLowerCase()
+    .replace(/\(.*\)|[^\p{L}\p{N}]/gu, '');
 
 /** How many faults are listed. A sheet with more has one mistake that is repeated in every row. */
 const faultLimit = 2_000;

@@ -1,6 +1,6 @@
 import type { Project } from '@plinth/contract/project.schema';
 import type { TaxRate } from '@plinth/contract/tax-rates';
-import type { PublicUnit, Unit } from '@plinth/contract/unit.schema';
+import type { Unit } from '@plinth/contract/unit.schema';
 import { logIn } from '../../testing/log-in.ts';
 import { type Demo, startDemo } from '../../testing/start-demo.ts';
 import { type PricedPage, pricedPages } from './priced-pages.ts';
@@ -48,7 +48,7 @@ export async function preparePrice(site: PricedSite, price: number): Promise<Pri
   const home = { ...stored, price };
   const rates = await get<TaxRate[]>(site, '/api/rates');
   return {
-    pages: pricedPages(site.project, home as PublicUnit, rates),
+    pages: pricedPages(site.project, home, rates),
     save: () => send(site, 'POST', `/api/admin/projects/${site.project.id}/units`, { units: [home] }),
   };
 }
@@ -60,7 +60,7 @@ export async function prepareStampDuty(site: PricedSite, percent: number): Promi
   if (!duty) throw new Error('the demo has no stamp duty');
   const changed = rates.map((rate) => (rate === duty ? { ...rate, percent } : rate));
   return {
-    pages: pricedPages(site.project, home as PublicUnit, changed),
+    pages: pricedPages(site.project, home, changed),
     save: () => send(site, 'PUT', `/api/rates/${duty.id}`, { ...duty, percent }, duty.version),
   };
 }

@@ -17,22 +17,40 @@ const rowLimit = limits.unitsPerProject + 2;
 /** A workbook of 20,000 homes unpacks to some fifteen megabytes. */
 const unpackedLimit = 100_000_000;
 
+/** Characters of one row. The parser takes seconds for a row of millions, during which no other request is answered. */
+const rowLength = 20_000;
+
 /** Reading and writing let other requests run after this many rows. */
 const rowsAtOnce = 500;
 
 /** The rows that are not empty. */
 export async function* readSheetFile(format: UnitSheetFormat, content: string): AsyncGenerator<SheetRow> {
-  let count = 0;
+  let [count, empty] = [0, 0];
   for await (const sheetRow of format === 'csv' ? readCsv(content) : readXlsx(Buffer.from(content, 'base64'))) {
-    if (sheetRow.cells.every((cell) => cell.trim() === '')) continue;
+    if ((count + empty) % rowsAtOnce === rowsAtOnce - 1) await setImmediate();
+    if (sheetRow.cells.every((cell) => cell.trim() === '')) {
+      empty += 1;
+      if (empty > rowLimit) throw invalidField('body.content', 'This sheet has too many empty rows');
+      continue;
+    }
     yield sheetRow;
     count += 1;
     if (count === rowLimit) return;
-    if (count % rowsAtOnce === 0) await setImmediate();
   }
 }
 
+function hasLongRow(content: string): boolean {
+  let start = 0;
+  for (let at = 0; at <= content.length; at += 1) {
+    const isEnd = at === content.length || content[at] === '\n' || content[at] === '\r';
+    if (isEnd && at - start > rowLength) return true;
+    if (isEnd) start = at + 1;
+  }
+  return false;
+}
+
 function* readCsv(content: string): Generator<SheetRow> {
+  if (hasLongRow(content)) throw invalidField('body.content', 'A row of this sheet is longer than 20,000 characters');
   const [headers = ''] = content.split(/\r\n|\r|\n/, 1);
   let row = 0;
   for (const cells of streamCsvRows(content, { delimiter: detectDelimiter(headers) })) {

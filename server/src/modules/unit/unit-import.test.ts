@@ -226,6 +226,16 @@ it('a file that is no workbook is refused in words, and sheets with semicolons a
   ]);
 });
 
+it.each([
+  ['one cell', 'x'.repeat(4_000_000), 'A row of this sheet is longer than 20,000 characters'],
+  ['a million columns', 'x,'.repeat(2_000_000), 'A row of this sheet is longer than 20,000 characters'],
+  ['empty rows', '\n'.repeat(1_000_000), 'This sheet has too many empty rows'],
+])('a sheet that is only %s is refused before it occupies the server', async (_what, content, message) => {
+  const refused = await post(`${await newProject()}/units/preview`, { format: 'csv', content });
+  expect(refused.statusCode).toBe(400);
+  expect(refused.json().error.issues).toEqual([{ path: 'body.content', message }]);
+});
+
 it('edits, imports and undos queue a purge of the project and of the lists, and are rolled back without it', async () => {
   const { units } = createServices({ ...resources, recordEdit: createEditRecorder(resources.jobs) });
   const id = await newProject();

@@ -6,7 +6,7 @@ import { writeSheetFile } from './sheet-file.ts';
 import type { UnitService } from './unit.service.ts';
 
 /** A sheet of 20,000 homes takes seconds, and on a busy machine many of them. */
-const sheetLimits = { bodyLimit: 16_000_000, handlerTimeout: 60_000 };
+const sheetLimits = { bodyLimit: 6_000_000, handlerTimeout: 60_000 };
 
 const contentTypes = {
   csv: 'text/csv; charset=utf-8',

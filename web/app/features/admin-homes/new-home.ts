@@ -1,3 +1,4 @@
+import { textOf } from '@plinth/contract/text-of';
 import type { UnitInput } from '@plinth/contract/unit.schema';
 import { type UnitState, unitStates } from '@plinth/contract/units';
 import { ApiError } from '../../lib/api-client.ts';
@@ -15,16 +16,16 @@ const numberOf = (text: string) => (text.trim() === '' ? Number.NaN : Number(tex
 
 /** What cannot be read as a number is sent as none, so that the API says what it wants. */
 export function newHomeOf(form: FormData): UnitInput {
-  const textOf = (field: NewHomeField) => String(form.get(field) ?? '').trim();
-  const rupeesOf = (field: NewHomeField) => amountOf(textOf(field)) ?? Number.NaN;
-  const facing = textOf('facing');
+  const entered = (field: NewHomeField) => textOf(form.get(field)).trim();
+  const rupeesOf = (field: NewHomeField) => amountOf(entered(field)) ?? Number.NaN;
+  const facing = entered('facing');
   return {
-    ...{ tower: textOf('tower'), number: textOf('number'), homeType: textOf('homeType') },
-    floor: numberOf(textOf('floor')),
+    ...{ tower: entered('tower'), number: entered('number'), homeType: entered('homeType') },
+    floor: numberOf(entered('floor')),
     ...(facing && { facing }),
-    carpetArea: numberOf(textOf('carpetArea')),
+    carpetArea: numberOf(entered('carpetArea')),
     ...{ price: rupeesOf('price'), floorRise: rupeesOf('floorRise'), parking: rupeesOf('parking') },
-    state: unitStates.find((state): state is UnitState => state === textOf('state')) ?? 'withheld',
+    state: unitStates.find((state): state is UnitState => state === entered('state')) ?? 'withheld',
   };
 }
 
