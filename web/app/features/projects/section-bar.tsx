@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useIsLive } from '../../lib/use-is-live.ts';
 import { useSectionInView } from './use-section-in-view.ts';
 
-export type BarEntry = { id: string; name: string; level?: string | undefined };
+type BarEntry = { id: string; name: string; level?: string | undefined };
 
 type Props = {
   entries: readonly BarEntry[];
