@@ -53,8 +53,8 @@ test('the structured data answers the questions that the page answers, word for 
   expect(things.filter((thing) => thing['@type'] === 'ApartmentComplex')).toHaveLength(1);
 });
 
-test('a project without registration answers no questions about homes', async ({ page }) => {
-  await page.goto(pathOf('Monsoon House'));
+test('a project that offers no homes answers no questions about them', async ({ page }) => {
+  await page.goto(pathOf('Deccan Exchange'));
   await expect(page.locator('[data-questions]')).toHaveCount(0);
   expect(await page.content()).not.toContain('FAQPage');
 });

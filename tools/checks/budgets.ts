@@ -9,10 +9,12 @@ export const budgets = {
   /** All bytes that a page loads before the visitor scrolls or taps. */
   firstView: 500_000,
   /**
-   * TCP's initial congestion window: ten packets, which a server sends before the first acknowledgement. The home page, a
-   * project page, the style sheet and each font must fit with their headers, or they cost another round trip.
+   * TCP's initial congestion window: ten packets, which a server sends before the first acknowledgement. The home page,
+   * the style sheet and each font must fit with their headers, or they cost another round trip.
    */
   firstPackets: 14_600,
+  /** A project's page has its homes, prices and progress in its document. After Brotli. */
+  projectDocument: 30_000,
   pageHeaders: 1_180,
   fileHeaders: 600,
   /** Lighthouse's mobile preset. */

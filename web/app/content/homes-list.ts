@@ -7,6 +7,7 @@ export const homesList = {
   towers: 'Towers',
   tower: (name: string) => `Tower ${name}`,
   asOf: (time: string) => `As of ${time}.`,
+  drawing: 'The tower as a drawing',
   heading: 'The same as a list',
   caption: (tower: string) => `The homes of tower ${tower}, from the top floor down`,
   floor: 'Floor',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ChooserHome, chooserFloors } from './chooser-view.ts';
+import { type ChooserHome, type ChooserTower, chooserFloors, openingPlace, stateCounts } from './chooser-view.ts';
 
 const home = (key: string, mark: ChooserHome['mark']): ChooserHome => ({
   ...{ key, name: key, mark },
@@ -39,4 +39,39 @@ describe('the floors of the chooser', () => {
       [3, null],
     ]);
   });
+});
+
+const tower = (name: string, ...floors: ReturnType<typeof floor>[]): ChooserTower => ({
+  tower: name,
+  floors: chooserFloors(floors),
+  plate: null,
+  outlines: [],
+});
+
+describe('where the chooser opens', () => {
+  const towers = [tower('A', floor(9, 'solid'), floor(8, 'solid')), tower('B', floor(7, 'solid'), floor(6, 'empty'))];
+
+  it('is the floor of the home that the address names', () => {
+    expect(openingPlace(towers, '8-0')).toEqual({ tower: 'A', floor: 8 });
+  });
+
+  it('is the highest floor with a home left, in the first tower that has one', () => {
+    expect(openingPlace(towers, null)).toEqual({ tower: 'B', floor: 6 });
+    expect(openingPlace(towers, 'Z-1')).toEqual({ tower: 'B', floor: 6 });
+  });
+
+  it('is the top floor if nothing is left, and nowhere without floors', () => {
+    expect(openingPlace(towers.slice(0, 1), null)).toEqual({ tower: 'A', floor: 9 });
+    expect(openingPlace([], null)).toBeNull();
+  });
+});
+
+it('homes are counted by state over all towers, available ones first', () => {
+  const held = { ...home('9-1', 'hatched'), state: 'Held' };
+  const free = { ...home('9-2', 'empty'), state: 'Available' };
+  const counts = stateCounts([
+    tower('A', floor(9, 'solid')),
+    tower('B', { floor: 9, homes: [home('9-0', 'solid'), held, free] }),
+  ]);
+  expect(counts.map(({ state, count }) => `${state} ${count}`)).toEqual(['Available 1', 'Held 1', 'Sold 2']);
 });

@@ -66,7 +66,7 @@ export function chooserFloors(floors: readonly ListedFloor[]): ChooserFloor[] {
   });
 }
 
-export type Place = { tower: string; floor: number };
+type Place = { tower: string; floor: number };
 
 /** Where the chooser opens: at the home that the URL names, else at the highest floor with a home left. */
 export function openingPlace(shown: readonly ChooserTower[], home: string | null, tower?: string): Place | null {
@@ -81,7 +81,7 @@ export function openingPlace(shown: readonly ChooserTower[], home: string | null
 
 const hasHomeLeft = ({ floors }: ChooserTower): boolean => floors.some(({ left }) => left > 0);
 
-export type StateCount = { state: string; mark: ChooserHome['mark']; count: number };
+type StateCount = { state: string; mark: ChooserHome['mark']; count: number };
 
 /** How many homes are in each state, in the order available, held, sold. */
 export function stateCounts(shown: readonly ChooserTower[]): StateCount[] {

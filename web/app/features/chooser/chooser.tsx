@@ -5,7 +5,7 @@ import { Elevation, type FloorTexts } from './elevation.tsx';
 import { FloorPanel, type PanelTexts } from './floor-panel.tsx';
 import { useArrowKeys } from './use-arrow-keys.ts';
 
-export type ChooserTexts = FloorTexts &
+type ChooserTexts = FloorTexts &
   PanelTexts & {
     tower: (name: string) => string;
     towers: string;

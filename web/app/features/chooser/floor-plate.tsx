@@ -45,15 +45,11 @@ export function FloorPlate({ tower, floor, homes, chosen, onChoose, texts }: Pro
                 onFocus={() => setFocused(key)}
               >
                 <span>
-                  <b>
-                    {name}
-                    <Comma />
-                  </b>
-                  <span>
-                    {type}
-                    <Comma />
-                  </span>
-                  <span>{state.toLowerCase()}</span>
+                  <b>{name}</b>
+                  <Break />
+                  {type}
+                  <Break />
+                  {state.toLowerCase()}
                 </span>
               </button>
             </li>
@@ -65,8 +61,13 @@ export function FloorPlate({ tower, floor, homes, chosen, onChoose, texts }: Pro
   );
 }
 
-/** The name of a button is one sentence: 'B 1703, 3 BHK, available'. */
-const Comma = () => <span className="sr-only">, </span>;
+/** A new line on the screen and a comma in the button's name: 'B 1703, 3 BHK, available'. */
+const Break = () => (
+  <>
+    <span className="plate-comma">, </span>
+    <br />
+  </>
+);
 
 const percent = (bounds: Record<string, number>) =>
   Object.fromEntries(Object.entries(bounds).map(([name, value]) => [name, `${value}%`]));

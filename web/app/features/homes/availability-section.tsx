@@ -53,7 +53,7 @@ function TowerCounts({ sale, texts }: Pick<Props, 'sale' | 'texts'>) {
 /** Empty is available and solid is taken, true to the counts above it. */
 function LeftBar({ left, total }: { left: number; total: number }) {
   return (
-    <div aria-hidden="true" className="my-4 h-3.5 border border-ink">
+    <div aria-hidden="true" className="mt-4 mb-5 h-3.5 border border-ink">
       <div className="h-full bg-ink" style={{ width: total > 0 ? `${(100 * (total - left)) / total}%` : 0 }} />
     </div>
   );

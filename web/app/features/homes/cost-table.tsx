@@ -61,7 +61,7 @@ function Line({ row: { name, rule, amount: sum, source } }: { row: CostRow }) {
       <th scope="row" className="py-3 align-top font-normal">
         <span className={named}>
           <span>{name}</span>
-          <span className="text-ink-2 text-small sm:pt-0.5">
+          <span className="text-ink-2 text-small">
             {rule}
             {source ? <Source {...source} /> : null}
           </span>

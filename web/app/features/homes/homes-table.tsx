@@ -32,7 +32,7 @@ export function HomesTable({ list, texts }: { list: Listed; texts: Texts }) {
       <thead className="text-ink-2">
         <tr className="border-ink border-b">
           {columns.map(([name, className]) => (
-            <th key={name} scope="col" className={`py-2.5 pr-4 font-semibold last:pr-0 ${className}`}>
+            <th key={name} scope="col" className={`py-2.5 pr-4 font-semibold ${className}`}>
               {name}
             </th>
           ))}

@@ -23,11 +23,7 @@ export function LoanPanel({ mostAmount, texts }: { mostAmount: Paise; texts: Loa
   const { monthly, interest } = instalmentsOf(amount, rate, years);
   const { leastAmount, amountStep, rate: rates, years: terms } = loanLimits;
   return (
-    <section
-      data-print="none"
-      aria-labelledby="loan-title"
-      className="noscript:hidden border border-ink bg-paper p-5 sm:p-7"
-    >
+    <section data-print="none" aria-labelledby="loan-title" className="noscript:hidden border border-ink bg-paper p-5">
       <h2 id="loan-title" className="text-h3">
         {texts.title}
       </h2>

@@ -26,7 +26,7 @@ const phoneRows = 4;
 export function PaymentTable({ payments, total, gstNote, line, texts }: Props) {
   const [isWhole, setIsWhole] = useState(payments.length <= phoneRows);
   return (
-    <section className="mt-section">
+    <section className="pt-section">
       <h2 className="text-h3">{texts.title}</h2>
       <p className="mt-2 mb-5 max-w-[66ch] text-ink-2">
         {texts.lead} {gstNote}

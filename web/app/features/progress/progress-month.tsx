@@ -11,7 +11,7 @@ export function ProgressMonth({ entries, texts }: { entries: readonly Progress[]
   const sentences = [...new Set(entries.map(({ sentence }) => sentence))];
   const photos = entries.flatMap((entry) => entry.photos.map((photo) => ({ ...photo, day: entry.day })));
   return (
-    <div className="grid gap-x-[clamp(24px,4vw,64px)] gap-y-9 lg:grid-cols-2">
+    <div className="grid gap-x-gutter gap-y-9 lg:grid-cols-2">
       <div>
         <h3 className="text-h3">
           <time dateTime={day}>{writePostDate(day)}</time>
@@ -24,10 +24,11 @@ export function ProgressMonth({ entries, texts }: { entries: readonly Progress[]
         </div>
         <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-ink-2 text-small">
           <li className="flex items-center gap-2">
-            <i aria-hidden="true" className="inline-block size-3.5 border border-ink-3 bg-ink" /> {texts.key.built}
+            <i aria-hidden="true" className="inline-block size-3.5 border border-rule-strong bg-ink" />{' '}
+            {texts.key.built}
           </li>
           <li className="flex items-center gap-2">
-            <i aria-hidden="true" className="inline-block size-3.5 border border-ink-3" /> {texts.key.open}
+            <i aria-hidden="true" className="inline-block size-3.5 border border-rule-strong" /> {texts.key.open}
           </li>
           <li className="flex items-center gap-2">
             <i aria-hidden="true" className="inline-block h-0.5 w-5 bg-error" /> {texts.key.planned}
@@ -46,7 +47,7 @@ export function ProgressMonth({ entries, texts }: { entries: readonly Progress[]
               <Picture
                 url={photo.url}
                 alt={photo.alt ?? ''}
-                className="aspect-[8/5] w-full object-cover"
+                className="aspect-8/5 w-full object-cover"
                 shape={8 / 5}
                 sizes="(min-width: 1024px) 50vw, 100vw"
                 hasWebpTwin

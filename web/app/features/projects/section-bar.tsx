@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useIsLive } from '../../lib/use-is-live.ts';
 import { useSectionInView } from './use-section-in-view.ts';
 
-export type BarEntry = { id: string; name: string; level?: string | undefined };
+type BarEntry = { id: string; name: string; level?: string | undefined };
 
 type Props = {
   entries: readonly BarEntry[];
@@ -33,14 +33,14 @@ export function SectionBar({ entries, label, price, children }: Props) {
       data-section-bar={isStuck ? 'stuck' : ''}
       className={`sticky z-30 border-rule border-b bg-ivory transition-[top] duration-260 ${isLive ? 'top-header in-data-header-away:top-0' : 'top-0'}`}
     >
-      <div className="wrap flex h-12 items-stretch gap-6 max-lg:px-0 lg:h-14">
-        <ul className="relative -ml-2.5 mr-auto flex overflow-x-auto [scrollbar-width:none] max-lg:ml-0 max-lg:px-2.5">
+      <div className="wrap flex h-12 gap-6 lg:h-14">
+        <ul className="relative -ml-2.5 mr-auto flex overflow-x-auto [scrollbar-width:none]">
           {entries.map(({ id, name, level }) => (
             <li key={id}>
               <a
                 href={`#${id}`}
                 aria-current={id === current ? 'true' : undefined}
-                className="relative flex h-full items-center gap-2 whitespace-nowrap px-2.5 text-ink-2 text-small hover:underline aria-[current]:pl-8.5 aria-[current]:font-semibold aria-[current]:text-ink"
+                className={`flex h-full items-center gap-2 whitespace-nowrap px-2.5 text-small hover:underline ${id === current ? 'font-semibold' : 'text-ink-2'}`}
               >
                 {id === current ? <LevelMark /> : null}
                 {name}
@@ -53,13 +53,17 @@ export function SectionBar({ entries, label, price, children }: Props) {
             </li>
           ))}
         </ul>
-        {isStuck && price ? (
-          <p className="tabular whitespace-nowrap self-center text-right text-label max-nav:hidden">
-            <b className="block font-semibold">{price.text}</b>
-            {price.registration}
-          </p>
+        {isStuck ? (
+          <div className="hidden shrink-0 items-center gap-4 nav:flex">
+            {price ? (
+              <p className="tabular text-right text-label">
+                <b className="block font-semibold">{price.text}</b>
+                {price.registration}
+              </p>
+            ) : null}
+            {children}
+          </div>
         ) : null}
-        {isStuck ? <div className="self-center whitespace-nowrap max-nav:hidden">{children}</div> : null}
       </div>
     </nav>
   );
@@ -68,13 +72,7 @@ export function SectionBar({ entries, label, price, children }: Props) {
 /** The same mark as at the start of a section, standing on the bar's lower line. */
 function LevelMark() {
   return (
-    <svg
-      aria-hidden="true"
-      width="17"
-      height="12"
-      viewBox="0 0 20 14"
-      className="absolute bottom-0 left-2.5 text-brass-deep"
-    >
+    <svg aria-hidden="true" width="17" height="12" viewBox="0 0 20 14" className="shrink-0 self-end text-brass-deep">
       <path d="M1 1h18L10 13z" fill="none" stroke="currentColor" strokeWidth="1.2" />
       <path d="M1 1h9v12z" fill="currentColor" />
     </svg>

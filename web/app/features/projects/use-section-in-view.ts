@@ -16,12 +16,14 @@ export function useSectionInView(bar: RefObject<HTMLElement | null>, ids: string
     let frame = 0;
     const read = () => {
       frame = 0;
-      const { top, bottom } = element.getBoundingClientRect();
+      const { top } = element.getBoundingClientRect();
       // While the header shows, the bar stands below it.
       const isStuck = top <= Number.parseFloat(getComputedStyle(element).top) + 1;
+      // A link puts its section this far below the top of the window.
+      const line = Number.parseFloat(getComputedStyle(root).scrollPaddingTop) + 8;
       const passed = ids.split(' ').filter((id) => {
         const section = document.getElementById(id);
-        return section && section.getBoundingClientRect().top <= bottom + 8;
+        return section && section.getBoundingClientRect().top <= line;
       });
       const current = isStuck ? (passed.at(-1) ?? null) : null;
       setState((known) => (known.current === current && known.isStuck === isStuck ? known : { current, isStuck }));

@@ -79,7 +79,7 @@ function Cost({ loaderData: { project, sheet, buyer } }: Props) {
   const currency = sheet.currencies.find(({ isCurrent }) => isCurrent)?.path.split('?')[1];
   const authority = company.registrationAuthority.name;
   return (
-    <article className="wrap pt-9 pb-section">
+    <article className="wrap pt-7 pb-section">
       <p data-print="none">
         <TextLink to={projectPath(project)}>{texts.back(project.name)}</TextLink>
       </p>
@@ -117,7 +117,7 @@ function Cost({ loaderData: { project, sheet, buyer } }: Props) {
               />
             </div>
             {shares ? (
-              <div className="grid gap-7">
+              <div className="grid gap-6">
                 <OwnShare loan={shares.loan} own={shares.own} />
                 <LoanPanel key={shares.mostAmount} mostAmount={shares.mostAmount} texts={texts.loan} />
               </div>

@@ -100,7 +100,7 @@ function Homes({ loaderData: { project, list } }: Props) {
   }
   const registration = { label: company.registrationAuthority.name, number: project.registration };
   return (
-    <div className="wrap pt-9 pb-section">
+    <div className="wrap pt-7 pb-section">
       <p>
         <TextLink to={projectPath(project)}>{texts.back(project.name)}</TextLink>
       </p>
@@ -122,7 +122,7 @@ function Homes({ loaderData: { project, list } }: Props) {
       </ul>
       <HoldProvider project={project} registration={registration} texts={holdButton} loadTexts={loadHoldForm}>
         <OneTower key={list.tower} project={project} list={list} />
-        <h2 className="mt-section mb-5 text-h2">{texts.heading}</h2>
+        <h2 className="pt-section mb-5 text-h2">{texts.heading}</h2>
         <HomesTable list={list} texts={texts} />
       </HoldProvider>
     </div>
@@ -135,6 +135,7 @@ function OneTower({ project, list }: { project: { name: string; registration: st
   const floors = chooserFloors(list.floors);
   return (
     <div className="noscript:hidden mt-9">
+      <h2 className="sr-only">{texts.drawing}</h2>
       <Chooser
         data={{ readAt: list.readAt, towers: [], shown: [{ ...list, floors }], plans: {} }}
         home={home}

@@ -196,7 +196,7 @@ function Project({
       >
         <VisitLink
           to={contact.button.path}
-          className="inline-flex min-h-11 items-center rounded-edge bg-laterite-deep px-4.5 font-semibold text-[1rem] text-white hover:bg-laterite-press"
+          className="inline-flex min-h-11 items-center gap-3 rounded-edge bg-laterite-deep px-4.5 font-semibold text-[1rem] text-white hover:bg-laterite-press"
         >
           {contact.button.label}
         </VisitLink>
