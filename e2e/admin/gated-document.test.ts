@@ -14,7 +14,7 @@ test('a document behind the brochure form opens after the form is sent, and its 
   const read = async (path: string): Promise<unknown> => (await fetch(`${origin}/api/${path}`)).json();
   const listed = (await read('projects')) as ProjectBody[];
   const { _id = '' } = listed.find(({ name }) => name === 'Basalt Heights') ?? {};
-  const { _id: own, id, version, ...project } = (await read(`projects/${_id}`)) as ProjectBody;
+  const { _id: _own, id: _same, version, ...project } = (await read(`projects/${_id}`)) as ProjectBody;
   const [first, ...rest] = project.documents;
   if (!first) throw new Error('Basalt Heights has no documents');
   const edited = await fetch(`${origin}/api/projects/${_id}`, {

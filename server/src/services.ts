@@ -169,7 +169,7 @@ export function createServices(
     newId,
     getProject: content.variants.projects.get,
     findLead: storedSubmissions.find,
-    findInterest: storedInterests.find,
+    findInterest: (id) => storedInterests.find(id),
     isStillWanted: async ({ id, kind }) => isStillWanted(kind, (await consents.currentOf(id, kind)).purposes),
     findLeadOfToken: consents.findHoldOf,
   });
@@ -217,16 +217,17 @@ export function createServices(
     submitLimits: createSubmitLimitRepository(leadDb),
     leadsPerAddress,
   });
+  const leadUnits = createUnitRepository(leadDb);
   const interests = createInterestService({
     getProject: leadContent.variants.projects.get,
-    findUnit: createUnitRepository(leadDb).find,
+    findUnit: (projectId, name) => leadUnits.find(projectId, name),
   });
   const submissions = createSubmissionService({
     submissions: storedSubmissions,
     exports: createExportRepository(db),
     deliveries,
     recordConsent: (...given) => storedConsents.insertGiven(...given),
-    interests: { check: interests.check, insert: storedInterests.insert },
+    interests: { check: (interest) => interests.check(interest), insert: (...row) => storedInterests.insert(...row) },
     screening,
     submitLog: createSubmitLogService({ attempts: createSubmitLogRepository(leadDb) }),
     newId: newLeadId,
@@ -240,8 +241,8 @@ export function createServices(
     newId,
     listReceipts: consents.listOf,
     findAttribution: (id) => storedSubmissions.findAttribution(id),
-    findInterest: storedInterests.find,
-    findHold: holds.findOfLead,
+    findInterest: (id) => storedInterests.find(id),
+    findHold: (lead) => holds.findOfLead(lead),
     deliveries,
   });
   const reconciliation = createReconciliationService({

@@ -196,7 +196,7 @@ describe('a document behind the brochure form', () => {
   it('an edit that sends back what it read keeps the stored file, wherever its row now stands', async () => {
     const { id } = await services.projects.create(buildProject({ name: 'Edited', documents: papers }));
     const read = (await app.inject({ url: `${apiPrefix}/projects/${id}` })).json();
-    const { _id, id: own, version, offers, ...input } = read;
+    const { _id, id: _own, version, offers: _offers, ...input } = read;
     const response = await app.inject({
       method: 'PUT',
       url: `${apiPrefix}/projects/${id}`,

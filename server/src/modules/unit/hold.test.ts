@@ -148,7 +148,7 @@ describe('a hold that the team grants', () => {
     const project = await newProject(40);
     const lead = await ask(project, 'B-17');
     const { version, ...stored } = await services.projects.get(project);
-    await services.projects.update(project, version, { ...stored, reraNumber: '' } as never);
+    await services.projects.update(project, version, { ...stored, reraNumber: '' });
     expect((await readLead(lead)).hold.refusal).toBe('not registered');
     expect((await asTeam(lead)).statusCode).toBe(409);
     expect((await app.inject(`/api/projects/${project}/units/B-17/hold`)).statusCode).toBe(404);
@@ -233,7 +233,7 @@ describe('a hold by confirmed e-mail', () => {
     const project = await newProject(40, byEmail);
     const leads = [await ask(project, 'B-17'), await ask(project, 'B-17')];
     const results = await Promise.all(leads.map(confirm));
-    expect(results.map(({ state }) => state).toSorted()).toEqual(['held', 'refused']);
+    expect(results.map(({ state }) => state)).toEqual(expect.arrayContaining(['held', 'refused']));
     expect(results.find(({ state }) => state === 'refused')).toMatchObject({
       refusal: 'not available',
       nearest: { tower: 'B', number: '16', state: 'available' },
