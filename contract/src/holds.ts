@@ -3,7 +3,7 @@ import { type UnitState, unitKeyOf } from './units.ts';
 /**
  * When a home may be held for a person. A hold costs nothing and ends by itself. Free of zod, because browsers load it.
  *
- * All active holds of visitors in a tower count against its share, whoever granted them, so that visitors together never keep
+ * All active holds of visitors in a tower count against its share, also those that the team granted, so that visitors together never keep
  * more than that part of a tower from others. The share is rounded down: a tower with few homes may allow none, and then only
  * the team grants holds there.
  */

@@ -14,6 +14,7 @@ const copies: Record<string, Record<string, string>> = {
     rule: 'rule',
     accent: 'banyan',
   },
+  'server/src/modules/sheet-pdf/sheet-writer.ts': { ink: 'ink', quiet: 'ink-2', rule: 'rule', brass: 'brass' },
   'server/src/modules/card/card-picture.ts': { ground: 'ivory' },
   'web/app/content/company.ts': { themeColor: 'ivory' },
   'server/seeds/make/brand.ts': {

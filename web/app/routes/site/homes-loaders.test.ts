@@ -33,7 +33,7 @@ type Loader = typeof project.loader | typeof cost.loader | typeof costPdf.loader
 /** Runs a loader against these responses; a path without one is not found, and `null` is a server error. */
 async function load(loader: Loader, params: Record<string, string>, changed: Record<string, unknown> = {}) {
   const callApi: ApiTransport = ({ path }) => {
-    const body = { ...responses, ...changed }[path];
+    const body = { ...responses, ...changed }[path.split('?', 1)[0] ?? ''];
     return Promise.resolve({ status: body === undefined ? 404 : body === null ? 500 : 200, body });
   };
   const context = new RouterContextProvider();
