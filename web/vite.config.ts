@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 import { inlineMedia } from './inline-media.ts';
 
 /** A module goes into the shared file if at least this many pages use it. */
-const commonTo = 10;
+const commonTo = 14;
 
 /** Shared code is grouped into a few files, because thirty small ones compress badly. */
 const groups = [

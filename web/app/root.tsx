@@ -1,3 +1,4 @@
+import { isDefaultTiles } from '@plinth/contract/map-tiles';
 import { isRouteErrorResponse, Links, Meta, Outlet, useLocation, useMatches } from 'react-router';
 import type { Route } from './+types/root';
 import stylesheet from './app.css?url';
@@ -13,7 +14,7 @@ import { LateFaces } from './lib/late-faces.tsx';
 import { LateScripts } from './lib/late-scripts.tsx';
 import type { PageHandle } from './lib/page-handle.ts';
 import { preloadFace } from './lib/preload-face.ts';
-import { usePublicSettings } from './lib/public-settings.ts';
+import { changedSettings, usePublicSettings } from './lib/public-settings.ts';
 import { ScrollReset } from './lib/scroll-reset.tsx';
 import { FailureNote } from './ui/failure-note.ts';
 import { FailurePage } from './ui/failure-page.tsx';
@@ -30,7 +31,13 @@ export function loader({ context }: Route.LoaderArgs) {
   const { publicOrigin, tileUrl, tileAttribution, tileAttributionUrl, siteDataUrl, analyticsUrl, whatsappNumber } =
     context.get(hostContext);
   const tiles = { tileUrl, tileAttribution, tileAttributionUrl };
-  return { origin: publicOrigin, settings: { publicOrigin, ...tiles, siteDataUrl, analyticsUrl, whatsappNumber } };
+  return {
+    origin: publicOrigin,
+    settings: changedSettings({
+      ...{ publicOrigin, siteDataUrl, analyticsUrl, whatsappNumber },
+      ...(!isDefaultTiles(tiles) && tiles),
+    }),
+  };
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {

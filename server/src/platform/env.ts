@@ -1,3 +1,4 @@
+import { defaultTiles } from '@plinth/contract/map-tiles';
 import { z } from 'zod';
 
 const databaseUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgresql://');
@@ -35,11 +36,11 @@ const common = z.object({
   METRICS_PORT: port.default(0),
   WORKER_METRICS_PORT: port.default(0),
   /** A tile server's URL with {z}, {x} and {y}. If empty, maps are numbered plans without streets. */
-  TILE_URL: z.string().max(500).default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
-  TILE_ATTRIBUTION: z.string().max(500).default('© OpenStreetMap contributors'),
+  TILE_URL: z.string().max(500).default(defaultTiles.tileUrl),
+  TILE_ATTRIBUTION: z.string().max(500).default(defaultTiles.tileAttribution),
   TILE_ATTRIBUTION_URL: z
     .union([z.url({ protocol: /^https?$/ }), z.literal('')])
-    .default('https://www.openstreetmap.org/copyright'),
+    .default(defaultTiles.tileAttributionUrl),
   /** Another host of the site data's JSON; our own API by default. */
   SITE_DATA_URL: z.string().min(1).max(500).default('/api/json/site'),
   /** A script that counts visits, loaded only for a visitor who accepts it. Empty for none. */

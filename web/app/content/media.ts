@@ -603,6 +603,10 @@ export const basaltHeightsFloorplateTowerB = {
   url: '/media/0402cf682644b327222c5ed68a/1920x1597-50-50.png',
   alt: 'Indicative floor plate of Basalt Heights, Tower B, typical floor: 4 homes around lifts and stairs.',
 };
+export const basaltHeightsPanoramaLiving = {
+  url: '/media/d4a9500eeb26a893d890d8534d/2560x1280-50-50-iT2JPetJZz0NSstBT1LMRS5OcFaRWi5O.jpg',
+  alt: "360-degree artist's impression of a living room at Basalt Heights, opening to a planted balcony. Equirectangular panorama.",
+};
 export const basaltHeightsReraQr = {
   url: '/media/6554e247e9c8e8f30ac2fec13b/496x496-50-50-OWeUUnNOGGPWWhBCjDG1VhhjtVaUUhhj.png',
   alt: 'QR code of the registration of Basalt Heights',
@@ -685,7 +689,7 @@ export const kilnWorksCard = {
   alt: 'Kiln Works by day and at dusk',
 };
 export const companyPresentationPptx = {
-  url: '/media/0991555fc7846ffe316a27882d/presentation.pptx',
+  url: '/media/977b0a8a78a00a75c238213514/presentation.pptx',
   alt: 'Banyan & Basalt, company presentation',
 };
 export const companyPresentation = {

@@ -33,8 +33,12 @@ export function lateStart({ context, hydrationData, entry, imports, manifest, hm
     signs,
     idleTimeout,
   });
-  return `window.__reactRouterContext=${context};window.__reactRouterContext.stream=new Response(${inline(hydrationData)}).body;(${startLate})(${settings})`;
+  return `window.__reactRouterContext=${withoutFalse(context)};window.__reactRouterContext.stream=new Response(${inline(hydrationData)}).body;(${startLate})(${settings})`;
 }
+
+/** What is false in React Router's context need not be said in every page. */
+const withoutFalse = (context: string) =>
+  inline(JSON.parse(context, (_key, value: unknown) => (value === false ? undefined : value)));
 
 /** JSON that is safe inside a script element: escaping `<` keeps it from closing the element. */
 const inline = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');

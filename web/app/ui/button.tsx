@@ -36,7 +36,7 @@ export function Button({
 
 export function ButtonLink({ look = 'primary', children, ...props }: { look?: Look } & LinkProps) {
   return (
-    <Link className={`${shape} ${size} ${looks[look]}`} {...props}>
+    <Link discover="none" className={`${shape} ${size} ${looks[look]}`} {...props}>
       {children}
       <Icon name="arrow" className={arrowMove} />
     </Link>
@@ -49,6 +49,7 @@ const arrowMove = 'transition-transform duration-260 ease-settle group-hover:tra
 export function TextLink({ children, ...props }: LinkProps) {
   return (
     <Link
+      discover="none"
       className="group inline-flex min-h-11 items-center gap-3 font-semibold hover:text-laterite-deep [.on-dark_&]:hover:text-brass-light"
       {...props}
     >

@@ -56,7 +56,7 @@ export function PhotoCard({
       </div>
       {kicker ? <p className="mt-4 -mb-2.5 text-ink-2 text-small">{kicker}</p> : null}
       <h3 className="mt-4 text-h3">
-        <Link to={to} className="after:absolute after:inset-0 group-hover:underline">
+        <Link discover="none" to={to} className="after:absolute after:inset-0 group-hover:underline">
           {title}
         </Link>
       </h3>

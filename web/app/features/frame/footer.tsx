@@ -41,6 +41,7 @@ export function Footer({ company, texts, siteData }: Props) {
               {texts.footer.policies.map(({ name, link }) => (
                 <li key={link}>
                   <Link
+                    discover="none"
                     to={link}
                     className="inline-flex min-h-11 min-w-11 items-center underline hover:text-brass-light"
                   >

@@ -33,10 +33,10 @@ export function Header({ company, texts, siteData, isOverPhoto }: Props) {
   return (
     <header
       data-solid={isSolid}
-      className={`z-40 h-header transition-[background-color,color,translate] duration-260 ${place} ${isSolid ? looks.solid : looks.clear}`}
+      className={`z-40 h-header transition duration-260 ${place} ${isSolid ? looks.solid : looks.clear}`}
     >
       <div className="edge-x flex h-full items-center gap-2 nav:gap-4">
-        <Link to="/" aria-label={texts.home} className="mr-auto flex min-h-11 items-center">
+        <Link discover="none" to="/" aria-label={texts.home} className="mr-auto flex min-h-11 items-center">
           <img
             src={isSolid ? logo : company.logoLight.url}
             alt=""
@@ -46,7 +46,12 @@ export function Header({ company, texts, siteData, isOverPhoto }: Props) {
           />
         </Link>
         <DesktopMenu entries={siteData.menu} texts={texts.menu} />
-        <Link to={texts.search.path} aria-label={texts.search.label} className="grid size-11 place-items-center">
+        <Link
+          discover="none"
+          to={texts.search.path}
+          aria-label={texts.search.label}
+          className="grid size-11 place-items-center"
+        >
           <Icon name="search" />
         </Link>
         <SocialLinks

@@ -12,7 +12,7 @@ type Props = {
 export function MenuLink({ entry, className, path, isCurrent = entry.link === path }: Props) {
   if (!isLink(entry.link)) return <span className={className}>{entry.name}</span>;
   return (
-    <Link to={entry.link} className={className} aria-current={isCurrent ? 'page' : undefined}>
+    <Link discover="none" to={entry.link} className={className} aria-current={isCurrent ? 'page' : undefined}>
       {entry.name}
     </Link>
   );

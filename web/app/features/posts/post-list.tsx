@@ -44,7 +44,7 @@ function LeadPost({ post, to, reading }: { post: PostSummary; to: string; readin
       <div>
         <p className="text-ink-2 text-small">{kickerOf(post, reading)}</p>
         <h2 className="mt-2 text-h2">
-          <Link to={to} className="after:absolute after:inset-0 group-hover:underline">
+          <Link discover="none" to={to} className="after:absolute after:inset-0 group-hover:underline">
             {post.title}
           </Link>
         </h2>

@@ -35,6 +35,18 @@ export function pricedCards(
   });
 }
 
+/** The same in one sentence, for the carousel of the home page, whose document has to fit into the first packets. */
+export function carouselCards(...given: Parameters<typeof pricedCards>): CardProject[] {
+  return pricedCards(...given).map(({ facts, home: _home, ...card }) => ({
+    ...card,
+    ...(facts && { offer: facts.map(offerText).join(' · ') }),
+  }));
+}
+
+/** The first two facts, homes and carpet area, need no term. */
+const offerText = ({ term, value, note }: CardFact, index: number): string =>
+  index < 2 ? value : [term, value, note].filter(Boolean).join(' ');
+
 const keptOf = ({ name, sheet }: OfferedHome) => ({
   key: slugOf(name),
   name,

@@ -4,13 +4,13 @@ import { PhotoCard } from '../../ui/photo-card.tsx';
 import { useCardFilm } from './card-film.tsx';
 import { StatusTag } from './status-tag.tsx';
 
-export type CardProject = Pick<
-  ProjectSummary,
-  '_id' | 'name' | 'status' | 'reraNumber' | 'type' | 'video' | 'photos'
-> & {
-  location: { address: string }[];
+export type CardProject = Pick<ProjectSummary, '_id' | 'name' | 'status' | 'reraNumber' | 'video' | 'photos'> & {
+  /** Address and type. */
+  place: string;
   /** Homes, carpet area, price and possession, for a registered project that offers homes. */
   facts?: CardFact[];
+  /** The facts as one text. */
+  offer?: string;
   /** The home that is compared or saved from this card; `total` in paise. */
   home?: { key: string; name: string; total?: number };
 };
@@ -19,12 +19,16 @@ export type CardFact = { term: string; value: string; note?: string };
 
 type Props = { project: CardProject; authority: string; to?: string; ratio?: '4/5' | '8/5' };
 
+type Shown = Pick<ProjectSummary, '_id' | 'name' | 'status' | 'reraNumber' | 'type' | 'video' | 'photos'> & {
+  location: readonly { address: string }[];
+};
+
 /** Only the fields that a card shows, to keep the page's data small. */
-export function cardOf({ _id, name, status, reraNumber, type, video, photos, location }: ProjectSummary): CardProject {
+export function cardOf({ _id, name, status, reraNumber, type, video, photos, location }: Shown): CardProject {
   return {
-    ...{ _id, name, status, reraNumber, type, video },
+    ...{ _id, name, status, reraNumber, video },
     photos: photos.map(({ url, alt }) => ({ url, alt })),
-    location: location.map(({ address }) => ({ address })),
+    place: [firstAddressOf({ location }), type].filter(Boolean).join(' · '),
   };
 }
 
@@ -41,7 +45,12 @@ export function ProjectCard({ project, authority, to = projectPath(project), rat
       tag={<StatusTag project={project} />}
       title={project.name}
       facts={project.facts}
-      text={[firstAddressOf(project), project.type].filter(Boolean).join(' · ')}
+      text={
+        <>
+          {project.place}
+          {project.offer ? <span className="block text-ink">{project.offer}</span> : null}
+        </>
+      }
       fact={{ name: authority, value: reraNumberOf(project), isKnown: hasReraNumber(project) }}
     />
   );

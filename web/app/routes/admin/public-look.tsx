@@ -4,7 +4,7 @@ import type { Photo } from '@plinth/contract/project.schema';
 import { textOf } from '@plinth/contract/text-of';
 import { editTexts } from '../../content/admin-texts.ts';
 import { company } from '../../content/company.ts';
-import { ProjectCard } from '../../features/projects/project-card.tsx';
+import { cardOf, ProjectCard } from '../../features/projects/project-card.tsx';
 import { hasSharePreview, ShareLook } from './share-look.tsx';
 
 /** The public side of the item being edited: how a shared link looks, and for a project its card. */
@@ -44,15 +44,13 @@ function projectOf(values: Record<string, string | FormRow[]>, entity: Loose) {
   const photo = first('photos');
   const place = first('location');
   const photos: Photo[] = photo?.url && photo.url !== notAvailable ? [{ url: photo.url, alt: photo.alt ?? '' }] : [];
-  return {
+  return cardOf({
     _id: id,
-    id,
     name: text('name'),
-    priority: 0,
     status: text('status'),
     reraNumber: text('reraNumber'),
     type: text('type'),
     photos,
     location: place ? [{ address: place.address ?? '' }] : [],
-  };
+  });
 }

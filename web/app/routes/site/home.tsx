@@ -15,7 +15,7 @@ import { HomeIntro } from '../../features/home/home-intro.tsx';
 import { PopupPoster } from '../../features/popup/popup-poster.tsx';
 import { LatestPosts } from '../../features/posts/latest-posts.tsx';
 import { postCardOf } from '../../features/posts/post-card.tsx';
-import { pricedCards } from '../../features/projects/project-card-facts.ts';
+import { carouselCards } from '../../features/projects/project-card-facts.ts';
 import { ProjectCarousel } from '../../features/projects/project-carousel.tsx';
 import { quoteOf, TestimonialBand } from '../../features/testimonials/testimonial-band.tsx';
 import { VisitLink, VisitProvider } from '../../features/visit/visit.tsx';
@@ -46,7 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     rates: api.listRates(),
   });
   const cards =
-    sections.projects && pricedCards(byPriority(sections.projects), sections.rates, homesContent, dayOf(Date.now()));
+    sections.projects && carouselCards(byPriority(sections.projects), sections.rates, homesContent, dayOf(Date.now()));
   const photos = new Map(cards?.map((project) => [project._id, project.photos[0]]));
   return data(
     {
