@@ -118,7 +118,7 @@ test.describe('single homes', () => {
   test.use({ expectedErrors: /400|412/ });
 
   test('a home is added by hand, another is removed, and both are undone', async ({ page }) => {
-    const { id } = await openWithHomes(page, 'Added');
+    const { id } = await openWithHomes(page, 'New homes');
     const statusOf = async (key: string) => (await page.request.get(`/api/projects/${id}/units/${key}`)).status();
     await page.getByRole('button', { name: 'Add a home' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add a home' });

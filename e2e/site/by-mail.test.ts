@@ -38,7 +38,7 @@ for (const viewport of [phone, desktop]) {
 }
 
 test('a visitor asks for each month’s progress by mail', async ({ page }) => {
-  await page.goto(path);
+  await gotoLive(page, path);
   await page.locator('#progress').getByRole('link', { name: 'Mail me each month’s entry' }).click();
   const form = page.getByRole('form', { name: 'Mail me each month’s entry' });
   const email = form.getByLabel('E-mail address');

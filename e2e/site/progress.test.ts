@@ -24,7 +24,9 @@ test.describe('construction progress', () => {
     const section = page.locator('#progress');
     await expect(section.getByRole('heading', { name: 'Where the towers stand' })).toBeVisible();
     await expect(section.getByRole('heading', { name: '5 October 2026' })).toBeVisible();
-    await expect(section.getByRole('img', { name: /^Structure: level 16, planned 17. Walls: level 10, planned 10/ })).toBeVisible();
+    await expect(
+      section.getByRole('img', { name: /^Structure: level 16, planned 17. Walls: level 10, planned 10/ }),
+    ).toBeVisible();
     await expect(section.getByRole('img', { name: /^Structure: level 13, planned 13/ })).toBeVisible();
     await expect(section.getByText('Tower A is one slab behind plan')).toBeVisible();
   });

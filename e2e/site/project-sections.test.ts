@@ -18,7 +18,7 @@ test('the sections of a project that offers homes are in the order that buyers r
     .evaluateAll((sections) =>
       sections.map((section) => section.querySelector('.label')?.textContent || section.getAttribute('aria-label')),
     );
-  expect(labels.filter((label) => label && label !== 'Similar projects')).toEqual([
+  expect(labels.filter((label) => label)).toEqual([
     'About',
     'Homes',
     'Availability',
@@ -28,11 +28,13 @@ test('the sections of a project that offers homes are in the order that buyers r
     'Actual photographs',
     'Progress',
     'Film',
+    'Look around',
     'Floor plans',
     'Documents',
     'Location highlights',
     'Connectivity',
     'Find us',
+    'Similar projects',
   ]);
   const last = page.locator('main > section').last();
   await expect(last.getByRole('heading', { name: 'See it from the ground' })).toBeVisible();

@@ -64,7 +64,10 @@ export function HomesSection({ sale, texts, below, states, level }: Props) {
 
 function Plan({ plan, fallback }: { plan: NonNullable<HomeRow['plan']>; fallback: string }) {
   return (
-    <div className="waiting-picture grid aspect-4/3 place-items-center border border-rule-strong bg-paper p-2">
+    <div
+      data-drawing
+      className="waiting-picture grid aspect-4/3 place-items-center border border-rule-strong bg-paper p-2"
+    >
       <Mark
         url={plan.url}
         alt={plan.alt ?? fallback}

@@ -59,7 +59,7 @@ function LiveButtons({ home: { total, ...home }, texts, hasLinks }: Required<Pro
         <Link to={`${texts.comparePath}?homes=${writeCompared(compared)}`}>{texts.toCompare(compared.length)}</Link>
       ) : null}
       {hasLinks && isSaved ? <Link to={texts.shortlistPath}>{texts.toShortlist(saved.length)}</Link> : null}
-      <p role="status">{refusal}</p>
+      <p aria-live="polite">{refusal}</p>
     </div>
   );
 }

@@ -34,13 +34,13 @@ export function SectionBar({ entries, label, price, children }: Props) {
       className={`sticky z-30 border-rule border-b bg-ivory transition-[top] duration-260 ${isLive ? 'top-header in-data-header-away:top-0' : 'top-0'}`}
     >
       <div className="wrap flex h-12 gap-6 lg:h-14">
-        <ul className="relative -ml-2.5 mr-auto flex overflow-x-auto [scrollbar-width:none]">
-          {entries.map(({ id, name, level }) => (
+        <ul className="relative mr-auto flex overflow-x-auto [scrollbar-width:none]">
+          {entries.map(({ id, name, level }, index) => (
             <li key={id}>
               <a
                 href={`#${id}`}
                 aria-current={id === current ? 'true' : undefined}
-                className={`flex h-full items-center gap-2 whitespace-nowrap px-2.5 text-small hover:underline ${id === current ? 'font-semibold' : 'text-ink-2'}`}
+                className={`flex h-full items-center gap-2 whitespace-nowrap pr-2.5 text-small hover:underline ${index > 0 ? 'pl-2.5' : ''} ${id === current ? 'font-semibold' : 'text-ink-2'}`}
               >
                 {id === current ? <LevelMark /> : null}
                 {name}

@@ -1,18 +1,11 @@
-import { dayOf } from '@plinth/contract/company-time';
 import { projectTestimonialsCarousel } from '@plinth/contract/constants';
-import { notAvailable } from '@plinth/contract/none';
-import { entriesOf, monthsOf } from '@plinth/contract/progress';
 import type { Progress as ProgressEntry } from '@plinth/contract/progress.schema';
-import { byPriority, projectPath, reraNumberOf, slugOf } from '@plinth/contract/project';
-import type { Project as ProjectData, ProjectSummary } from '@plinth/contract/project.schema';
+import { projectPath, reraNumberOf, slugOf } from '@plinth/contract/project';
 import { levelsOf } from '@plinth/contract/project-levels';
-import { similarProjects } from '@plinth/contract/similar-projects';
-import type { TaxRate } from '@plinth/contract/tax-rates';
-import { unitNameOf } from '@plinth/contract/units';
 import { use } from 'react';
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { company } from '../../content/company.ts';
-import { homesContent, homesSections } from '../../content/homes.ts';
+import { homesSections } from '../../content/homes.ts';
 import { keepTexts } from '../../content/keep.ts';
 import { controls, mapTexts } from '../../content/kit.ts';
 import { progressContent } from '../../content/progress.ts';
@@ -20,8 +13,8 @@ import { projectContent as texts } from '../../content/project.ts';
 import { FloorPlans } from '../../features/brochure/floor-plans.tsx';
 import { ProjectDocuments } from '../../features/brochure/project-documents.tsx';
 import { LazyChooser } from '../../features/chooser/lazy-chooser.tsx';
-import { SaleFailure, SaleSections, saleSectionsOf } from '../../features/homes/sale-sections.tsx';
-import { isOnSale, type SaleView, saleOf } from '../../features/homes/sale-view.ts';
+import { SaleFailure, SaleSections } from '../../features/homes/sale-sections.tsx';
+import type { SaleView } from '../../features/homes/sale-view.ts';
 import { KeepHome } from '../../features/keep/keep-home.tsx';
 import { SeenMarker } from '../../features/keep/seen-marker.tsx';
 import { ProjectPanorama } from '../../features/panorama/project-panorama.tsx';
@@ -31,7 +24,6 @@ import { PhotoCarousel } from '../../features/projects/photo-carousel.tsx';
 import { ProjectAbout } from '../../features/projects/project-about.tsx';
 import { ProjectAmenities } from '../../features/projects/project-amenities.tsx';
 import type { CardProject } from '../../features/projects/project-card.tsx';
-import { pricedCards } from '../../features/projects/project-card-facts.ts';
 import { ProjectConnections } from '../../features/projects/project-connections.tsx';
 import { ProjectFilm } from '../../features/projects/project-film.tsx';
 import { ProjectGallery } from '../../features/projects/project-gallery.tsx';
@@ -40,13 +32,12 @@ import { ProjectLocation } from '../../features/projects/project-location.tsx';
 import { ProjectMap } from '../../features/projects/project-map.tsx';
 import { SectionBar } from '../../features/projects/section-bar.tsx';
 import { SimilarProjects } from '../../features/projects/similar-projects.tsx';
-import { quoteOf, TestimonialBand } from '../../features/testimonials/testimonial-band.tsx';
+import { TestimonialBand } from '../../features/testimonials/testimonial-band.tsx';
 import { EnquiryWidget } from '../../features/visit/enquiry-widget.tsx';
 import { VisitLink, VisitProvider } from '../../features/visit/visit.tsx';
 import { ApiError, apiFrom } from '../../lib/api-client.ts';
 import { IsOutline, type PageHandle } from '../../lib/page-handle.ts';
 import { usePublicSettings } from '../../lib/public-settings.ts';
-import { loadSections } from '../../lib/sections.ts';
 import { PhotoSheet } from '../../ui/photo-sheet.tsx';
 import printStyles from '../../ui/print.css?url';
 import { TextSkeleton } from '../../ui/skeleton.tsx';
@@ -54,50 +45,18 @@ import { ErrorPanel } from '../../ui/state-panel.tsx';
 import { TelephoneLink } from '../../ui/telephone-link.tsx';
 import { isViewerOpen } from '../../ui/use-back-closes.ts';
 import type { Route } from './+types/project';
+import { loadProject } from './project-data.ts';
 import { projectMeta } from './project-meta.ts';
+import { sectionsOf } from './project-sections.ts';
 import { loadVisitTexts } from './visit-texts.ts';
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const api = apiFrom(context);
-  const wanted = new URL(request.url).searchParams.get('home');
   try {
-    const [project, all, progress, { sections, init }] = await Promise.all([
-      api.getProject({ params: { id: params.id } }),
-      // Optional: without the list of projects, a visit can be arranged by phone.
-      api.listProjects().catch(() => []),
-      // Optional as well: a project may have no progress to show.
-      api.listProjectProgress({ params: { id: params.id } }).catch(() => []),
-      loadSections({
-        offer: api.getOffer({ params: { id: params.id } }),
-        rates: api.listRates(),
-        currencies: api.listCurrencies(),
-        // A home that does not exist, or not any more, is not an error: the page shows the least expensive one.
-        chosen: wanted
-          ? api.getUnit({ params: { id: params.id, unit: wanted } }).catch(() => null)
-          : Promise.resolve(null),
-      }),
-    ]);
+    const home = new URL(request.url).searchParams.get('home');
+    const { page, init } = await loadProject(apiFrom(context), params.id, home);
     // A temporary redirect, because a renamed project may get its old name again.
-    if (params.slug !== slugOf(project.name)) throw redirect(projectPath(project, 'projects'));
-    // Testimonials are optional too, so a failure shows the page without them.
-    const testimonials = project.layout === 'classic' ? await api.listTestimonials().catch(() => []) : [];
-    const { offer, rates, currencies, chosen } = sections;
-    const hasSale = isOnSale(project);
-    const isRead = offer !== null && rates !== null && currencies !== null;
-    return data(
-      {
-        project: withoutSale(project),
-        progress: newestOf(progress),
-        sites: byPriority(all).map(({ name }) => name),
-        // Section 3: compared as strings with the id of the route.
-        quotes: testimonials.filter((testimonial) => String(testimonial.project) === params.id).map(quoteOf),
-        sale: isRead ? saleOf(project, { offer, rates, currencies, chosen }, homesContent, dayOf(Date.now())) : null,
-        hasSaleFailed: hasSale && !isRead,
-        chosenHome: chosen && unitNameOf(chosen),
-        similar: rates ? similarTo(project, all, rates) : [],
-      },
-      hasSale ? init : undefined,
-    );
+    if (params.slug !== slugOf(page.project.name)) throw redirect(projectPath(page.project, 'projects'));
+    return data(page, init);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     // A malformed id (400) is also a 404 page for visitors.
@@ -109,20 +68,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 /** The drawing of the towers is loaded when it is opened. */
 const loadChooser = () => import('./project-chooser.tsx');
 
-/** The section shows the newest month and names the others. */
-function newestOf(entries: readonly ProgressEntry[]) {
-  const months = monthsOf(entries);
-  return { months, entries: entriesOf(entries, months.at(-1) ?? '') };
-}
-
-function similarTo(project: ProjectData, all: readonly ProjectSummary[], rates: readonly TaxRate[]) {
-  const day = dayOf(Date.now());
-  return pricedCards(similarProjects(project.id, byPriority(all), rates, day), rates, homesContent, day);
-}
-
 const unread = {
   project: null,
-  progress: newestOf([]),
+  progress: { months: [] as string[], entries: [] as ProgressEntry[] },
   sites: [],
   quotes: [],
   sale: null as SaleView | null,
@@ -130,11 +78,6 @@ const unread = {
   chosenHome: null as string | null,
   similar: [] as CardProject[],
 };
-
-/** What the sale's texts already say is not sent a second time. */
-function withoutSale({ homeTypes: _homeTypes, stages: _stages, ...project }: ProjectData): ProjectData {
-  return project;
-}
 
 /** Closing the picture viewer goes back to the same URL, whose data is already loaded. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
@@ -321,23 +264,5 @@ function Project({
 }
 
 const isInBar = (section: string): section is keyof typeof texts.bar.names => section in texts.bar.names;
-
-/** The sections that show a level mark, in page order; the classic layout's carousel has none. */
-function sectionsOf(project: ProjectData, sale: SaleView | null, hasProgress: boolean) {
-  const hasPlans = project.floorplan.length > 0 || (project.brochure && project.brochure !== notAvailable);
-  return [
-    'about' as const,
-    ...saleSectionsOf(sale),
-    ...(project.aminities.length > 0 ? ['amenities' as const] : []),
-    ...(project.photos.length > 0 && project.layout !== 'classic' ? ['gallery' as const] : []),
-    ...(project.actualphotos.length > 0 ? ['actual' as const] : []),
-    ...(hasProgress ? ['progress' as const] : []),
-    ...(hasPlans ? ['plans' as const] : []),
-    ...(project.documents?.length ? ['documents' as const] : []),
-    'location' as const,
-    ...(project.connections?.length ? ['connections' as const] : []),
-    'map' as const,
-  ];
-}
 
 export default Project;
