@@ -37,16 +37,17 @@ export function SectionBar({ entries, label, price, children }: Props) {
         <ul className="relative mr-auto flex overflow-x-auto [scrollbar-width:none]">
           {entries.map(({ id, name, level }, index) => (
             <li key={id}>
+              {/* The mark and the level stand under the name, so that a change of the section moves no other entry. */}
               <a
                 href={`#${id}`}
                 aria-current={id === current ? 'true' : undefined}
-                className={`flex h-full items-center gap-2 whitespace-nowrap pr-2.5 text-small hover:underline ${index > 0 ? 'pl-2.5' : ''} ${id === current ? 'font-semibold' : 'text-ink-2'}`}
+                className={`relative flex h-full items-center whitespace-nowrap pr-2.5 text-small hover:underline ${index > 0 ? 'pl-2.5' : ''} ${id === current ? '' : 'text-ink-2'}`}
               >
-                {id === current ? <LevelMark /> : null}
                 {name}
-                {id === current && level ? (
-                  <span aria-hidden="true" className="tabular font-normal text-ink-3 text-label">
-                    {level}
+                {id === current ? (
+                  <span aria-hidden="true" className="absolute bottom-0 flex items-end gap-1">
+                    <LevelMark />
+                    <span className="tabular text-[13px] text-ink-3 leading-none">{level}</span>
                   </span>
                 ) : null}
               </a>
@@ -72,7 +73,7 @@ export function SectionBar({ entries, label, price, children }: Props) {
 /** The same mark as at the start of a section, standing on the bar's lower line. */
 function LevelMark() {
   return (
-    <svg aria-hidden="true" width="17" height="12" viewBox="0 0 20 14" className="shrink-0 self-end text-brass-deep">
+    <svg aria-hidden="true" width="17" height="12" viewBox="0 0 20 14" className="text-brass-deep">
       <path d="M1 1h18L10 13z" fill="none" stroke="currentColor" strokeWidth="1.2" />
       <path d="M1 1h9v12z" fill="currentColor" />
     </svg>
