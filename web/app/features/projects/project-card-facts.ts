@@ -36,16 +36,23 @@ export function pricedCards(
 }
 
 /** The same in one sentence, for the carousel of the home page, whose document has to fit into the first packets. */
-export function carouselCards(...given: Parameters<typeof pricedCards>): CardProject[] {
-  return pricedCards(...given).map(({ facts, home: _home, ...card }) => ({
+export function carouselCards(
+  projects: readonly ProjectSummary[],
+  rates: readonly TaxRate[] | null,
+  texts: Texts,
+  day: string,
+): CardProject[] {
+  return pricedCards(projects, rates, texts, day).map(({ facts, home: _home, ...card }) => ({
     ...card,
-    ...(facts && { offer: facts.map(offerText).join(' · ') }),
+    ...(facts && { offer: facts.map((fact) => offerText(fact, texts)).join(' · ') }),
   }));
 }
 
-/** The first two facts, homes and carpet area, need no term. */
-const offerText = ({ term, value, note }: CardFact, index: number): string =>
-  index < 2 ? value : [term, value, note].filter(Boolean).join(' ');
+/** Homes, carpet area and 'Sold out' need no term; 'Price on request' is one phrase. */
+function offerText({ term, value, note = '' }: CardFact, { card, states }: Texts): string {
+  if (term === card.homes || term === card.carpet || value === states['sold-out']) return value;
+  return `${term} ${value === states['on-request'] ? value.toLowerCase() : value} ${note}`.trim();
+}
 
 const keptOf = ({ name, sheet }: OfferedHome) => ({
   key: slugOf(name),

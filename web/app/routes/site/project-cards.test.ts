@@ -2,7 +2,7 @@ import type { ProjectSummary } from '@plinth/contract/project.schema';
 import type { TaxRate } from '@plinth/contract/tax-rates';
 import { describe, expect, it } from 'vitest';
 import { homesContent } from '../../content/homes.ts';
-import { pricedCards } from '../../features/projects/project-card-facts.ts';
+import { carouselCards, pricedCards } from '../../features/projects/project-card-facts.ts';
 
 const day = '2026-11-17';
 const known = { place: 'Pune', from: '2026-04-01', reviewBy: '2027-03-31', source: 'Stamp Act' };
@@ -46,5 +46,14 @@ describe('the facts on a card', () => {
   it('no price is shown while the rates cannot be read, and nothing without registration', () => {
     expect(facts({}, null)?.map(({ term }) => term)).toEqual(['Homes', 'Carpet area', 'Possession']);
     expect(facts({ reraNumber: undefined })).toBeUndefined();
+  });
+
+  it('the carousel of the home page has them in one text', () => {
+    const offer = (over: Partial<ProjectSummary>) =>
+      carouselCards([{ ...project, ...over }], rates, homesContent, day)[0]?.offer;
+    expect(offer({})).toBe('2 and 3 BHK · 68.4 to 104.6 sq. m · Price from ₹1.42 Cr all-in · Possession December 2028');
+    expect(offer({ homeTypes: [{ name: 'Villa', bedrooms: 4, carpetArea: 210 }] })).toContain('Price on request');
+    expect(offer({ status: 'Sold out' })).toContain(' · Sold out · ');
+    expect(offer({ reraNumber: undefined })).toBeUndefined();
   });
 });
