@@ -46,5 +46,6 @@ export const compareContent = {
   none: '–',
   onRequest: 'On request',
   soldOut: 'Sold out',
+  onSale: 'On sale',
   left: (left: number, total: number) => `${left} of ${total} left`,
 };

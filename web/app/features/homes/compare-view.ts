@@ -25,6 +25,7 @@ type Texts = {
   none: string;
   onRequest: string;
   soldOut: string;
+  onSale: string;
   left: (left: number, total: number) => string;
 };
 
@@ -60,6 +61,7 @@ export function columnOf(
   const carpetArea = unit?.carpetArea ?? home.carpetArea;
   const noPrice = unit || home.availability === 'sold-out' ? texts.soldOut : texts.onRequest;
   const left = home.left === null || home.total === null ? undefined : texts.left(home.left, home.total);
+  const facing = unit?.facing ?? type.facing;
   const photo = project.photos[0]?.url;
   return {
     ref,
@@ -75,14 +77,14 @@ export function columnOf(
       plan: home.name,
       ...(unit && { floor: String(unit.floor) }),
       parking: type.parking ?? texts.none,
-      facing: unit?.facing ?? type.facing ?? texts.none,
+      ...(facing && { facing }),
       carpet: areaText(carpetArea),
       balcony: type.balconyArea ? areaText(type.balconyArea) : texts.none,
       agreementValue: sheet ? rupeesText(sheet.agreementValue) : noPrice,
       allIn: sheet ? rupeesText(sheet.total) : noPrice,
       perArea: sheet ? rupeesText(perSquareMetre(sheet.total, carpetArea)) : texts.none,
       possession: project.possession ? monthText(project.possession) : texts.none,
-      state: unit ? unitStateWords[unit.state] : (left ?? texts.none),
+      state: unit ? unitStateWords[unit.state] : (left ?? (sheet ? texts.onSale : noPrice)),
     },
   };
 }

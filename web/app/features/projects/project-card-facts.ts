@@ -29,7 +29,7 @@ export function pricedCards(
     const home = cardHomeOf(homes, wishes);
     return {
       ...cardOf(project),
-      facts: cardFactsOf(project, homes, rates !== null, texts),
+      facts: cardFactsOf(project, homes, home, rates !== null, texts),
       ...(home && { home: keptOf(home) }),
     };
   });
@@ -63,21 +63,34 @@ const keptOf = ({ name, sheet }: OfferedHome) => ({
 function cardFactsOf(
   project: ProjectSummary,
   homes: readonly OfferedHome[],
+  wanted: OfferedHome | null,
+  hasRates: boolean,
+  texts: Texts,
+): CardFact[] {
+  const { card } = texts;
+  return [
+    { term: card.homes, value: configurationOf(homes) },
+    { term: card.carpet, ...carpetFact(carpetOf(homes)) },
+    ...priceFacts(homes, wanted, hasRates, texts),
+    ...(project.possession ? [{ term: card.possession, value: monthText(project.possession) }] : []),
+  ];
+}
+
+/** A visitor who looks for three bedrooms is not shown the price of two: the price is that of the plan the card stands for. */
+function priceFacts(
+  homes: readonly OfferedHome[],
+  wanted: OfferedHome | null,
   hasRates: boolean,
   { card, states }: Texts,
 ): CardFact[] {
   const cheapest = cheapestOf(homes);
+  const shown = wanted?.sheet && wanted.availability !== 'sold-out' ? wanted : cheapest;
+  if (shown?.sheet) {
+    const note = shown.name === cheapest?.name ? card.allIn : `${card.allIn}, ${shown.name}`;
+    return [{ term: card.priceFrom, value: priceFromText(shown.sheet.total), note }];
+  }
   const isSold = homes.every(({ availability }) => availability === 'sold-out');
-  return [
-    { term: card.homes, value: configurationOf(homes) },
-    { term: card.carpet, ...carpetFact(carpetOf(homes)) },
-    ...(cheapest
-      ? [{ term: card.priceFrom, value: priceFromText(cheapest.sheet.total), note: card.allIn }]
-      : isSold || hasRates
-        ? [{ term: card.price, value: isSold ? states['sold-out'] : states['on-request'] }]
-        : []),
-    ...(project.possession ? [{ term: card.possession, value: monthText(project.possession) }] : []),
-  ];
+  return isSold || hasRates ? [{ term: card.price, value: isSold ? states['sold-out'] : states['on-request'] }] : [];
 }
 
 /** The square feet are a note, which is set smaller. */

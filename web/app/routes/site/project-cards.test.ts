@@ -1,4 +1,5 @@
 import type { ProjectSummary } from '@plinth/contract/project.schema';
+import { noWishes } from '@plinth/contract/project-wishes';
 import type { TaxRate } from '@plinth/contract/tax-rates';
 import { describe, expect, it } from 'vitest';
 import { homesContent } from '../../content/homes.ts';
@@ -33,6 +34,11 @@ describe('the facts on a card', () => {
       { term: 'Price from', value: '₹1.42 Cr', note: 'all-in' },
       { term: 'Possession', value: 'December 2028' },
     ]);
+  });
+
+  it('a visitor who filters by bedrooms sees the price of those homes', () => {
+    const filtered = pricedCards([project], rates, homesContent, day, { ...noWishes, bedrooms: [3] });
+    expect(filtered[0]?.facts?.[2]).toEqual({ term: 'Price from', value: '₹2.16 Cr', note: 'all-in, 3 BHK' });
   });
 
   it('a sold-out project and one without prices say so', () => {
