@@ -1,4 +1,5 @@
 import { adminPaths } from '@plinth/contract/admin-paths';
+import type { ContentCollection } from '@plinth/contract/collections';
 import {
   answerRequired,
   choices,
@@ -12,19 +13,19 @@ import {
   uniqueName,
 } from './admin-journey.ts';
 
-/** The collections whose documents have a name of their own. Rates, currencies and progress are named by a choice or a day. */
-const named = ['projects', 'services', 'blog', 'hiring', 'testimonial'] as const;
-type Named = (typeof named)[number];
-
-/** The fields that tell a document apart; the other required ones get any text. */
-const entries: Record<Named, (name: string) => Record<string, string>> = {
+/**
+ * The fields that tell a document apart; the other required ones get any text. Rates, currencies and progress are named by a
+ * choice or a day, so they have journeys of their own.
+ */
+const entries = {
   projects: (name) => ({ Name: name, Order: '900' }),
   services: (name) => ({ Title: name }),
   blog: (name) => ({ Title: name }),
   hiring: (name) => ({ Position: name }),
   testimonial: (name) => ({ 'What they said': 'The basement was dry in July.', Name: name }),
-};
+} satisfies Partial<Record<ContentCollection, (name: string) => Record<string, string>>>;
 
+type Named = keyof typeof entries;
 const nouns: Record<Named, string> = {
   projects: 'Project',
   services: 'Service',
@@ -33,7 +34,7 @@ const nouns: Record<Named, string> = {
   testimonial: 'Testimonial',
 };
 
-for (const collection of named) {
+for (const collection of Object.keys(entries) as Named[]) {
   test(`${collection}: a new record is created, found in its list, edited and stored`, async ({ page }) => {
     const { list, create } = adminPaths.collections[collection];
     const name = uniqueName('New');
