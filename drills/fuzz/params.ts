@@ -24,9 +24,10 @@ export function makeParams(name: CallName, random: Random, known: Known, isSpoil
   return params;
 }
 
+/** A URL cannot hold half of a surrogate pair, which a generated text may end with. */
 export function fillPath(path: string, params: Params): string {
   return path.replaceAll(/\{(\w+)\}/g, (_, key: string) =>
-    encodeURIComponent(params[key] ?? '').replaceAll('.', '%2e'),
+    encodeURIComponent((params[key] ?? '').toWellFormed()).replaceAll('.', '%2e'),
   );
 }
 
