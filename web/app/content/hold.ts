@@ -34,7 +34,7 @@ const taken = {
 /** The form beside a home, loaded when it is opened. */
 export const holdForm = {
   title: (home: string) => `Keep ${home} for 48 hours`,
-  terms: `For 48 hours nobody else can hold it. ${terms}`,
+  terms: `For 48 hours no other visitor can hold it. ${terms}`,
   allIn: 'all-in',
   byEmail: 'The 48 hours begin when you confirm your e-mail address.',
   byTeam: 'Our office looks at every wish; the 48 hours begin when it holds the home.',
@@ -56,7 +56,7 @@ export const holdForm = {
 export const holdEnquiry = {
   title: (home: string, project: string) => `Hold ${home}, ${project}, for 48 hours`,
   lead: (isByEmail: boolean) =>
-    `For 48 hours nobody else can hold it. ${terms} ${isByEmail ? holdForm.byEmail : holdForm.byTeam}`,
+    `For 48 hours no other visitor can hold it. ${terms} ${isByEmail ? holdForm.byEmail : holdForm.byTeam}`,
   submit: 'Ask to hold this home',
   sent: `${call} The mail we send you has a link that shows the hold and lets it go. A hold ends by itself after 48 hours.`,
 } as const;
@@ -67,7 +67,7 @@ export const holdPage = {
   of: (home: string, project: string) => `${home}, ${project}`,
   open: {
     title: (home: string) => `Hold ${home} for 48 hours`,
-    lead: `Nothing has changed by opening this page. Press the button, and nobody else can hold this home for 48 hours. ${terms}`,
+    lead: `Nothing has changed by opening this page. Press the button, and no other visitor can hold this home for 48 hours. ${terms}`,
     button: (home: string) => `Hold ${home}`,
   },
   held: {

@@ -44,7 +44,7 @@ export const shortlistContent = {
   },
   copy: 'Copy link to share',
   copied: (homes: number, hasNotes: boolean) =>
-    `Whoever opens it sees ${homes === 1 ? 'this home' : `these ${homes} homes`}${hasNotes ? ' and your notes' : ''}, nothing else.`,
+    `A person who opens it sees ${homes === 1 ? 'this home' : `these ${homes} homes`}${hasNotes ? ' and your notes' : ''}, nothing else.`,
   copiedTitle: 'Link copied.',
   notCopied: 'The link could not be copied. Here it is:',
   withoutNotes: 'Leave the notes out',

@@ -42,3 +42,20 @@ function listed(parts: readonly string[]): string {
   const last = parts.at(-1) ?? '';
   return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`;
 }
+
+/** A home as the list and the chooser show it. Prices are texts that the server made. */
+export type ShownHome = {
+  key: string;
+  name: string;
+  type: string;
+  facing: string;
+  carpet: string;
+  state: string;
+  mark: 'empty' | 'hatched' | 'solid';
+  /** When the hold of a held home ends. */
+  heldUntil?: string;
+  /** Only a home that can be bought has prices. */
+  allIn?: string;
+  agreementValue?: string;
+  costPath?: string;
+};

@@ -1,20 +1,7 @@
 import type { Outline } from '@plinth/contract/plates';
+import type { ShownHome } from '../../lib/home-facts.ts';
 
-/** A home as the chooser shows it. Prices are texts that the server made. */
-export type ChooserHome = {
-  key: string;
-  name: string;
-  type: string;
-  facing: string;
-  carpet: string;
-  state: string;
-  mark: 'empty' | 'hatched' | 'solid';
-  /** When the hold of a held home ends. */
-  heldUntil?: string;
-  allIn?: string;
-  agreementValue?: string;
-  costPath?: string;
-};
+export type ChooserHome = ShownHome;
 
 export type ChooserFloor = {
   floor: number;

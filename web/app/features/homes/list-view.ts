@@ -5,26 +5,12 @@ import type { Project } from '@plinth/contract/project.schema';
 import type { TaxRate } from '@plinth/contract/tax-rates';
 import type { Availability, PublicUnit } from '@plinth/contract/unit.schema';
 import { type UnitState, unitKeyOf, unitNameOf, unitStateWords } from '@plinth/contract/units';
-import { areaText, timeText } from '../../lib/home-facts.ts';
+import { areaText, type ShownHome, timeText } from '../../lib/home-facts.ts';
 import { costPath, homesPath } from './home-paths.ts';
 
 /** The homes of one tower as texts. The loader calls this: browsers load neither rules nor rates. */
 
-export type ListedHome = {
-  key: string;
-  name: string;
-  type: string;
-  facing: string;
-  carpet: string;
-  state: string;
-  mark: 'empty' | 'hatched' | 'solid';
-  /** When the hold of a held home ends. */
-  heldUntil?: string;
-  /** Only a home that can be bought has prices. */
-  allIn?: string;
-  agreementValue?: string;
-  costPath?: string;
-};
+export type ListedHome = ShownHome;
 
 export type ListView = {
   tower: string;
