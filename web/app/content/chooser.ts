@@ -2,9 +2,9 @@
 export const chooserContent = {
   heading: (tower: string, floor: number) => `Tower ${tower}, floor ${floor}`,
   floors: (tower: string) => `Floors of tower ${tower}`,
-  floor: 'Floor',
+  floor: (floor: number, left: number, total: number) =>
+    `Floor ${floor} ${left} left of ${total === 1 ? '1 home' : `${total} homes`}`,
   left: (left: number) => `${left} left`,
-  of: (total: number) => (total === 1 ? 'of 1 home' : `of ${total} homes`),
   none: (from: number, to: number) =>
     from === to ? `Floor ${from}: none available` : `Floors ${from} to ${to}: none available`,
   slab: (floor: number) => `slab ${floor} cast`,

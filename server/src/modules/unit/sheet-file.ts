@@ -1,13 +1,16 @@
+import { on } from 'node:events';
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
 import { limits } from '@plinth/contract/limits';
 import type { UnitInput } from '@plinth/contract/unit.schema';
 import { type SheetRow, unitSheetCells, unitSheetHeaders } from '@plinth/contract/unit-sheet';
 import type { UnitSheetFormat } from '@plinth/contract/units';
 import { stringify } from 'csv-stringify/sync';
 import { type CellValue, detectDelimiter, streamCsvRows } from 'hucre/csv';
-import { streamXlsxRows, writeXlsxStream } from 'hucre/xlsx';
+import { writeXlsxStream } from 'hucre/xlsx';
 import { invalidField } from '../../platform/failures.ts';
+import type { WorkbookRow } from './workbook-worker.ts';
 
 /** The sheet of homes as a CSV or XLSX file. */
 
@@ -15,7 +18,12 @@ import { invalidField } from '../../platform/failures.ts';
 const rowLimit = limits.unitsPerProject + 2;
 
 /** A workbook of 20,000 homes unpacks to some fifteen megabytes. */
-const unpackedLimit = 100_000_000;
+const unpackedLimit = 40_000_000;
+
+const workbookWorker = new URL('./workbook-worker.ts', import.meta.url);
+const readerLimits = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 8 };
+/** Milliseconds. */
+const readerTime = 30_000;
 
 /** Characters of one row. The parser takes seconds for a row of millions, during which no other request is answered. */
 const rowLength = 20_000;
@@ -62,9 +70,22 @@ function* readCsv(content: string): Generator<SheetRow> {
 async function* readXlsx(bytes: Buffer): AsyncGenerator<SheetRow> {
   try {
     if (unpackedSize(bytes) > unpackedLimit) throw new Error('too large');
-    for await (const { index, values } of streamXlsxRows(bytes)) yield { row: index + 1, cells: values.map(cellText) };
+    for await (const [rows] of workbookRows(bytes)) {
+      for (const { row, cells } of rows) yield { row, cells: cells.map(cellText) };
+    }
   } catch {
     throw invalidField('body.content', 'This file cannot be read as an XLSX workbook');
+  }
+}
+
+/** Read by another thread, because a small file may be made to take all the memory of its reader. */
+async function* workbookRows(bytes: Buffer): AsyncGenerator<[WorkbookRow[]]> {
+  const reader = new Worker(workbookWorker, { workerData: bytes, env: {}, resourceLimits: readerLimits });
+  try {
+    const options = { close: ['exit'], signal: AbortSignal.timeout(readerTime) };
+    yield* on(reader, 'message', options) as AsyncIterable<[WorkbookRow[]]>;
+  } finally {
+    await reader.terminate();
   }
 }
 

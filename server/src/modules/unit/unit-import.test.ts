@@ -2,6 +2,7 @@ import type { UnitPreview } from '@plinth/contract/unit.schema';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { buildProject, buildTestApp } from '../../../test/context.ts';
+import { zip } from '../../../test/samples.ts';
 import { createEditRecorder } from '../../edge/purge.ts';
 import { createServices } from '../../services.ts';
 
@@ -224,6 +225,68 @@ it('a file that is no workbook is refused in words, and sheets with semicolons a
   expect((await preview(id, { format: 'csv', content: '' })).faults).toEqual([
     { row: 1, column: '', text: 'The sheet is empty' },
   ]);
+});
+
+const workbookOf = (strings: string, cells: string) => {
+  const [office, main] = ['http://schemas.openxmlformats.org', 'spreadsheetml/2006/main'];
+  const types = `${office}/officeDocument/2006/relationships`;
+  const relationships = (...targets: [type: string, target: string][]) =>
+    `<Relationships xmlns="${office}/package/2006/relationships">${targets
+      .map(([type, target], index) => `<Relationship Id="r${index}" Type="${types}/${type}" Target="${target}"/>`)
+      .join('')}</Relationships>`;
+  const book = `<workbook xmlns="${office}/${main}" xmlns:r="${types}"><sheets><sheet name="A" sheetId="1" r:id="r0"/></sheets></workbook>`;
+  return zip([
+    { name: '[Content_Types].xml', body: `<Types xmlns="${office}/package/2006/content-types"/>` },
+    { name: '_rels/.rels', body: relationships(['officeDocument', 'xl/workbook.xml']) },
+    { name: 'xl/workbook.xml', body: book },
+    {
+      name: 'xl/_rels/workbook.xml.rels',
+      body: relationships(['worksheet', 'worksheets/sheet1.xml'], ['sharedStrings', 'sharedStrings.xml']),
+    },
+    { name: 'xl/sharedStrings.xml', body: `<sst xmlns="${office}/${main}">${strings}</sst>` },
+    {
+      name: 'xl/worksheets/sheet1.xml',
+      body: `<worksheet xmlns="${office}/${main}"><sheetData>${cells}</sheetData></worksheet>`,
+    },
+  ]).toString('base64');
+};
+
+it.each([
+  ['is unpacked to more than its reader may use', workbookOf('<si><t>10</t></si>'.repeat(2_000_000), '<row r="1"/>')],
+  ['is unpacked to 72 megabytes', workbookOf('<si><t>10</t></si>'.repeat(4_000_000), '<row r="1"/>')],
+  [
+    'repeats one long text in each of its cells',
+    workbookOf(
+      `<si><t>${'x'.repeat(20_000)}</t></si>`,
+      Array.from(
+        { length: 2_000 },
+        (_, index) => `<row r="${index + 1}"><c r="A${index + 1}" t="s"><v>0</v></c></row>`,
+      ).join(''),
+    ),
+  ],
+])('a small workbook that %s is refused, and the server goes on', async (_what, content) => {
+  expect(content.length).toBeLessThan(1_000_000);
+  const used = process.memoryUsage().heapUsed;
+  const refused = await post(`${await newProject()}/units/preview`, { format: 'xlsx', content });
+  expect(refused.json().error.issues).toEqual([
+    { path: 'body.content', message: 'This file cannot be read as an XLSX workbook' },
+  ]);
+  expect(process.memoryUsage().heapUsed - used).toBeLessThan(50_000_000);
+});
+
+it('a workbook with shared texts is read', async () => {
+  const texts = [...headerLine.split(','), ...lineOf(1).split(',')];
+  const row = (number: number) =>
+    Array.from('ABCDEFGHIJK', (column, index) => {
+      const text = index + (number - 1) * 11;
+      return `<c r="${column}${number}" t="s"><v>${text}</v></c>`;
+    });
+  const content = workbookOf(
+    texts.map((text) => `<si><t>${text}</t></si>`).join(''),
+    `<row r="1">${row(1).join('')}</row><row r="2">${row(2).join('')}</row>`,
+  );
+  const seen = await preview(await newProject(), { format: 'xlsx', content });
+  expect(seen).toMatchObject({ rows: 1, added: 1, faults: [] });
 });
 
 it.each([

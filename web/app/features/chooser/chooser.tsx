@@ -40,12 +40,7 @@ export function Chooser({ data, home, tower, onChoose, onTower, registration, as
   const [tabStop, setTabStop] = useState(place);
   const [isList, setIsList] = useState(false);
   const { group, onKeyDown } = useArrowKeys<HTMLDivElement>('button');
-  // The towers are painted first; the plan of a floor follows in the next frame, so that a slow phone responds sooner.
-  const [hasPlan, setHasPlan] = useState(false);
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => startTransition(() => setHasPlan(true)));
-    return () => cancelAnimationFrame(frame);
-  }, []);
+  const isPainted = useIsPainted();
   const current = shown.find((it) => it.tower === place?.tower);
 
   const showFloor = useCallback((name: string, floor: number) => setPlace({ tower: name, floor }), []);
@@ -102,18 +97,19 @@ export function Chooser({ data, home, tower, onChoose, onTower, registration, as
                 data-two={shown.length > 1 || undefined}
               >
                 {shown.map((it) => (
-                  <section key={it.tower} data-current={it.tower === place?.tower || undefined}>
+                  <section key={it.tower} data-current={it === current || undefined}>
                     <h3>{texts.tower(it.tower)}</h3>
                     <p>{towerNote(data, it, texts)}</p>
-                    <Elevation
-                      tower={it}
-                      chosen={it.tower === place?.tower ? place.floor : null}
-                      tabStop={it.tower === tabStop?.tower ? tabStop.floor : null}
-                      onChoose={showFloor}
-                      onFocus={moveTabStop}
-                      texts={texts}
-                    />
-                    <div aria-hidden="true" className="elevation-ground" />
+                    {isPainted || it === current ? (
+                      <Elevation
+                        tower={it}
+                        chosen={it.tower === place?.tower ? place.floor : null}
+                        tabStop={it.tower === tabStop?.tower ? tabStop.floor : null}
+                        onChoose={showFloor}
+                        onFocus={moveTabStop}
+                        texts={texts}
+                      />
+                    ) : null}
                   </section>
                 ))}
               </div>
@@ -121,7 +117,7 @@ export function Chooser({ data, home, tower, onChoose, onTower, registration, as
                 {texts.asOf(data.readAt)} {shown.some(({ slab }) => slab !== undefined) ? texts.slabNote : null}
               </p>
             </div>
-            {hasPlan && current && place ? (
+            {isPainted && current && place ? (
               <FloorPanel
                 tower={current}
                 floor={current.floors.find(({ floor }) => floor === place.floor) as ChooserFloor}
@@ -140,6 +136,16 @@ export function Chooser({ data, home, tower, onChoose, onTower, registration, as
       )}
     </div>
   );
+}
+
+/** False until the first frame is painted: it shows one tower only, so that a slow phone responds sooner. */
+function useIsPainted(): boolean {
+  const [isPainted, setIsPainted] = useState(false);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => startTransition(() => setIsPainted(true)));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return isPainted;
 }
 
 function towerNote(

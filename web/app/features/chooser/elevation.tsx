@@ -3,9 +3,8 @@ import type { ChooserFloor, ChooserTower } from './chooser-view.ts';
 
 export type FloorTexts = {
   floors: (tower: string) => string;
-  floor: string;
+  floor: (floor: number, left: number, total: number) => string;
   left: (left: number) => string;
-  of: (total: number) => string;
   none: (from: number, to: number) => string;
   slab: (floor: number) => string;
 };
@@ -63,23 +62,18 @@ const FloorRow = memo(({ tower, floor, isSlab, isChosen, isTabStop, onChoose, on
     <button
       type="button"
       tabIndex={isTabStop ? 0 : -1}
+      aria-label={texts.floor(floor.floor, floor.left, floor.homes.length)}
       aria-pressed={isChosen}
       onClick={() => onChoose(tower, floor.floor)}
       onFocus={() => onFocus(tower, floor.floor)}
     >
-      <span className="floor-number">
-        <span className="sr-only">{texts.floor} </span>
-        {floor.floor}
-      </span>
-      <span aria-hidden="true" className="floor-marks">
+      {floor.floor}{' '}
+      <span className="floor-marks">
         {floor.homes.map(({ key, mark }) => (
           <i key={key} data-mark={mark} />
         ))}
       </span>
-      <span className="floor-left">
-        {texts.left(floor.left)}
-        <span className="sr-only"> {texts.of(floor.homes.length)}</span>
-      </span>
+      <span className="floor-left">{texts.left(floor.left)}</span>
     </button>
   </li>
 ));
