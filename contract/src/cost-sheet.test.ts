@@ -341,6 +341,17 @@ describe('a cost sheet', () => {
     expect(sheet).toMatchObject({ agreementValue: 600_000_000, dutyBase: 720_000_000, tds: 6_000_000 });
   });
 
+  it('registration below its cap is taken on a higher ready-reckoner value too', () => {
+    const home = { price: 2_000_000, floorRise: 0, parking: 0, carpetArea: 20 };
+    const sheet = costSheetOf(home, { reckonerPerSquareMetre: 120_000 }, pune, { buyer: 'general', day });
+    expect(sheet?.lines.slice(0, 3).map(({ name, amount }) => [name, amount])).toEqual([
+      ['gst', 2_000_000],
+      ['stampDuty', 16_800_000],
+      ['registration', 2_400_000],
+    ]);
+    expect(sheet?.total).toBe(221_200_000);
+  });
+
   it.each(['gst', 'stamp-duty', 'registration'] as const)('there is no cost sheet without a rate for %s', (missing) => {
     const rates = ratesOn(
       puneRates.filter(({ rule }) => rule !== missing),

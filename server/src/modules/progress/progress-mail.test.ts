@@ -55,12 +55,12 @@ const mailTo = async (email: string) => {
 const mailsAbout = (subject: RegExp) => mailbox.messages.filter(({ raw }) => subject.test(raw));
 
 /** Uses the link in the mail that asks to confirm. */
-async function confirm(id: string, email: string): Promise<void> {
+async function confirm(id: string, email: string, name = 'Basalt Heights'): Promise<void> {
   await deliveries.deliver(id, 'receipt', 1);
   const { text } = await mailTo(email);
   const link = new URL(/Confirm the subscription: (\S+)/.exec(text ?? '')?.[1] ?? 'missing:');
   expect(link.searchParams.get('progress')).toBe('1');
-  expect(text).toContain('about the progress of Basalt Heights only');
+  expect(text).toContain(`about the progress of ${name} only`);
   const token = link.searchParams.get('token');
   expect((await app.inject({ method: 'POST', url: '/api/confirmations', payload: { token } })).statusCode).toBe(200);
 }
@@ -96,7 +96,7 @@ describe('mails about the progress of a project', () => {
     const withdrawn = await confirmed('gone@example.com');
     await stop((await services.consents.linksFor(withdrawn)).withdraw);
     await ask('unconfirmed@example.com');
-    await ask('elsewhere@example.com', other);
+    await confirm(await ask('elsewhere@example.com', other), 'elsewhere@example.com', 'Banyan Court');
     // A second subscription of the same mailbox, in another spelling.
     await confirmed('Asha@example.com');
     mailbox.messages.splice(0);
@@ -136,6 +136,54 @@ describe('mails about the progress of a project', () => {
     const deleted = await services.progress.create(entry('A'), null);
     await services.progress.remove(deleted.id, null);
     expect(await progressMails.announce(deleted.id)).toBe(0);
+  });
+
+  it('nobody gets mails about a project without registration', async () => {
+    const { id: of } = await services.projects.create(buildProject({ name: 'Monsoon House', reraNumber: '' }));
+    const leadId = await ask('monsoon@example.com', of);
+    const token = new URL((await services.consents.linksFor(leadId)).confirm).searchParams.get('token');
+    await app.inject({ method: 'POST', url: '/api/confirmations', payload: { token } });
+    const { id } = await services.progress.create({ ...entry('A'), project: of }, null);
+    expect(await progressMails.announce(id)).toBe(0);
+  });
+
+  it('a month whose only entry is deleted before the mail is sent is not mailed', async () => {
+    const name = 'Laterite Terraces';
+    const { id: of } = await services.projects.create(buildProject({ name, reraNumber: 'P52100099003' }));
+    const leadId = await ask('terraces@example.com', of);
+    await confirm(leadId, 'terraces@example.com', name);
+    mailbox.messages.splice(0);
+    await services.progress.create({ ...entry('A', previousMonth()), project: of }, null);
+    const { id } = await services.progress.create({ ...entry('A'), project: of }, null);
+    expect(await progressMails.announce(id)).toBe(1);
+    await services.progress.remove(id, null);
+    expect(await progressMails.deliver({ project: of, month, leadId }, 1)).toBe('stopped');
+    expect(mailbox.messages).toEqual([]);
+  });
+
+  it('a mail that the mail server cannot take now is tried again, until no try is left', async () => {
+    const [late, missed] = [await confirmed('late@example.com'), await confirmed('missed@example.com')];
+    mailbox.messages.splice(0);
+    const { id } = await services.progress.create(entry('A'), null);
+    expect(await progressMails.announce(id)).toBe(2);
+    await mailbox.turn('is busy');
+    await expect(progressMails.deliver({ project, month, leadId: late }, 1)).rejects.toThrow('smtp-421');
+    await expect(progressMails.deliver({ project, month, leadId: missed }, 0)).rejects.toThrow('smtp-421');
+    await mailbox.turn('takes');
+    expect(await progressMails.deliver({ project, month, leadId: late }, 0)).toBe('delivered');
+    expect(await progressMails.deliver({ project, month, leadId: missed }, 0)).toBe('done before');
+    expect(mailbox.messages.map(({ to }) => to)).toEqual([['late@example.com']]);
+  });
+
+  it('the mail waits ten minutes, so that the entries of all towers are in it', async () => {
+    const { id } = await services.progress.create(entry('E'), null);
+    const { rows } = await sql<{ seconds: number }>`
+      select extract(epoch from start_after - created_on)::float8 as seconds
+      from pgboss.job where name = 'progress.announce' and data ->> 'entry' = ${id}
+    `.execute(db);
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.seconds).toBeGreaterThan(590);
+    expect(rows[0]?.seconds).toBeLessThan(610);
   });
 
   it('the job of an entry is stored with the entry or not at all', async () => {

@@ -101,6 +101,27 @@ describe('the interest of a lead', () => {
     expect(newest).toContain('"Cost sheet of B-1703, Basalt Heights"');
   });
 
+  it('a confirmed subscriber to the progress of a project has agreed to no other letters, in the mail, the webhook and the exports', async () => {
+    const response = await app.inject({
+      method: 'POST',
+      url: '/api/form',
+      payload: { email: 'follows@example.com' },
+      headers: { [formFactsHeader]: encodeURIComponent(JSON.stringify({ interest: { project, wish: 'progress' } })) },
+    });
+    const { id } = response.json();
+    const token = new URL((await services.consents.linksFor(id)).confirm).searchParams.get('token');
+    await app.inject({ method: 'POST', url: '/api/confirmations', payload: { token } });
+    for (const channel of ['mail', 'webhook'] as const) await services.deliveries.deliver(id, channel, 1);
+    expect(crm.bodies.at(-1)).toMatchObject({ lead: { id, consent: { promotion: false } } });
+    const mail = await simpleParser(
+      mailbox.messages.findLast((it) => it.to.includes('sales@homes.example'))?.raw ?? '',
+    );
+    expect(mail.text).toContain('Not agreed to: mails about the progress of this project only');
+    const csv = (await app.inject({ url: '/api/form/export/csv', headers })).body;
+    const row = csv.split(/\r?\n/).find((line) => line.includes(id));
+    expect(row).toContain('"no","confirmed"');
+  });
+
   it.each([
     ['on', 'Please confirm that we hold B 1703', 'Hold B 1703'],
     ['off', 'You asked us to hold B 1703', 'See the hold of B 1703'],

@@ -100,6 +100,18 @@ describe('a cost sheet by mail', () => {
     expect(mail.text).toContain('no longer for sale');
   });
 
+  it('a project that has lost its registration meanwhile has no sheet, and the mail names no price and no link to one', async () => {
+    const id = await ask('B-1703');
+    const { version, ...stored } = await services.projects.get(project);
+    const without = await services.projects.update(project, version, { ...stored, reraNumber: '' });
+    await deliveries.deliver(id, 'receipt', 1);
+    await services.projects.update(project, without.version, stored);
+    expect(asked).toEqual([]);
+    const mail = await lastMail();
+    expect(mail.attachments).toEqual([]);
+    expect(mail.text).not.toContain('/cost/');
+  });
+
   it('while the app cannot draw sheets, the mail waits and is sent later', async () => {
     const id = await ask('B-1703');
     status = 503;

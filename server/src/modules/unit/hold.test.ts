@@ -85,9 +85,11 @@ describe('a hold that the team grants', () => {
     expect(hold).toMatchObject({ state: 'held', isOfLead: true, inTower: 1 });
     expect(hoursFromNow(hold.heldUntil)).toBeGreaterThan(47.9);
     expect(hoursFromNow(hold.heldUntil)).toBeLessThanOrEqual(48);
+    // The company's time zone is five and a half hours ahead of UTC.
+    const inIndia = new Date(Date.parse(hold.heldUntil) + 19_800_000).toISOString();
     expect(events[0]).toMatchObject({
       by: 'admin@site.example',
-      text: expect.stringMatching(/^Held B 17 until 20\S+ \S+\.$/),
+      text: `Held B 17 until ${inIndia.slice(0, 10)} ${inIndia.slice(11, 16)}.`,
     });
     expect(await readUnit(project, 'B-17')).toMatchObject({ state: 'held', heldUntil: hold.heldUntil });
     const [newest] = await services.units.getHistory(project, 'B-17');
@@ -227,6 +229,50 @@ describe('a hold by confirmed e-mail', () => {
     await letTimePass(project);
     expect(await confirm(await ask(project, 'B-17', { email }))).toMatchObject({ refusal: 'held before' });
     expect(await confirm(await ask(project, 'B-18', { email }))).toMatchObject({ state: 'held' });
+  });
+
+  it('a hold that was let go stays ended when another visitor holds the home, and cannot end that hold', async () => {
+    const project = await newProject(40, byEmail);
+    const [first, second] = [await ask(project, 'B-17'), await ask(project, 'B-17')];
+    await confirm(first);
+    await send(first, '/end');
+    expect(await confirm(second)).toMatchObject({ state: 'held' });
+    expect(await look(first)).toMatchObject({ state: 'ended' });
+    expect((await readLead(first)).hold).toMatchObject({ state: 'held', isOfLead: false });
+    await send(first, '/end');
+    await asTeam(first, '/release');
+    expect(await look(second)).toMatchObject({ state: 'held' });
+  });
+
+  it('letting go does not free a home that the team sells at the same time', async () => {
+    const project = await newProject(40, byEmail);
+    const lead = await ask(project, 'B-17');
+    await confirm(lead);
+    let ended: ReturnType<typeof send> | undefined;
+    await db.transaction().execute(async (trx) => {
+      await sql`select pg_advisory_xact_lock(hashtext('units'), hashtext(${project}))`.execute(trx);
+      ended = send(lead, '/end');
+      const waiting = sql`select from pg_locks where locktype = 'advisory' and not granted
+        and database = (select oid from pg_database where datname = current_database())`;
+      await expect.poll(async () => (await waiting.execute(trx)).rows.length).toBe(1);
+      await sql`update units set state = 'sold', held_until = null
+        where project_id = ${project} and number = '17'`.execute(trx);
+    });
+    expect((await ended)?.json()).toMatchObject({ state: 'ended' });
+    expect(await readUnit(project, 'B-17')).toMatchObject({ state: 'sold' });
+  });
+
+  it('each tower has its own share, counted from its own homes and holds', async () => {
+    const project = await newProject(20, byEmail);
+    const others = Array.from({ length: 20 }, (_, at) => ({ ...unit, tower: 'C', number: `${at + 1}`, floor: at + 1 }));
+    await services.units.edit(project, others, null);
+    expect(await confirm(await ask(project, 'B-1'))).toMatchObject({ state: 'held' });
+    expect(await confirm(await ask(project, 'C-1'))).toMatchObject({ state: 'held' });
+    for (const home of ['B-2', 'C-2']) {
+      const lead = await ask(project, home);
+      expect(await confirm(lead)).toMatchObject({ refusal: 'share reached' });
+      expect((await readLead(lead)).hold).toMatchObject({ inTower: 1, allowedInTower: 1 });
+    }
   });
 
   it('of two visitors who confirm for one home at once, one gets it and the other is offered the nearest', async () => {

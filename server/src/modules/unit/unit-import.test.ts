@@ -322,3 +322,20 @@ it('edits, imports and undos queue a purge of the project and of the lists, and 
   await expect(failing.units.edit(id, [home], null)).rejects.toThrow('no queue');
   expect((await units.list(id)).units).toEqual([]);
 });
+
+it('a hold that ends queues a purge of the project and of the lists', async () => {
+  const { units } = createServices({ ...resources, recordEdit: createEditRecorder(resources.jobs) });
+  const id = await newProject();
+  const home = {
+    ...{ tower: 'A', number: '1', homeType: '2 BHK', floor: 1, carpetArea: 68.4 },
+    ...{ price: 1, floorRise: 0, parking: 0, state: 'held' as const, heldUntil: '2030-01-01T00:00:00.000Z' },
+  };
+  await services.units.edit(id, [home], null);
+  await sql`update units set held_until = now() where project_id = ${id}`.execute(db);
+  await sql`update home_offers set holds_until = now() where project_id = ${id}`.execute(db);
+  await units.refreshEndedHolds();
+  const { rows } = await sql`
+    select data from pgboss.job where name = 'edge-purge' and data::text like ${`%${id}%`}
+  `.execute(db);
+  expect(rows).toEqual([{ data: { keys: ['projects', `project:${id}`] } }]);
+});

@@ -89,6 +89,22 @@ describe('homes in the admin area', () => {
     expect((await readAsAdmin(`${id}/units`)).json().lastChange.id).toBe(change);
   });
 
+  it('an edit stores every field of a home, and undoing it restores every field', async () => {
+    const id = await newProject();
+    await edit(id, home);
+    const [before] = (await readAsAdmin(`${id}/units`)).json().units;
+    const fields = {
+      ...{ homeType: '2 BHK', floor: 16, facing: 'East', carpetArea: 70.25, price: 12_000_000 },
+      ...{ floorRise: 600_000, parking: 300_000, state: 'held', heldUntil: '2030-01-01T00:00:00.000Z' },
+    };
+    const { change } = (await edit(id, { ...before, ...fields })).json();
+    const [after] = (await readAsAdmin(`${id}/units`)).json().units;
+    expect(after).toMatchObject({ tower: 'B', number: '1703', ...fields });
+    expect((await post(`${id}/units/undo`, { change })).statusCode).toBe(200);
+    const [restored] = (await readAsAdmin(`${id}/units`)).json().units;
+    expect(restored).toEqual({ ...before, version: expect.any(Number), changedAt: expect.any(String) });
+  });
+
   it('the price history of a home lists each price and state, newest first', async () => {
     const id = await newProject();
     await edit(id, home);
@@ -224,6 +240,22 @@ describe('homes in public', () => {
     const { rows } = await sql`select homes_left, holds_until from home_offers where project_id = ${id}`.execute(db);
     expect(rows).toEqual([{ homes_left: 1, holds_until: null }]);
     expect(await left()).toEqual([1, 1, 'available']);
+  });
+
+  it('of two holds of a type, the first to end already counts in the lists', async () => {
+    const id = await newProject({ name: 'Two Holds' });
+    await edit(
+      id,
+      { ...home, state: 'held', heldUntil: inSeconds(3_600) },
+      { ...home, number: '1704', state: 'held', heldUntil: inSeconds(7_200) },
+    );
+    await sql`update units set held_until = held_until - interval '90 minutes' where project_id = ${id}`.execute(db);
+    await sql`update home_offers set holds_until = holds_until - interval '90 minutes' where project_id = ${id}`.execute(
+      db,
+    );
+    const rows: { id: string; offers: { left: number }[] }[] = (await app.inject('/api/projects')).json();
+    expect(rows.find((row) => row.id === id)?.offers[0]?.left).toBe(1);
+    expect(await services.units.refreshEndedHolds()).toBe(1);
   });
 
   it('the homes of a project that is deleted for good are deleted with it', async () => {

@@ -1,3 +1,4 @@
+import type { Progress } from '@plinth/contract/progress.schema';
 import type { Project } from '@plinth/contract/project.schema';
 import type { Availability } from '@plinth/contract/unit.schema';
 import { expect, it } from 'vitest';
@@ -33,6 +34,16 @@ it('the homes have their time and the plan of their type', () => {
     readAt: '15 November 2026, 9:00 am',
     plans: { '3 BHK': { url: '/media/plan.png', alt: '3 BHK' } },
   });
+});
+
+it('a tower is drawn as high as its newest entry says, and another tower’s entry does not count', () => {
+  const entry = (tower: string, day: string, level: number) => ({ tower, day, level }) as Progress;
+  const progress = [entry('A', '2026-10-05', 16), entry('A', '2026-09-07', 14), entry('B', '2026-08-03', 11)];
+  const drawn = chooserDataOf(project, { homes: homesOf('A', 'B', 'C'), rates: [], progress }, 'A', '2026-11-15');
+  expect(drawn?.shown.map(({ tower, slab }) => [tower, slab])).toEqual([['A', 16]]);
+  const other = chooserDataOf(project, { homes: homesOf('A', 'B', 'C'), rates: [], progress }, 'B', '2026-11-15');
+  expect(other?.shown[0]?.slab).toBe(11);
+  expect(data(homesOf('A'))?.shown[0]).not.toHaveProperty('slab');
 });
 
 it('there is nothing to choose in an unknown tower, and in a project without registration', () => {

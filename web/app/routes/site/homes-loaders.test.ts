@@ -4,9 +4,14 @@ import { RouterContextProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { hostContext } from '../../lib/host.ts';
 import * as costPdf from '../files/cost-pdf.ts';
+import * as llms from '../files/llms.ts';
+import * as chooserData from './chooser-data.ts';
+import * as compare from './compare.tsx';
 import * as cost from './cost.tsx';
 import * as homes from './homes.tsx';
+import * as progress from './progress.tsx';
 import * as project from './project.tsx';
+import * as shortlist from './shortlist.tsx';
 
 const readAt = '2026-11-15T03:30:00.000Z';
 const document = {
@@ -28,10 +33,24 @@ const responses: Record<string, unknown> = {
   '/api/currencies': [],
 };
 
-type Loader = typeof project.loader | typeof cost.loader | typeof costPdf.loader | typeof homes.loader;
+type Loader =
+  | typeof project.loader
+  | typeof cost.loader
+  | typeof costPdf.loader
+  | typeof homes.loader
+  | typeof progress.loader
+  | typeof compare.loader
+  | typeof shortlist.loader
+  | typeof chooserData.loader
+  | typeof llms.loader;
 
 /** Runs a loader against these responses; a path without one is not found, and `null` is a server error. */
-async function load(loader: Loader, params: Record<string, string>, changed: Record<string, unknown> = {}) {
+async function load(
+  loader: Loader,
+  params: Record<string, string>,
+  changed: Record<string, unknown> = {},
+  search = '',
+) {
   const callApi: ApiTransport = ({ path }) => {
     const body = { ...responses, ...changed }[path.split('?', 1)[0] ?? ''];
     return Promise.resolve({ status: body === undefined ? 404 : body === null ? 500 : 200, body });
@@ -39,7 +58,7 @@ async function load(loader: Loader, params: Record<string, string>, changed: Rec
   const context = new RouterContextProvider();
   const drawSheet = async (sheet: SheetDocument) => new TextEncoder().encode(JSON.stringify(sheet));
   context.set(hostContext, { callApi, drawSheet, publicOrigin: 'https://site.example' } as unknown as WebHost);
-  const request = new Request(`https://site.example/project/p1/${params.slug}`);
+  const request = new Request(`https://site.example/project/p1/${params.slug}${search}`);
   const run = loader as (args: unknown) => Promise<unknown>;
   return run({ params: { id: 'p1', slug: 'basalt-heights', ...params }, request, context }).catch(
     (thrown: unknown) => thrown,
@@ -77,6 +96,17 @@ describe('the pages of homes', () => {
     expect(footer.url).toBe('https://site.example/project/p1/basalt-heights/cost/2-bhk');
   });
 
+  it('the PDF says which tax the buyer keeps back, after the day of the rates', async () => {
+    const tds = { ...known, rule: 'tds', percent: 1, threshold: 5_000_000 };
+    const rates = [...(responses['/api/rates'] as object[]), tds];
+    const response = (await load(costPdf.loader, { home: '2-bhk' }, { '/api/rates': rates })) as unknown as Response;
+    const { cost: drawn } = (await response.json()) as SheetDocument;
+    expect(drawn.notes).toEqual([
+      'Rates as of 1 April 2020.',
+      expect.stringContaining('1 % TDS: the buyer keeps back ₹1,25,120 of the agreement value'),
+    ]);
+  });
+
   it('without prices there is no PDF for now, and no cache keeps that', async () => {
     const response = (await load(costPdf.loader, { home: '2-bhk' }, { '/api/rates': null })) as unknown as Response;
     expect(response.status).toBe(503);
@@ -95,6 +125,38 @@ describe('the pages of homes', () => {
     const page = await load(project.loader, {}, { ...unregistered, '/api/rates': null });
     expect(page.data).toMatchObject({ hasSaleFailed: false });
     expect(page.init?.status).toBeUndefined();
+  });
+
+  it.each([
+    ['a cost sheet', cost.loader, '/api/rates', { home: '2-bhk' }],
+    ['a list of homes', homes.loader, '/api/projects/p1/units', {}],
+    ['the progress', progress.loader, '/api/projects/p1/progress', {}],
+    ['a comparison', compare.loader, '/api/rates', {}],
+    ['a comparison of a home that cannot be read', compare.loader, '/api/projects/p1/offer', {}],
+    ['a shared shortlist', shortlist.loader, '/api/projects/p1/offer', {}],
+  ] as [string, Loader, string, Record<string, string>][])(
+    '%s that cannot be read is a failure that no cache keeps',
+    async (_what, loader, path, params) => {
+      const page = await load(loader, params, { [path]: null }, '?homes=p1~2-bhk');
+      expect(page.init).toEqual({ status: 503, headers: { 'cache-control': 'no-store' } });
+    },
+  );
+
+  it('the data of the chooser is a failure that no cache keeps while its homes cannot be read', async () => {
+    const failing = { '/api/projects/p1/units': null };
+    const response = (await load(chooserData.loader, {}, failing)) as unknown as Response;
+    expect(response.status).toBe(503);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('the summary for assistants names registered projects only, each with its number', async () => {
+    const other = { ...document, _id: 'p2', name: 'Monsoon House', reraNumber: '' };
+    const response = await load(llms.loader, {}, { '/api/projects': [document, other] });
+    const text = await (response as unknown as Response).text();
+    expect(text).toContain(
+      '- [Basalt Heights](https://site.example/project/p1/basalt-heights): Ongoing, MahaRERA P52100099001',
+    );
+    expect(text).not.toContain('Monsoon House');
   });
 
   it('an unknown home, buyer or tower is not found', async () => {

@@ -3,11 +3,15 @@ import type { Project } from '@plinth/contract/project.schema';
 import type { TaxRate } from '@plinth/contract/tax-rates';
 import type { Availability, Offer, PublicUnit } from '@plinth/contract/unit.schema';
 import { describe, expect, it } from 'vitest';
+import { compareContent } from '../../content/compare.ts';
 import { homesContent } from '../../content/homes.ts';
 import { homesList } from '../../content/homes-list.ts';
+import { shortlistLoader } from '../../content/shortlist.ts';
+import { columnOf } from '../../features/homes/compare-view.ts';
 import { listOf } from '../../features/homes/list-view.ts';
 import { saleOf } from '../../features/homes/sale-view.ts';
 import { sheetOf } from '../../features/homes/sheet-view.ts';
+import { shortlistItemOf } from '../../features/homes/shortlist-view.ts';
 
 const day = '2026-11-17';
 const known = { place: 'Pune', from: '2026-04-01', reviewBy: '2027-03-31', source: 'Stamp Act' };
@@ -234,6 +238,38 @@ describe('a cost sheet page', () => {
     });
   });
 
+  it('a payment plan whose shares are not the whole price is not shown', () => {
+    const stages = [
+      { name: 'Booking', percent: 10 },
+      { name: 'Possession', percent: 80, planned: '2028-12-31' },
+    ];
+    const view = sheetOf(
+      { ...project, stages },
+      { offer, rates, currencies: [], unit },
+      { home: 'B-1703', buyer: 'general', currency: null },
+      homesContent,
+      day,
+    );
+    expect(view?.cost?.total).toBe('₹2,22,84,334');
+    expect(view?.payments).toBeNull();
+  });
+
+  it('a duty that is taken on the ready-reckoner value says so, with that value', () => {
+    const view = sheetOf(
+      { ...project, reckonerPerSquareMetre: 200_000 },
+      { offer, rates, currencies: [], unit },
+      { home: 'B-1703', buyer: 'general', currency: null },
+      homesContent,
+      day,
+    );
+    const [, stampDuty, registration] = view?.cost?.lines ?? [];
+    // 104.6 square metres at 2,00,000 are 2,09,20,000, of which 7 % are 14,64,400.
+    expect(stampDuty?.amount).toBe('₹14,64,400');
+    for (const line of [stampDuty, registration]) {
+      expect(line?.rule).toContain('on the ready-reckoner value of ₹2,09,20,000, which is above the agreement value');
+    }
+  });
+
   it('the sheet of a type is that of its cheapest home', () => {
     const view = sheet('3-bhk', { unit: null });
     expect(view?.home).toBe('3 BHK');
@@ -305,8 +341,74 @@ describe('the list of homes', () => {
     ]);
   });
 
+  it('the agreement value of a home is its price with floor rise and parking', () => {
+    const values = list('B')?.floors.flatMap(({ homes }) => homes.map((home) => [home.name, home.agreementValue]));
+    expect(values).toEqual([
+      ['B 1703', '₹1,96,75,480'],
+      ['B 1704', undefined],
+      ['B 1602', undefined],
+    ]);
+  });
+
   it('without a tower the first one is shown, and an unknown tower has no page', () => {
     expect(list()?.tower).toBe('A');
     expect(list('C')).toBeNull();
   });
+});
+
+const ref = { project: 'p1', home: 'B-1703' };
+const { price: _price, floorRise: _rise, parking: _parking, ...priceless } = unit;
+
+describe('a compared home', () => {
+  it('has its own agreement value and all-in price, with floor rise and parking', () => {
+    const column = columnOf(ref, { project, offer, unit }, rates, compareContent, day);
+    expect(column).toMatchObject({
+      ...{ name: 'B 1703', registration: 'P52100099001', costPath: '/project/p1/basalt-heights/cost/B-1703' },
+      facts: {
+        agreementValue: '₹1,96,75,480',
+        allIn: '₹2,22,84,334',
+        perArea: '₹2,13,043',
+        floor: '17',
+        facing: 'south-east',
+        state: 'Available',
+      },
+    });
+  });
+
+  it('has no cost sheet unless it can be bought, and none at all without registration', () => {
+    const held: PublicUnit = { ...priceless, state: 'held' };
+    expect(columnOf(ref, { project, offer, unit: held }, rates, compareContent, day)).toMatchObject({
+      costPath: null,
+      facts: { state: 'Held', perArea: '–' },
+    });
+    const unregistered = { ...project, reraNumber: '' };
+    expect(columnOf(ref, { project: unregistered, offer, unit }, rates, compareContent, day)).toBeNull();
+  });
+});
+
+describe('a home of the shortlist', () => {
+  const item = (over: PublicUnit | null, home = 'B-1703') =>
+    shortlistItemOf({ project: 'p1', home }, { project, offer, unit: over }, rates, shortlistLoader, day);
+
+  it('that can be bought has its own price, its state with the time, and its cost sheet', () => {
+    const shown = item(unit);
+    expect(shown).toMatchObject({
+      ...{ homeName: 'B 1703', registration: 'P52100099001', total: 2_228_433_400, isLeft: true, mark: 'empty' },
+      state: 'Available as of 15 November 2026, 9:00 am',
+      costPath: '/project/p1/basalt-heights/cost/B-1703',
+    });
+    expect(shown?.other).toBeUndefined();
+  });
+
+  it.each(['held', 'booked', 'sold', 'withheld'] as const)(
+    'that is %s has no price and no cost sheet, and names another of its plan',
+    (state) => {
+      const shown = item({ ...priceless, number: '1702', state }, 'B-1702');
+      expect(shown).toMatchObject({
+        ...{ homeName: 'B 1702', total: null, isLeft: false },
+        other: { home: 'B-1703', name: 'B 1703', total: 2_228_433_400 },
+      });
+      expect(shown?.costPath).toBeUndefined();
+    },
+  );
 });
