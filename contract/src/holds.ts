@@ -38,7 +38,7 @@ export type HoldFacts = {
   isRegistered: boolean;
   /** The state now; null for a home that does not exist. */
   state: UnitState | null;
-  /** Active holds of the same e-mail address or phone number, in all projects. */
+  /** Active holds of the same e-mail address, in all projects; where the team decides, also of the same phone number. */
   ofPerson: number;
   /** Active holds of visitors in the tower, and all homes of the tower. */
   inTower: number;

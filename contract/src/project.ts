@@ -8,12 +8,15 @@ export function statusOf(project: Pick<ProjectSummary, 'status'>): string {
   return project.status?.trim() || projectDefaults.status;
 }
 
+const leastDigits = 5;
+
 export function reraNumberOf(project: Pick<ProjectSummary, 'reraNumber'>): string {
   return project.reraNumber?.trim() || projectDefaults.reraNumber;
 }
 
+/** The states write their numbers in different forms, all with many digits. 'Applied for' or 'NA' is not a number. */
 export function hasReraNumber(project: Pick<ProjectSummary, 'reraNumber'>): boolean {
-  return reraNumberOf(project) !== projectDefaults.reraNumber;
+  return reraNumberOf(project).replaceAll(/\D/g, '').length >= leastDigits;
 }
 
 /** Read from the status, ignoring upper and lower case. */

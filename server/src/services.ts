@@ -275,6 +275,7 @@ export function createServices(
       stored: storedConsents,
       findKind: (id) => storedSubmissions.findKind(id),
       deliveries,
+      endHold: (leadId) => holds.endOf(leadId),
     }),
     confirmations: createConfirmationService({ consents, stored: storedConsents, deliveries }),
     consents,

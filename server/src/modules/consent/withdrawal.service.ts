@@ -15,11 +15,13 @@ type Dependencies = {
     prepare: () => Promise<void>;
     stopWithdrawn: (trx: Trx, withdrawn: readonly Withdrawn[]) => Promise<void>;
   };
+  /** The link that ends a hold no longer works for a person who has withdrawn. */
+  endHold: (leadId: string) => Promise<void>;
 };
 
 export type WithdrawalService = ReturnType<typeof createWithdrawalService>;
 
-export function createWithdrawalService({ consents, stored, findKind, deliveries }: Dependencies) {
+export function createWithdrawalService({ consents, stored, findKind, deliveries, endHold }: Dependencies) {
   const leadOf = async (token: string) => {
     const leadId = await consents.findLeadOf(token);
     if (!leadId) throw notFound('link');
@@ -42,6 +44,7 @@ export function createWithdrawalService({ consents, stored, findKind, deliveries
       const leadId = await leadOf(token);
       await deliveries.prepare();
       await stored.withdraw(leadId, scope, deliveries.stopWithdrawn);
+      if (scope === 'all') await endHold(leadId);
       return leftOf(leadId);
     },
   };

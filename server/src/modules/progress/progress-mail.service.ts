@@ -3,6 +3,7 @@ import { mayPromote } from '@plinth/contract/consent';
 import type { Consent } from '@plinth/contract/consent.schema';
 import { isNews, monthOf } from '@plinth/contract/progress';
 import type { Progress } from '@plinth/contract/progress.schema';
+import { hasReraNumber } from '@plinth/contract/project';
 import type { Project } from '@plinth/contract/project.schema';
 import type { Submission } from '@plinth/contract/submission.schema';
 import { DeliveryFault } from '../../adapters/delivery-fault.ts';
@@ -71,7 +72,7 @@ export function createProgressMailService(dependencies: Dependencies) {
       ]);
       const isWanted = found && mayPromote(found.lead.kind, found.consent);
       const mail =
-        isWanted && project
+        isWanted && project && hasReraNumber(project)
           ? writeMail(project, entries, month.month, {
               to: found.lead.email,
               sender: mailer.senderName,

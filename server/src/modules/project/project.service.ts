@@ -24,11 +24,13 @@ export function createProjectService({ stored, ...read }: Dependencies) {
   const readFacts = createFactsReader(read);
 
   /** A project without registration offers nothing. */
-  async function withOffers<S extends Pick<ProjectSummary, 'id' | 'reraNumber'>>(summaries: S[]): Promise<S[]> {
+  async function withOffers<S extends Pick<ProjectSummary, 'id' | 'reraNumber' | 'homeTypes'>>(
+    summaries: S[],
+  ): Promise<S[]> {
     const offers = await listOffers(summaries.filter(hasReraNumber).map(({ id }) => id));
     return summaries.map((summary) => {
       const types = offers.get(summary.id);
-      return types ? { ...summary, offers: types } : summary;
+      return hidePrices(types ? { ...summary, offers: types } : summary);
     });
   }
 
@@ -59,7 +61,7 @@ export function createProjectService({ stored, ...read }: Dependencies) {
       const summaryOf = ({ id }: { id: string }): ProjectSummary[] => {
         const summary = summaries.find((one) => one.id === id);
         const left = offers.get(id);
-        return summary ? [{ ...summary, ...(left && { offers: left }) }] : [];
+        return summary ? [hidePrices({ ...summary, ...(left && { offers: left }) })] : [];
       };
       const nearest = near.flatMap(({ loosened, home, misses, count, id }) =>
         summaryOf({ id }).map((project) => ({ project, home, misses, query: queryOf(loosened), count })),
@@ -72,3 +74,12 @@ export function createProjectService({ stored, ...read }: Dependencies) {
     },
   };
 }
+
+/** A project without registration has no price in public. */
+function hidePrices<S extends Pick<ProjectSummary, 'reraNumber' | 'homeTypes'>>(summary: S): S {
+  if (hasReraNumber(summary)) return summary;
+  const homeTypes = summary.homeTypes?.map(({ price: _price, ...type }) => type);
+  return { ...summary, ...(homeTypes && { homeTypes }), ...noCharges };
+}
+
+const noCharges = { legalCharge: undefined, depositPerSquareMetre: undefined, reckonerPerSquareMetre: undefined };

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { SheetDocument } from '@plinth/contract/sheet-document';
@@ -18,6 +19,9 @@ const timeLimit = 10_000;
 const idleLimit = 60_000;
 
 const qrPixels = 320;
+
+/** A sheet has some 40 KB. */
+const mostKept = 40;
 
 /**
  * Draws cost sheets in a thread of its own, one at a time: drawing takes long enough to delay every page, and pdfkit's memory
@@ -70,14 +74,36 @@ export function createSheetPdfService({ readPicture }: Dependencies) {
 
   /** The number stands beside the code, so a sheet without it is complete. */
   const readQr = async ({ registration: { qr } }: SheetDocument): Promise<Buffer | null> => {
-    const picture = qr ? await readPicture(qr.path).catch(() => null) : null;
-    return picture && sharp(picture).resize(qrPixels).flatten({ background: '#ffffff' }).png().toBuffer();
+    try {
+      const picture = qr ? await readPicture(qr.path) : null;
+      return picture && (await sharp(picture).resize(qrPixels).flatten({ background: '#ffffff' }).png().toBuffer());
+    } catch {
+      return null;
+    }
+  };
+
+  /** The sheets that were requested last, by what they say. A sheet without the code it should have is drawn again. */
+  const drawn = new Map<string, Promise<Buffer>>();
+  const keep = (key: string, work: Promise<Buffer>) => {
+    drawn.delete(key);
+    drawn.set(key, work);
+    const [oldest] = drawn.keys();
+    if (drawn.size > mostKept && oldest !== undefined) drawn.delete(oldest);
   };
 
   return {
     draw(sheet: SheetDocument): Promise<Buffer> {
-      const work = last.then(async () => drawNow({ sheet, qr: await readQr(sheet) }));
-      last = work.catch(() => undefined);
+      const key = createHash('sha256').update(JSON.stringify(sheet)).digest('base64');
+      const known = drawn.get(key);
+      const work =
+        known ??
+        last.then(async () => {
+          const qr = await readQr(sheet);
+          if (sheet.registration.qr && !qr) drawn.delete(key);
+          return drawNow({ sheet, qr });
+        });
+      keep(key, work);
+      if (!known) last = work.catch(() => drawn.delete(key));
       return work;
     },
     close,

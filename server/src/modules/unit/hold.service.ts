@@ -59,8 +59,17 @@ export function createHoldService(dependencies: Dependencies) {
   }
   type Asked = Awaited<ReturnType<typeof getAsked>>;
 
-  async function readFacts({ project, home, lead, askedAt }: Asked, unit: UnitInput | null, trx?: DatabaseTransaction) {
-    const { wasHeldBefore, ...counts } = await holds.countFor({ projectId: project.id, ...home }, lead, trx);
+  /**
+   * The team also sees other holds with the same phone number. A visitor's own link does not: nobody has confirmed that
+   * number, so it would tell a stranger what its owner holds, and keep the owner from holding a home.
+   */
+  async function readFacts(
+    { project, home, lead, askedAt }: Asked,
+    unit: UnitInput | null,
+    { isTeam, trx }: { isTeam: boolean; trx?: DatabaseTransaction },
+  ) {
+    const person = isTeam ? lead : { email: lead.email };
+    const { wasHeldBefore, ...counts } = await holds.countFor({ projectId: project.id, ...home }, person, trx);
     const facts: HoldFacts = {
       ...counts,
       isRegistered: hasReraNumber(project),
@@ -79,7 +88,7 @@ export function createHoldService(dependencies: Dependencies) {
       project.id,
       { kind: 'edit', by, named: [home], lockFirst: (trx) => holds.lockPerson(trx, lead) },
       async ({ units: [unit] }, trx) => {
-        const { facts, byEmail } = await readFacts(asked, unit ?? null, trx);
+        const { facts, byEmail } = await readFacts(asked, unit ?? null, { isTeam, trx });
         refusal = holdRefusalOf(facts, isTeam ? undefined : byEmail);
         if (refusal || !unit) return [];
         const until = holdEnd(Date.now());
@@ -119,7 +128,7 @@ export function createHoldService(dependencies: Dependencies) {
   async function toHold(asked: Asked): Promise<Hold> {
     const { project, home, key, lead } = asked;
     const [unit, last] = await Promise.all([units.find(project.id, home), holds.findLast(lead.id)]);
-    const { facts, byEmail } = await readFacts(asked, unit);
+    const { facts, byEmail } = await readFacts(asked, unit, { isTeam: false });
     const common = { project: { id: project.id, name: project.name }, home: key, refusal: null, nearest: null };
     if (last?.isActive) return { ...common, state: 'held', until: last.until.toISOString() };
     if (last) return { ...common, state: 'ended', until: null };
@@ -138,7 +147,7 @@ export function createHoldService(dependencies: Dependencies) {
       const asked = await findAsked(leadId);
       if (!asked) return null;
       const [unit, last] = await Promise.all([units.find(asked.project.id, asked.home), holds.findLast(leadId)]);
-      const { facts } = await readFacts(asked, unit);
+      const { facts } = await readFacts(asked, unit, { isTeam: true });
       return {
         state: facts.state,
         heldUntil: (facts.state === 'held' && unit?.heldUntil) || null,
@@ -156,6 +165,12 @@ export function createHoldService(dependencies: Dependencies) {
 
     async releaseByTeam(leadId: string, by: string | null): Promise<void> {
       await release(await getAsked(leadId), by);
+    },
+
+    /** For a person who withdraws: the home is free again. */
+    async endOf(leadId: string): Promise<void> {
+      const asked = await findAsked(leadId);
+      if (asked) await release(asked, visitor);
     },
 
     /** What a visitor is told before asking. */

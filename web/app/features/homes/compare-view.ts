@@ -59,7 +59,7 @@ export function columnOf(
   const priced = unit ? unitPrice(unit) : home.cheapest;
   const sheet = priced && costOf(priced, project, rates, day, 'general');
   const carpetArea = unit?.carpetArea ?? home.carpetArea;
-  const noPrice = unit || home.availability === 'sold-out' ? texts.soldOut : texts.onRequest;
+  const noPrice = noPriceText(unit, home.availability, texts);
   const left = home.left === null || home.total === null ? undefined : texts.left(home.left, home.total);
   const facing = unit?.facing ?? type.facing;
   const photo = project.photos[0]?.url;
@@ -91,6 +91,16 @@ export function columnOf(
 
 function unitPrice({ price, floorRise = 0, parking = 0, carpetArea }: PublicUnit) {
   return price === undefined ? null : { price, floorRise, parking, carpetArea };
+}
+
+/** Why there is no price: the home is not for sale now, or its price is not published. */
+function noPriceText(
+  unit: PublicUnit | null | undefined,
+  availability: string,
+  texts: Pick<Texts, 'soldOut' | 'onRequest'>,
+) {
+  if (unit && unit.state !== 'available') return unitStateWords[unit.state];
+  return !unit && availability === 'sold-out' ? texts.soldOut : texts.onRequest;
 }
 
 const perSquareMetre = (total: Paise, area: number): Paise => Math.round(total / area / 100) * 100;
