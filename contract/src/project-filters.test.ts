@@ -14,7 +14,7 @@ const day = '2026-11-17';
 type Described = Parameters<typeof factsOf>[0];
 const build = (more: Partial<Described> & { id: string }) =>
   factsOf(
-    { name: more.id, type: 'Residential', status: 'Ongoing', reraNumber: 'P1', city: 'Pune', ...more },
+    { name: more.id, type: 'Residential', status: 'Ongoing', reraNumber: 'P52100099001', city: 'Pune', ...more },
     [],
     ratesByCity(rates, day),
     day,

@@ -95,13 +95,18 @@ const rupeesInLakh = 100_000;
 const rupeesInCrore = 10_000_000;
 const amounts: Record<string, number> = { c: rupeesInCrore, l: rupeesInLakh, '': 1 };
 
-/** 22500000 from '22500000', '2,25,00,000', '₹2.25 Cr' or '225 lakh'; null from anything else. */
+/** No home costs less: a smaller number without a unit is meant in crore or lakh, as people speak. */
+const leastRupees = 10_000;
+const mostCrores = 20;
+
+/** 22500000 from '22500000', '2,25,00,000', '₹2.25 Cr', '225 lakh', '2.25' or '225'; null from anything else. */
 export function rupeesFrom(text: string): number | null {
   const found = /^₹?(\d[\d,]*(?:\.\d{1,6})?)(?:(c)r(?:ores?)?|(l)(?:akhs?|acs?)?)?\.?$/i.exec(unspaced(text));
   if (!found) return null;
-  const factor = amounts[(found[2] ?? found[3] ?? '').toLowerCase()] ?? 1;
-  const rupees = Math.round(Number((found[1] ?? '').replaceAll(',', '')) * factor);
-  return rupees > 0 && rupees <= limits.rupees ? rupees : null;
+  const number = Number((found[1] ?? '').replaceAll(',', ''));
+  const unit = (found[2] ?? found[3] ?? (number < mostCrores ? 'c' : number < leastRupees ? 'l' : '')).toLowerCase();
+  const rupees = Math.round(number * (amounts[unit] ?? 1));
+  return rupees >= leastRupees && rupees <= limits.rupees ? rupees : null;
 }
 
 /** 104.6 from '104.6' or '104.6 sq. m'. */

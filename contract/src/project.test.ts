@@ -114,6 +114,11 @@ describe('the display defaults', () => {
     expect(statusOf({ status: ' ' })).toBe(projectDefaults.status);
     expect(reraNumberOf({})).toBe('RERA not available');
     expect(hasReraNumber({})).toBe(false);
-    expect(hasReraNumber({ reraNumber: 'P52100099001' })).toBe(true);
+    for (const number of ['P52100099001', 'PRM/KA/RERA/1251/309/PR/171014/000439', 'TN/29/Building/0123/2024']) {
+      expect(hasReraNumber({ reraNumber: number }), number).toBe(true);
+    }
+    for (const text of ['na', 'N/A', '-', 'pending', 'Applied for', 'Applied for in 2026', '\u200B', ' ']) {
+      expect(hasReraNumber({ reraNumber: text }), text).toBe(false);
+    }
   });
 });

@@ -14,7 +14,7 @@ function project(id: string, over: Partial<ProjectSummary> & { homes?: [bedrooms
   const { homes = [[3, 18_000_000]], ...rest } = over;
   return {
     ...{ _id: id, id, name: id, priority: 1, status: 'Ongoing', photos: [], city: 'Pune' },
-    ...{ reraNumber: `P${id}`, location: [{ address: `${id}, Pune` }] },
+    ...{ reraNumber: `P52100099001-${id}`, location: [{ address: `${id}, Pune` }] },
     homeTypes: homes.map(([bedrooms, price]) => ({
       name: `${bedrooms} BHK of ${id}`,
       bedrooms,

@@ -77,6 +77,19 @@ test.describe('on a wide screen', () => {
     await expect(page.getByRole('slider', { name: 'Highest budget' })).toBeFocused();
   });
 
+  test.describe('when the list does not answer', () => {
+    test.use({ expectedErrors: /503/ });
+    test('the search keeps its layout', async ({ page }) => {
+      await gotoLive(page, '/projects');
+      const height = async () => (await page.getByRole('search').locator('.finder-search').boundingBox())?.height;
+      const before = await height();
+      await page.route('**/projects.data*', (route) => route.fulfill({ status: 503, body: '' }));
+      await page.getByRole('checkbox', { name: /^3 BHK/ }).check();
+      await expect(page.getByText('Failed to load projects. Please try again later.')).toBeVisible();
+      await expect.poll(height).toBe(before);
+    });
+  });
+
   test('the order by price shows the lowest first and projects without a price last', async ({ page }) => {
     await gotoLive(page, '/residential');
     await page.getByLabel('Sort').selectOption('Price, low first');

@@ -81,6 +81,25 @@ test('a loan is slid or typed, and both show the same monthly instalment', async
   await expect(amount).toHaveValue('1,47,00,000');
 });
 
+test('a loan is typed in crores or lakh, what makes no sense changes nothing, and the own share follows', async ({
+  page,
+}) => {
+  await gotoLive(page, `${path}/cost/B-1703`);
+  const amount = page.getByRole('textbox', { name: 'Loan amount' });
+  for (const [typed, shown] of [
+    ['1.2 Cr', '1,20,00,000'],
+    ['79 lakh', '79,00,000'],
+    ['lots', '79,00,000'],
+    ['', '79,00,000'],
+  ] as const) {
+    await amount.fill(typed);
+    await amount.blur();
+    await expect(amount).toHaveValue(shown);
+  }
+  // The home costs ₹2,22,84,334 in all.
+  await expect(page.getByText('Own share with this loan ₹1,43,84,334')).toBeVisible();
+});
+
 test('the list of homes leads by floor to a cost sheet, and from there to a question about that home', async ({
   page,
 }) => {

@@ -99,8 +99,8 @@ export function saleOf(project: string, media: Media): Sale {
       ],
       stages: stagesWith({
         plinth: { planned: '2025-03-31', reached: '2025-03-14' },
-        lowerSlab: { planned: '2026-07-31', reached: '2026-08-10' },
-        upperSlab: { planned: '2027-01-31' },
+        lowerSlab: { name: 'Slab of level 8, both towers', planned: '2026-07-31', reached: '2026-08-10' },
+        upperSlab: { name: 'Slab of level 18, both towers', planned: '2027-01-31' },
         roof: { planned: '2027-06-30' },
         walls: { planned: '2027-11-30' },
         sanitary: { planned: '2028-02-29' },

@@ -95,13 +95,24 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       {isNotFound ? (
         <NotFoundPage texts={notFoundContent} />
       ) : outline ? (
-        <FailureNote value={isOffline ? failureContent.offline.sentence : null}>{outline}</FailureNote>
+        <>
+          <PageStyles page={page?.id ?? ''} />
+          <FailureNote value={isOffline ? failureContent.offline.sentence : null}>{outline}</FailureNote>
+        </>
       ) : (
         <FailurePage texts={isOffline ? failureContent.offline : failureContent} phone={company.phone} />
       )}
     </SiteFrame>
   );
 }
+
+/** `Links` drops the style sheets of a page whose data could not be fetched, and its outline needs them. */
+function PageStyles({ page }: { page: string }) {
+  const { __reactRouterManifest: manifest } = globalThis as { __reactRouterManifest?: RouteManifest };
+  return manifest?.routes[page]?.css?.map((href) => <link key={href} rel="stylesheet" href={href} />);
+}
+
+type RouteManifest = { routes: Record<string, { css?: string[] }> };
 
 /** `fetch` throws a TypeError when there was no response. */
 function isConnectionLost(error: unknown): boolean {

@@ -26,8 +26,8 @@ export const costSheet = {
   shares: {
     title: 'Your own share, and a loan',
     loan: 'Most that a bank may lend',
-    loanRule: '75 % of the agreement value, the Reserve Bank’s limit above ₹75 lakh',
-    own: 'Own share',
+    loanRule: '75 % of the agreement value, the Reserve Bank’s limit above ₹75 lakh, rounded down to a lakh',
+    own: 'Own share with such a loan',
     ownRule: 'The rest of the agreement value, taxes and charges',
   },
   loan: {
@@ -39,6 +39,7 @@ export const costSheet = {
     monthly: 'Each month',
     principal: 'Principal',
     interest: 'Interest',
+    own: 'Own share with this loan',
     yearOne: 'Year 1',
     picture: (principal: string, interest: string, years: number) =>
       `Instalments of ${years} years: ${principal} repay the loan, and ${interest} are interest. The share of interest falls year by year.`,

@@ -103,7 +103,7 @@ export const homesContent = {
       gstAmount: (amount: string) => `+ GST ${amount}`,
       reached: (day: string) => `Reached on ${day}, due with the agreement`,
       withAgreement: 'With the agreement',
-      open: 'When it is due',
+      open: 'When it happens',
     },
   },
 } as const;

@@ -35,8 +35,8 @@ const entry = (tower: string, day = today) => ({
 });
 
 /** Asks for the progress of a project by mail, as the form does. */
-async function ask(email: string, of = project): Promise<string> {
-  const response = await app.inject({
+const send = (email: string, of: string) =>
+  app.inject({
     method: 'POST',
     url: '/api/form',
     payload: { email },
@@ -44,6 +44,9 @@ async function ask(email: string, of = project): Promise<string> {
       [formFactsHeader]: encodeURIComponent(JSON.stringify({ interest: { project: of, wish: 'progress' } })),
     },
   });
+
+async function ask(email: string, of = project): Promise<string> {
+  const response = await send(email, of);
   expect(response.statusCode).toBe(201);
   return response.json().id as string;
 }
@@ -140,11 +143,26 @@ describe('mails about the progress of a project', () => {
 
   it('nobody gets mails about a project without registration', async () => {
     const { id: of } = await services.projects.create(buildProject({ name: 'Monsoon House', reraNumber: '' }));
-    const leadId = await ask('monsoon@example.com', of);
-    const token = new URL((await services.consents.linksFor(leadId)).confirm).searchParams.get('token');
-    await app.inject({ method: 'POST', url: '/api/confirmations', payload: { token } });
+    // Without its project the wish would be consent to letters about everything, so it is refused.
+    expect((await send('monsoon@example.com', of)).statusCode).toBe(404);
+    expect((await send('monsoon@example.com', 'nosuchproject')).statusCode).toBe(404);
     const { id } = await services.progress.create({ ...entry('A'), project: of }, null);
     expect(await progressMails.announce(id)).toBe(0);
+  });
+
+  it('a project that lost its registration is not mailed about', async () => {
+    const { id: of, ...created } = await services.projects.create(
+      buildProject({ name: 'Monsoon Court', reraNumber: 'P52100099004' }),
+    );
+    const leadId = await ask('court@example.com', of);
+    await confirm(leadId, 'court@example.com', 'Monsoon Court');
+    mailbox.messages.splice(0);
+    const { id } = await services.progress.create({ ...entry('A'), project: of }, null);
+    expect(await progressMails.announce(id)).toBe(1);
+    const without = buildProject({ name: 'Monsoon Court', reraNumber: 'Applied for' });
+    await services.projects.update(of, created.version, without, null);
+    expect(await progressMails.deliver({ project: of, month, leadId }, 1)).toBe('stopped');
+    expect(mailbox.messages).toEqual([]);
   });
 
   it('a month whose only entry is deleted before the mail is sent is not mailed', async () => {

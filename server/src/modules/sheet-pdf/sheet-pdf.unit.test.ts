@@ -69,3 +69,25 @@ it('after a sheet that cannot be drawn the next ones are drawn', async () => {
   isWhole(await next);
   isWhole(await service.draw(sheet));
 });
+
+it('the same sheet is drawn once, another one is drawn again, and a sheet without its code is not kept', async () => {
+  let asked = 0;
+  const service = serviceWith(async () => {
+    asked += 1;
+    return asked === 1
+      ? null
+      : sharp({ create: { width: 40, height: 40, channels: 3, background: '#000000' } })
+          .png()
+          .toBuffer();
+  });
+  await service.draw(sheet);
+  const [first, second] = await Promise.all([service.draw(sheet), service.draw({ ...sheet })]);
+  expect(second).toBe(first);
+  expect(asked).toBe(2);
+  expect(await service.draw({ ...sheet, day: '2026-11-18' })).not.toBe(first);
+  expect(asked).toBe(3);
+});
+
+it('a code that is no picture does not stop the sheet', async () => {
+  isWhole(await serviceWith(async () => Buffer.from('no picture')).draw(sheet));
+});

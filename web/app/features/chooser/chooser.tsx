@@ -1,6 +1,14 @@
-import { startTransition, useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import './chooser.css';
-import { type ChooserData, type ChooserFloor, mostTowers, openingPlace, stateCounts } from './chooser-view.ts';
+import {
+  type ChooserData,
+  type ChooserFloor,
+  type ChooserHome,
+  mostTowers,
+  openingPlace,
+  stateCounts,
+} from './chooser-view.ts';
 import { Elevation, type FloorTexts } from './elevation.tsx';
 import { FloorPanel, type PanelTexts } from './floor-panel.tsx';
 import { useArrowKeys } from './use-arrow-keys.ts';
@@ -28,13 +36,15 @@ type Props = {
   onTower?: (tower: string) => void;
   registration: { label: string; number: string };
   askPath: (home: string) => string;
+  /** Below the card of the chosen home, such as ways to keep it. */
+  below?: ((home: ChooserHome) => React.ReactNode) | undefined;
   /** The same homes as a table, which 'Show as a list' opens. */
   list?: React.ReactNode;
   texts: ChooserTexts;
 };
 
 /** Choose a floor, then a home. The list of homes says the same without a drawing. */
-export function Chooser({ data, home, tower, onChoose, onTower, registration, askPath, list, texts }: Props) {
+export function Chooser({ data, home, tower, onChoose, onTower, registration, askPath, below, list, texts }: Props) {
   const { shown, towers } = data;
   const [place, setPlace] = useState(() => openingPlace(shown, home, tower));
   const [tabStop, setTabStop] = useState(place);
@@ -43,7 +53,11 @@ export function Chooser({ data, home, tower, onChoose, onTower, registration, as
   const isPainted = useIsPainted();
   const current = shown.find((it) => it.tower === place?.tower);
 
-  const showFloor = useCallback((name: string, floor: number) => setPlace({ tower: name, floor }), []);
+  const panel = useRef<HTMLDivElement>(null);
+  const showFloor = useCallback((name: string, floor: number) => {
+    flushSync(() => setPlace({ tower: name, floor }));
+    showBelow(panel.current);
+  }, []);
   const moveTabStop = useCallback((name: string, floor: number) => setTabStop({ tower: name, floor }), []);
   const showTower = (name: string) => {
     const next = openingPlace(
@@ -119,6 +133,7 @@ export function Chooser({ data, home, tower, onChoose, onTower, registration, as
             </div>
             {isPainted && current && place ? (
               <FloorPanel
+                ref={panel}
                 tower={current}
                 floor={current.floors.find(({ floor }) => floor === place.floor) as ChooserFloor}
                 home={home}
@@ -128,6 +143,7 @@ export function Chooser({ data, home, tower, onChoose, onTower, registration, as
                 registration={registration}
                 readAt={data.readAt}
                 askPath={askPath}
+                cardBelow={below}
                 texts={texts}
               />
             ) : null}
@@ -136,6 +152,11 @@ export function Chooser({ data, home, tower, onChoose, onTower, registration, as
       )}
     </div>
   );
+}
+
+/** On narrow screens the plan of a floor stands below the towers, outside the screen. */
+function showBelow(panel: HTMLElement | null) {
+  if (matchMedia('(width < 56.25rem)').matches) panel?.scrollIntoView({ block: 'start' });
 }
 
 /** False until the first frame is painted: it shows one tower only, so that a slow phone responds sooner. */

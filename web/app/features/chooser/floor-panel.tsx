@@ -1,6 +1,6 @@
 import { Icon } from '../../ui/icon.tsx';
 import { Mark } from '../../ui/picture.tsx';
-import type { ChooserData, ChooserFloor, ChooserTower } from './chooser-view.ts';
+import type { ChooserData, ChooserFloor, ChooserHome, ChooserTower } from './chooser-view.ts';
 import { FloorPlate, type PlateTexts } from './floor-plate.tsx';
 import { type CardTexts, HomeCard } from './home-card.tsx';
 
@@ -22,7 +22,9 @@ type Props = {
   registration: { label: string; number: string };
   readAt: string;
   askPath: (home: string) => string;
+  cardBelow?: ((home: ChooserHome) => React.ReactNode) | undefined;
   texts: PanelTexts;
+  ref?: React.Ref<HTMLDivElement>;
 };
 
 /** The plan of the shown floor, the buttons to the floors above and below it, and the card of the chosen home. */
@@ -36,7 +38,9 @@ export function FloorPanel({
   registration,
   readAt,
   askPath,
+  cardBelow,
   texts,
+  ref,
 }: Props) {
   const index = tower.floors.indexOf(floor);
   // Floors are listed from the top down.
@@ -44,7 +48,7 @@ export function FloorPanel({
   const chosen = floor.homes.find(({ key }) => key === home);
   const plan = chosen && plans[chosen.type];
   return (
-    <div className="floor-panel">
+    <div ref={ref} className="floor-panel">
       <div className="floor-panel-head">
         <h3>{texts.heading(tower.tower, floor.floor)}</h3>
         <p aria-live="polite" className="floor-count">
@@ -72,6 +76,7 @@ export function FloorPanel({
             registration={registration}
             readAt={readAt}
             askPath={askPath(chosen.name)}
+            below={cardBelow?.(chosen)}
             texts={texts.card}
           />
         ) : null}

@@ -12,11 +12,12 @@ type Props = {
   readAt: string;
   /** Where a visitor asks about this home. */
   askPath: string;
+  below?: React.ReactNode;
   texts: CardTexts;
 };
 
 /** What decides about one home, with the ways to go on. Its price always stands beside the registration. */
-export function HomeCard({ home, registration, readAt, askPath, texts }: Props) {
+export function HomeCard({ home, registration, readAt, askPath, below, texts }: Props) {
   const facts = [
     [texts.type, home.type],
     [texts.facing, home.facing],
@@ -48,6 +49,7 @@ export function HomeCard({ home, registration, readAt, askPath, texts }: Props) 
         </p>
       ) : null}
       <HoldButton home={home} />
+      {below}
     </article>
   );
 }

@@ -1,11 +1,12 @@
 import { instalmentsOf, loanLimits } from '@plinth/contract/loan';
 import { type Paise, rupeesText } from '@plinth/contract/money';
+import { rupeesFrom } from '@plinth/contract/project-wishes';
 import { useState } from 'react';
 import { LoanBars } from './loan-bars.tsx';
 import { SlidField } from './slid-field.tsx';
 
 type LoanTexts = Record<
-  'title' | 'amount' | 'rate' | 'years' | 'monthly' | 'principal' | 'interest' | 'yearOne' | 'note',
+  'title' | 'amount' | 'rate' | 'years' | 'monthly' | 'principal' | 'interest' | 'own' | 'yearOne' | 'note',
   string
 > & {
   slide: (name: string) => string;
@@ -16,7 +17,7 @@ type LoanTexts = Record<
 const start = { rate: 825, years: 20 };
 
 /** Amount, rate and years of a loan, typed or slid, and what it costs each month. Always in rupees: banks lend in them. */
-export function LoanPanel({ mostAmount, texts }: { mostAmount: Paise; texts: LoanTexts }) {
+export function LoanPanel({ mostAmount, total, texts }: { mostAmount: Paise; total: Paise; texts: LoanTexts }) {
   const [amount, setAmount] = useState(mostAmount);
   const [rate, setRate] = useState<number>(start.rate);
   const [years, setYears] = useState<number>(start.years);
@@ -33,7 +34,7 @@ export function LoanPanel({ mostAmount, texts }: { mostAmount: Paise; texts: Loa
         before="₹"
         value={amount}
         range={{ least: leastAmount, most: mostAmount, step: amountStep }}
-        read={(text) => Number(text.replace(/\D/g, '')) * 100}
+        read={(text) => (rupeesFrom(text) ?? Number.NaN) * 100}
         write={(value) => rupeesText(value).slice(1)}
         onChange={setAmount}
       />
@@ -68,6 +69,9 @@ export function LoanPanel({ mostAmount, texts }: { mostAmount: Paise; texts: Loa
       <p className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-small">
         <Key isSolid name={texts.principal} amount={rupeesText(amount)} />
         <Key name={texts.interest} amount={rupeesText(interest)} />
+      </p>
+      <p className="mt-2 text-small">
+        {texts.own} <span className="tabular font-semibold">{rupeesText(total - amount)}</span>
       </p>
       <p className="mt-4 text-ink-2 text-small">{texts.note}</p>
     </section>

@@ -45,7 +45,7 @@ export type SheetView = {
     gstNote: string | null;
     line: PaymentLine | null;
   } | null;
-  shares: { loan: string; own: string; mostAmount: Paise } | null;
+  shares: { loan: string; own: string; mostAmount: Paise; total: Paise } | null;
 };
 
 type SheetTexts = {
@@ -208,5 +208,6 @@ function sharesOf(sheet: CostSheet): SheetView['shares'] {
   const { amountStep, leastAmount } = loanLimits;
   const mostAmount = Math.floor(mostLoan(sheet.agreementValue) / amountStep) * amountStep;
   if (mostAmount < leastAmount) return null;
-  return { loan: rupeesText(mostAmount), own: rupeesText(sheet.total - mostAmount), mostAmount };
+  const { total } = sheet;
+  return { loan: rupeesText(mostAmount), own: rupeesText(total - mostAmount), mostAmount, total };
 }

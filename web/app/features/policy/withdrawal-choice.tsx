@@ -19,7 +19,11 @@ export function WithdrawalChoice({ token, path, purposes, texts }: Props) {
     <ul className="mt-9 grid max-w-[860px] gap-gutter sm:grid-cols-2">
       {choices.map(({ scope, choice }) => (
         <li key={scope} className="border border-rule-strong bg-paper p-6">
-          <form method="post" action={path} className="grid h-full content-between justify-items-start gap-6">
+          <form
+            method="post"
+            action={`${path}?${withdrawalParameter}=${token}`}
+            className="grid h-full content-between justify-items-start gap-6"
+          >
             <div>
               <h2 className="text-h3">{choice.title}</h2>
               <p className="mt-3 text-ink-2">{choice.text}</p>

@@ -119,7 +119,12 @@ function Cost({ loaderData: { project, sheet, buyer } }: Props) {
             {shares ? (
               <div className="grid gap-6">
                 <OwnShare loan={shares.loan} own={shares.own} />
-                <LoanPanel key={shares.mostAmount} mostAmount={shares.mostAmount} texts={texts.loan} />
+                <LoanPanel
+                  key={shares.mostAmount}
+                  mostAmount={shares.mostAmount}
+                  total={shares.total}
+                  texts={texts.loan}
+                />
               </div>
             ) : null}
           </div>

@@ -208,7 +208,9 @@ describe('a cost sheet page', () => {
     const view = sheet('B-1703', { currency: 'AED' });
     expect(view?.cost?.total).toBe('AED 917,428');
     expect(view?.indicative).toBe('Indicative, at ₹24.29 for 1 AED, rate of 14 November 2026. You pay in rupees.');
-    expect(view?.shares).toEqual({ loan: '₹1,47,00,000', own: '₹75,84,334', mostAmount: 1_470_000_000 });
+    expect(view?.shares).toEqual({
+      ...{ loan: '₹1,47,00,000', own: '₹75,84,334', mostAmount: 1_470_000_000, total: 2_228_433_400 },
+    });
     expect(view?.buyers[1]?.path).toBe('/project/p1/basalt-heights/cost/B-1703/woman?in=AED');
     expect(sheet('B-1703', { currency: 'XXX' })?.cost?.total).toBe('₹2,22,84,334');
   });
@@ -216,7 +218,7 @@ describe('a cost sheet page', () => {
   it('the payment plan names reached stages as due with the agreement', () => {
     expect(sheet('B-1703')?.payments).toMatchObject({
       rows: [
-        { name: 'Booking', when: 'When it is due', share: '10 %', amount: '₹19,67,548', gst: '+ GST ₹98,377' },
+        { name: 'Booking', when: 'When it happens', share: '10 %', amount: '₹19,67,548', gst: '+ GST ₹98,377' },
         {
           name: 'Plinth',
           note: 'Reached on 14 March 2025, due with the agreement',

@@ -5,9 +5,11 @@ import { company } from '../../content/company.ts';
 import { costSheet } from '../../content/cost-sheet.ts';
 import { holdButton } from '../../content/hold-button.ts';
 import { homesList } from '../../content/homes-list.ts';
+import { keepTexts } from '../../content/keep.ts';
 import { Chooser } from '../../features/chooser/chooser.tsx';
 import type { OpenedProps } from '../../features/chooser/lazy-chooser.tsx';
 import { HomesTable } from '../../features/homes/homes-table.tsx';
+import { KeepHome } from '../../features/keep/keep-home.tsx';
 import { HoldProvider } from '../../lead-form/hold/hold.tsx';
 
 const loadHoldForm = async () => (await import('../../content/hold.ts')).holdForm;
@@ -35,6 +37,7 @@ export function Opened({ data, project, onTower }: OpenedProps) {
         onTower={onTower}
         registration={registration}
         askPath={(name) => costSheet.actions.askPath(project.name, name)}
+        below={(it) => <KeepHome project={{ ...project, photos: [] }} home={it} texts={keepTexts} />}
         list={data.shown.map((list) => <HomesTable key={list.tower} list={list} texts={homesList} />)}
         texts={chooserContent}
       />
