@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 type Route = { parentId?: string; hasDefaultExport: boolean; imports?: string[] };
-type Manifest = { routes: Record<string, Route> };
+type Manifest = { entry: { imports: string[] }; routes: Record<string, Route> };
 
 const isAdmin = (id: string) => id === 'login' || /^(admin-|routes\/admin\/)/.test(id);
 
@@ -11,8 +11,8 @@ const isFile = (id: string, { parentId, hasDefaultExport }: Route) =>
   parentId === 'root' && !hasDefaultExport && !isAdmin(id);
 
 /**
- * Every visitor loads the route manifest. Files are left out of it, and so is what an admin page imports: that is only a hint,
- * because the page's own module names it too.
+ * Every visitor loads the route manifest. Files are left out of it, and so is what an admin page imports, and what every page
+ * has loaded already: both are only hints, because the page's own module names them too. A flag that is left out is false.
  */
 export async function trimManifest(directory: string) {
   const assets = path.join(directory, 'assets');
@@ -22,8 +22,14 @@ export async function trimManifest(directory: string) {
   const [from, to] = [text.indexOf('{'), text.lastIndexOf('}') + 1];
   const manifest = JSON.parse(text.slice(from, to)) as Manifest;
   const pages = Object.entries(manifest.routes).filter(([id, route]) => !isFile(id, route));
+  const loaded = new Set([...manifest.entry.imports, ...(manifest.routes.root?.imports ?? [])]);
+  const importsOf = (id: string, { imports = [] }: Route) =>
+    isAdmin(id) ? [] : id === 'root' ? imports : imports.filter((file) => !loaded.has(file));
   manifest.routes = Object.fromEntries(
-    pages.map(([id, route]) => [id, isAdmin(id) ? { ...route, imports: [] } : route]),
+    pages.map(([id, route]) => [id, withoutFalse({ ...route, imports: importsOf(id, route) })]),
   );
   await writeFile(path.join(assets, name), text.slice(0, from) + JSON.stringify(manifest) + text.slice(to));
 }
+
+const withoutFalse = (route: Route): Route =>
+  Object.fromEntries(Object.entries(route).filter(([, value]) => value !== false)) as Route;
