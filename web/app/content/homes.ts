@@ -44,6 +44,10 @@ export const homesContent = {
     allIn: 'all-in',
     possession: 'Possession',
   },
+  instead: {
+    taken: (home: string, state: string) => `${home} is ${state} and has no price.`,
+    unknown: 'The home in this link is not in our list.',
+  },
   cost: {
     tds: (percent: string, amount: string) =>
       `${percent} TDS: the buyer keeps back ${amount} of the agreement value and pays it to the income-tax department. It is part of the price, not on top.`,

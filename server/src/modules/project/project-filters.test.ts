@@ -1,5 +1,5 @@
 import { apiPrefix } from '@plinth/contract/calls';
-import type { ProjectInput, ProjectPage } from '@plinth/contract/project.schema';
+import type { ProjectInput, ProjectPage, ProjectSummary } from '@plinth/contract/project.schema';
 import type { RateRule } from '@plinth/contract/tax-rates';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -77,6 +77,21 @@ describe('the wishes of a list', () => {
     const page = await find(query);
     expect(namesOf(page)).toEqual(names);
     expect(page.total).toBe(names.length);
+  });
+
+  it('a list has no price of a project without registration', async () => {
+    for (const path of ['/api/projects/page', '/api/projects']) {
+      const text = (await app.inject(path)).payload;
+      expect(text, path).toContain('19000000');
+      const found: ProjectPage | ProjectSummary[] = JSON.parse(text);
+      const items = 'items' in found ? found.items : found;
+      const unregistered = items.find(({ name }) => name === 'Unregistered');
+      expect(unregistered?.homeTypes?.map(({ name, price }) => [name, price])).toEqual([
+        ['2 BHK', undefined],
+        ['3 BHK', undefined],
+      ]);
+      expect(unregistered).not.toHaveProperty('legalCharge');
+    }
   });
 
   it('GET /projects/page counts the projects of each choice together with the other wishes', async () => {

@@ -21,7 +21,12 @@ export function CostSection({ cost, registration, listPath, texts, level }: Prop
   const { view } = cost;
   return (
     <section id="cost" className="wrap py-section">
-      <SectionHeading label={texts.label} level={level} title={texts.title} lead={texts.lead(cost.home)} />
+      <SectionHeading
+        label={texts.label}
+        level={level}
+        title={texts.title}
+        lead={[cost.note, texts.lead(cost.home)].filter(Boolean).join(' ')}
+      />
       <div className="grid gap-x-gutter gap-y-9 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
         <div>
           <CostTable view={view} texts={texts} caption={texts.lead(cost.home)} />

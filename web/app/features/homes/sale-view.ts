@@ -4,7 +4,7 @@ import { hasReraNumber, isSoldOut, reraNumberOf, slugOf, statusOf } from '@plint
 import type { HomeType, Project } from '@plinth/contract/project.schema';
 import type { TaxRate } from '@plinth/contract/tax-rates';
 import type { Offer, PublicUnit, TypeOffer } from '@plinth/contract/unit.schema';
-import { unitKeyOf, unitNameOf } from '@plinth/contract/units';
+import { unitKeyOf, unitNameOf, unitStateWords } from '@plinth/contract/units';
 import { areaText, carpetOf, configurationOf, monthText, timeText } from '../../lib/home-facts.ts';
 import { type CostSubject, type CostTexts, type CostView, costViewOf } from './cost-view.ts';
 import { costPath, homesPath } from './home-paths.ts';
@@ -40,7 +40,14 @@ export type SaleView = {
   homes: HomeRow[];
   towers: { name: string; left: number; total: number; floors: number; path: string }[];
   /** Null without a home that has a price. */
-  cost: { home: string; path: string; view: CostView; currencies: { code: string; path: string }[] } | null;
+  cost: {
+    home: string;
+    /** That the home in the URL is not for sale, so that the costs of another one are shown. */
+    note: string | null;
+    path: string;
+    view: CostView;
+    currencies: { code: string; path: string }[];
+  } | null;
   facts: Fact[];
   /** The fact 'Price' alone: a figure, 'On request' or 'Sold out'. */
   price: string;
@@ -71,6 +78,7 @@ type SaleTexts = {
     agreementFrom: (price: string) => string;
   };
   cost: CostTexts;
+  instead: { taken: (home: string, state: string) => string; unknown: string };
   questions: QuestionTexts;
 };
 
@@ -78,7 +86,8 @@ type Loaded = {
   offer: Offer;
   rates: readonly TaxRate[];
   currencies: readonly { code: string }[];
-  /** The home that the URL names, if it can be bought. */
+  /** Whether the URL names a home, and that home, if there is one. */
+  isNamed: boolean;
   chosen: PublicUnit | null;
 };
 
@@ -98,7 +107,7 @@ export function saleOf(project: Project, loaded: Loaded, texts: SaleTexts, day: 
       askPath: texts.askPath(project.name, home.name),
     })),
     towers: offer.towers.map((tower) => ({ ...tower, path: homesPath(project, tower.name) })),
-    cost: costOfPage(project, homes, loaded, texts.cost, day),
+    cost: costOfPage(project, homes, loaded, texts, day),
     facts,
     questions: questionsOf(project, homes, timeText(offer.readAt), texts),
     price: facts.find(({ isWide }) => isWide)?.value ?? '',
@@ -145,16 +154,19 @@ const agreementValueOf = ({ price, floorRise, parking }: { price: number; floorR
 function costOfPage(
   project: Project,
   homes: readonly OfferedHome[],
-  { offer, rates, currencies, chosen }: Loaded,
-  texts: CostTexts,
+  { offer, rates, currencies, isNamed, chosen }: Loaded,
+  { cost: texts, instead }: SaleTexts,
   day: string,
 ): SaleView['cost'] {
-  const subject = chosenSubject(project, chosen) ?? cheapestSubject(project, homes, offer.types);
+  const own = chosenSubject(project, chosen);
+  const subject = own ?? cheapestSubject(project, homes, offer.types);
   const cost = subject && costViewOf(subject, project, { rates, day, buyer: 'general', texts });
   if (!cost) return null;
   const path = costPath(project, subject.segment);
+  const note = chosen ? instead.taken(unitNameOf(chosen), unitStateWords[chosen.state].toLowerCase()) : instead.unknown;
   return {
     home: subject.title,
+    note: isNamed && !own ? note : null,
     path,
     view: cost.view,
     currencies: currencies.map(({ code }) => ({ code, path: `${path}?in=${code}` })),

@@ -1,7 +1,7 @@
 import type { Buyer } from '@plinth/contract/cost-sheet';
 import { projectPath } from '@plinth/contract/project';
 import { use } from 'react';
-import { data } from 'react-router';
+import { data, Link } from 'react-router';
 import { company } from '../../content/company.ts';
 import { costSheet as texts } from '../../content/cost-sheet.ts';
 import { EnquiryForm } from '../../features/enquiry/enquiry-form.tsx';
@@ -81,7 +81,9 @@ function Cost({ loaderData: { project, sheet, buyer } }: Props) {
   return (
     <article className="wrap pt-7 pb-section">
       <p data-print="none">
-        <TextLink to={projectPath(project)}>{texts.back(project.name)}</TextLink>
+        <Link to={projectPath(project)} className="inline-flex min-h-11 items-center underline">
+          {texts.back(project.name)}
+        </Link>
       </p>
       <p className="label mt-5 text-ink-2">{texts.label}</p>
       <h1 className="mt-2 text-title">

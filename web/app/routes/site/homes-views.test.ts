@@ -80,13 +80,27 @@ const unit: PublicUnit = {
 };
 const dirham: CurrencyRate = { code: 'AED', rupees: 24.29, day: '2026-11-14' };
 
-const sale = (over: Partial<Project>, from: Offer = nothingEntered, chosen: PublicUnit | null = null) =>
-  saleOf({ ...project, ...over }, { offer: from, rates, currencies: [dirham], chosen }, homesContent, day);
+const sale = (
+  over: Partial<Project>,
+  from: Offer = nothingEntered,
+  chosen: PublicUnit | null = null,
+  isNamed = chosen !== null,
+) => saleOf({ ...project, ...over }, { offer: from, rates, currencies: [dirham], isNamed, chosen }, homesContent, day);
 
 describe('the sale on a project page', () => {
   it('a project without registration or without home types shows nothing of its sale', () => {
     expect(sale({ reraNumber: '' })).toBeNull();
     expect(sale({ homeTypes: [] })).toBeNull();
+  });
+
+  it('a link to a home that is taken or unknown says so above the costs of another home', () => {
+    const { price: _price, floorRise: _rise, parking: _parking, ...taken } = unit;
+    expect(sale({}, offer, { ...taken, state: 'sold' })?.cost).toMatchObject({
+      ...{ note: 'B 1703 is sold and has no price.', home: 'B 1703, 3 BHK' },
+    });
+    expect(sale({}, offer, null, true)?.cost?.note).toBe('The home in this link is not in our list.');
+    expect(sale({}, offer, unit)?.cost?.note).toBeNull();
+    expect(sale({}, offer)?.cost?.note).toBeNull();
   });
 
   it('while homes are not entered one by one, the types have prices and no counts', () => {
@@ -381,7 +395,10 @@ describe('a compared home', () => {
     const held: PublicUnit = { ...priceless, state: 'held' };
     expect(columnOf(ref, { project, offer, unit: held }, rates, compareContent, day)).toMatchObject({
       costPath: null,
-      facts: { state: 'Held', perArea: '–' },
+      facts: { state: 'Held', agreementValue: 'Held', allIn: 'Held', perArea: '–' },
+    });
+    expect(columnOf(ref, { project, offer, unit }, [], compareContent, day)?.facts).toMatchObject({
+      ...{ state: 'Available', allIn: 'On request' },
     });
     const unregistered = { ...project, reraNumber: '' };
     expect(columnOf(ref, { project: unregistered, offer, unit }, rates, compareContent, day)).toBeNull();

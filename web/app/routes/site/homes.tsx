@@ -2,7 +2,7 @@ import { dayOf } from '@plinth/contract/company-time';
 import { hasReraNumber, projectPath, reraNumberOf, slugOf } from '@plinth/contract/project';
 import type { Availability } from '@plinth/contract/unit.schema';
 import { use, useState } from 'react';
-import { data, redirect } from 'react-router';
+import { data, Link, redirect } from 'react-router';
 import { chooserContent } from '../../content/chooser.ts';
 import { company } from '../../content/company.ts';
 import { costSheet } from '../../content/cost-sheet.ts';
@@ -102,7 +102,9 @@ function Homes({ loaderData: { project, list } }: Props) {
   return (
     <div className="wrap pt-7 pb-section">
       <p>
-        <TextLink to={projectPath(project)}>{texts.back(project.name)}</TextLink>
+        <Link to={projectPath(project)} className="inline-flex min-h-11 items-center underline">
+          {texts.back(project.name)}
+        </Link>
       </p>
       <h1 className="mt-5 text-title">{texts.title(project.name)}</h1>
       <p className="mt-3 max-w-[60ch] text-ink-2 text-lead">{texts.lead}</p>

@@ -40,7 +40,9 @@ export async function loadProject(api: PublicApi, id: string, home: string | nul
     sites: byPriority(all).map(({ name }) => name),
     // Section 3: compared as strings with the id of the route.
     quotes: testimonials.filter((testimonial) => String(testimonial.project) === id).map(quoteOf),
-    sale: isRead ? saleOf(project, { offer, rates, currencies, chosen }, homesContent, dayOf(Date.now())) : null,
+    sale: isRead
+      ? saleOf(project, { offer, rates, currencies, isNamed: home !== null, chosen }, homesContent, dayOf(Date.now()))
+      : null,
     hasSaleFailed: hasSale && !isRead,
     chosenHome: chosen && unitNameOf(chosen),
     similar: rates ? similarTo(project, all, rates) : [],
