@@ -88,5 +88,6 @@ test.describe('without scripts', () => {
     await form.getByLabel('Phone', { exact: true }).fill('9876543211');
     await form.getByRole('button', { name: 'Send me this sheet' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Success! Your message has been sent.' })).toBeVisible();
+    await expect(page.getByText('The sheet is on its way to your mailbox.')).toBeVisible();
   });
 });

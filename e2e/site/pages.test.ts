@@ -105,7 +105,9 @@ function sizeOfJpeg(bytes: Buffer) {
 }
 
 test('robots.txt names the sitemap, and the RSS feed contains the blog posts', async ({ request, baseURL }) => {
-  expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
+  const robots = await (await request.get('/robots.txt')).text();
+  expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
+  expect(robots).toContain('Allow: /api/homes\nDisallow: /api/\n');
   const posts = (await (await request.get('/api/blog')).json()) as { _id: string; slug: string }[];
   const feed = await request.get('/rss.xml');
   expect(feed.headers()['content-type']).toContain('application/rss+xml');

@@ -12,7 +12,11 @@ export const llmsContent = {
     { title: 'All projects', path: '/projects', details: 'with filters for bedrooms, price, area and possession' },
     { title: 'Blog', path: '/blog', details: 'notes on building, buying and living in Pune' },
     { title: 'For buyers abroad', path: '/nri', details: 'how to buy from another country' },
-    { title: 'Homes as JSON', path: '/api/homes', details: 'every home that can be bought, with its price' },
+    {
+      title: 'Homes as JSON',
+      path: '/api/homes',
+      details: 'every home that can be bought, with its price, in pages: follow the field `next`',
+    },
     { title: 'Projects as JSON', path: '/api/projects', details: 'the facts of each card' },
     {
       title: 'Tax rates as JSON',

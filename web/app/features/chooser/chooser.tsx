@@ -54,6 +54,10 @@ export function Chooser({ data, home, tower, onChoose, onTower, registration, as
   const current = shown.find((it) => it.tower === place?.tower);
 
   const panel = useRef<HTMLDivElement>(null);
+  const [hasOpenedAtHome] = useState(home !== null);
+  useEffect(() => {
+    if (isPainted && hasOpenedAtHome) showBelow(panel.current);
+  }, [isPainted, hasOpenedAtHome]);
   const showFloor = useCallback((name: string, floor: number) => {
     flushSync(() => setPlace({ tower: name, floor }));
     showBelow(panel.current);

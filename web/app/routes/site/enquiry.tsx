@@ -4,6 +4,7 @@ import { textOf } from '@plinth/contract/text-of';
 import { keyOfHome, unitKeyOf, unitNameOf, unitNameOfKey } from '@plinth/contract/units';
 import { data, redirect } from 'react-router';
 import { company } from '../../content/company.ts';
+import { costSheet } from '../../content/cost-sheet.ts';
 import { enquiryContent as texts } from '../../content/enquiry.ts';
 import { holdEnquiry, holdForm } from '../../content/hold.ts';
 import { holdButton } from '../../content/hold-button.ts';
@@ -21,7 +22,12 @@ import type { Route } from './+types/enquiry';
 
 /** The page's `site` and wish determine the text that says who will reply. */
 const sentPath = (site: string, wish: InterestWish | undefined) =>
-  `${texts.path}?${new URLSearchParams({ sent: site, ...(wish === 'hold' && { wish }) })}`;
+  `${texts.path}?${new URLSearchParams({ sent: site, ...(wish && wish in sentTexts && { wish }) })}`;
+
+const sentTexts: Partial<Record<string, string>> = {
+  hold: holdEnquiry.sent,
+  'cost sheet': costSheet.mail.form.success.more(),
+};
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams;
@@ -38,7 +44,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const wish = params.get('wish') === 'hold' ? 'hold' : 'question';
   const interest = readInterest({ project: known?._id, home, wish });
   const offer = interest?.wish === 'hold' ? await readHoldOffer(apiFrom(context), interest) : null;
-  return { sentFrom: params.get('sent'), wish, project, home, interest, offer };
+  const sentFrom = params.get('sent');
+  return { sentFrom, sentText: sentTexts[params.get('wish') ?? ''], project, home, interest, offer };
 }
 
 /** Null if it cannot be read: then the form is shown, and the team answers. */
@@ -80,14 +87,12 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export default function Enquiry({ loaderData, actionData }: Route.ComponentProps) {
-  const { sentFrom, wish, project, home, interest, offer } = loaderData;
+  const { sentFrom, sentText, project, home, interest, offer } = loaderData;
   if (sentFrom !== null && !actionData) {
     return (
       <section className="wrap py-section">
         <h1 className="text-title">{texts.success.text}</h1>
-        <p className="mt-5 max-w-[44ch] text-ink-2 text-lead">
-          {wish === 'hold' ? holdEnquiry.sent : texts.success.more(sentFrom)}
-        </p>
+        <p className="mt-5 max-w-[44ch] text-ink-2 text-lead">{sentText ?? texts.success.more(sentFrom)}</p>
         <p className="mt-8">
           <ButtonLink to="/">{texts.onward}</ButtonLink>
         </p>

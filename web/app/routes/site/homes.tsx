@@ -17,7 +17,6 @@ import { HoldProvider } from '../../lead-form/hold/hold.tsx';
 import { ApiError, apiFrom, type PublicApi } from '../../lib/api-client.ts';
 import { IsOutline, type PageHandle } from '../../lib/page-handle.ts';
 import { loadSections } from '../../lib/sections.ts';
-import { TextLink } from '../../ui/button.tsx';
 import { ListTabs } from '../../ui/list-tabs.tsx';
 import { TextSkeleton } from '../../ui/skeleton.tsx';
 import { ErrorPanel } from '../../ui/state-panel.tsx';
