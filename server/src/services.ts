@@ -8,6 +8,7 @@ import { fetchSheet } from './adapters/sheet-source.ts';
 import { createAddressService } from './content/address.service.ts';
 import { createContent } from './content/content.service.ts';
 import { createDocumentRepository } from './content/document.repository.ts';
+import { createDocumentChecks } from './content/document-checks.ts';
 import { createPathRepository } from './content/document-paths.repository.ts';
 import type { RecordEdit } from './content/edits.ts';
 import { createReferenceService } from './content/references.service.ts';
@@ -108,13 +109,15 @@ export function createServices(
     await recordEdit?.(trx, edit);
     if (edit.collection === 'progress') await progressMails.queue(trx, edit.id);
   };
+  const storedUnits = createUnitRepository(db, { ...(recordEdit && { recordEdit }) });
+  const checks = createDocumentChecks({ countHomesOfTypes: storedUnits.countOfTypes });
   const contentIn = (from: Database) =>
     createContent({
       open: (collection, variant) => createDocumentRepository(from, collection, { variant, recordEdit: recordAll }),
       newId,
+      checks,
     });
   const content = contentIn(db);
-  const storedUnits = createUnitRepository(db, { ...(recordEdit && { recordEdit }) });
   const units = createUnitService({
     units: storedUnits,
     offers: createOfferRepository(db),
