@@ -110,7 +110,11 @@ export function createServices(
     if (edit.collection === 'progress') await progressMails.queue(trx, edit.id);
   };
   const storedUnits = createUnitRepository(db, { ...(recordEdit && { recordEdit }) });
-  const checks = createDocumentChecks({ countHomesOfTypes: storedUnits.countOfTypes });
+  const checks = createDocumentChecks({
+    countHomesOfTypes: (projectId, types) => storedUnits.countOfTypes(projectId, types),
+    findProject: (id) => findProject(id),
+    now: Date.now,
+  });
   const contentIn = (from: Database) =>
     createContent({
       open: (collection, variant) => createDocumentRepository(from, collection, { variant, recordEdit: recordAll }),

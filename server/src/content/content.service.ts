@@ -118,7 +118,7 @@ export function createContent({ open, newId, checks }: ContentDependencies): Con
     createContentService(collection, {
       documents: open(collection, variant),
       newId,
-      check: checks[collection] as DocumentCheck<CollectionName> | undefined,
+      check: checks[collection],
     });
   const collections = collectionNames.map((name) => [name, serviceOf(name)]);
   const variants = contentApis.map(({ collection, variant }) => [variant, serviceOf(collection, variant)]);
