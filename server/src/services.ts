@@ -295,6 +295,7 @@ export function createServices(
       listFailedJobs: () => jobFacts.listFailed(Object.values(deliveryQueues)),
       listFailedDeliveries: () => deliveries.listFailed(),
       listRates: () => content.variants.rates.list(),
+      listProjects: () => projects.api.list(),
     }),
     addresses: createAddressService({ paths: createPathRepository(db) }),
     filters: createFilterService({ filters: createFilterRepository(db), newId }),
