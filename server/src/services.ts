@@ -113,6 +113,8 @@ export function createServices(
   const checks = createDocumentChecks({
     countHomesOfTypes: (projectId, types) => storedUnits.countOfTypes(projectId, types),
     findProject: (id) => findProject(id),
+    listRates: () => content.variants.rates.list(),
+    listCurrencies: () => content.variants.currencies.list(),
     now: Date.now,
   });
   const contentIn = (from: Database) =>

@@ -71,13 +71,9 @@ function createContentService<C extends CollectionName>(
     async duplicate(id: string, by: string | null) {
       const original = await documents.find(id);
       if (!original) throw notFound(noun);
-      const input = rulesOf(collection).input.parse(copyOf(collection, original));
-      const copy = await documents.insert(
-        newId(),
-        completed(input as DocumentInput<C>),
-        by,
-        variantOf(collection, original),
-      );
+      const input = rulesOf(collection).input.parse(copyOf(collection, original)) as DocumentInput<C>;
+      await check(input, null, { isCopy: true });
+      const copy = await documents.insert(newId(), completed(input), by, variantOf(collection, original));
       return { id: copy.id, version: copy.version, title: titleOf(copy) };
     },
 
