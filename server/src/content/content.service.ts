@@ -17,6 +17,7 @@ import { invalidField, notFound } from '../platform/failures.ts';
 import { toPageRequest } from './cursor.ts';
 import type { DocumentRepository, PageAfter, StoredDocument } from './document.repository.ts';
 import type { DocumentCheck, DocumentChecks } from './document-checks.ts';
+import { parseDocument } from './parse-document.ts';
 import { toCell } from './table-cell.ts';
 import { createVersionedService } from './versioned.service.ts';
 
@@ -55,8 +56,7 @@ function createContentService<C extends CollectionName>(
       what: noun,
       collection: collection as ContentCollection,
       titleOf,
-      // Rules may have changed since an earlier version was stored.
-      parse: (body) => rulesOf(collection).input.parse(body) as DocumentInput<C>,
+      parse: (body) => parseDocument(collection, body),
     }),
 
     list: (page?: PageAfter) => documents.list(page),
@@ -71,7 +71,7 @@ function createContentService<C extends CollectionName>(
     async duplicate(id: string, by: string | null) {
       const original = await documents.find(id);
       if (!original) throw notFound(noun);
-      const input = rulesOf(collection).input.parse(copyOf(collection, original)) as DocumentInput<C>;
+      const input = parseDocument(collection, copyOf(collection, original));
       await check(input, null, { isCopy: true });
       const copy = await documents.insert(newId(), completed(input), by, variantOf(collection, original));
       return { id: copy.id, version: copy.version, title: titleOf(copy) };
