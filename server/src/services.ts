@@ -25,6 +25,7 @@ import { createConsentService } from './modules/consent/consent.service.ts';
 import { createWithdrawalService } from './modules/consent/withdrawal.service.ts';
 import { createDeliveryRepository } from './modules/delivery/delivery.repository.ts';
 import { createDeliveryService, deliveryQueues } from './modules/delivery/delivery.service.ts';
+import { createHoldMailService } from './modules/delivery/hold-mail.service.ts';
 import { createMailLimitRepository } from './modules/delivery/mail-limit.repository.ts';
 import { progressMail } from './modules/delivery/progress-message.ts';
 import { createReconciliationRepository } from './modules/delivery/reconciliation.repository.ts';
@@ -181,6 +182,7 @@ export function createServices(
     findInterest: (id) => storedInterests.find(id),
     isStillWanted: async ({ id, kind }) => isStillWanted(kind, (await consents.currentOf(id, kind)).purposes),
     findLeadOfToken: consents.findHoldOf,
+    mails: { prepare: () => holdMails.prepare(), queue: (trx, mail) => holdMails.queue(trx, mail) },
   });
   const findDeliverable = async (id: string, { isDeletedToo }: { isDeletedToo: boolean }) => {
     const lead = await (isDeletedToo ? storedSubmissions.findStored(id) : storedSubmissions.find(id));
@@ -195,6 +197,12 @@ export function createServices(
     const isSiteKnown = isOfProject || isPageSite(lead.site ?? '');
     return { lead, consent, attribution, interest, isHoldByEmail, isSiteKnown };
   };
+  const holdMails = createHoldMailService({
+    jobs,
+    mail: channels.mail,
+    findLead: (id) => findDeliverable(id, { isDeletedToo: false }),
+    linksFor: consents.linksFor,
+  });
   const findProject = (id: string) => createDocumentRepository(db, 'projects').find(id);
   const findSheet = createSheetFinder({
     findProject,
@@ -278,6 +286,7 @@ export function createServices(
     submissions,
     leads,
     holds,
+    holdMails,
     deliveries,
     withdrawals: createWithdrawalService({
       consents,
