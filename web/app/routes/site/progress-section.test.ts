@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { progressContent } from '../../content/progress.ts';
-import { ProgressSection } from './progress-section.tsx';
+import { ProgressSection } from '../../features/progress/progress-section.tsx';
 
 const entry = (tower: string, day: string, sentence: string): Progress => ({
   ...{ _id: tower, id: tower, project: 'p1', version: 1, tower, day, sentence },

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startMailbox } from '../../../../testing/mailbox.ts';
 import { buildProject, buildTestApp } from '../../../test/context.ts';
 import { createMailer } from '../../adapters/mailer.ts';
-import type { HoldMailJob } from '../delivery/hold-mail.service.ts';
+import type { HoldMailJob } from './hold-mail.service.ts';
 
 const mailbox = await startMailbox();
 const { app, db, services } = await buildTestApp({
