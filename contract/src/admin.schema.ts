@@ -169,7 +169,8 @@ export const overviewSchema = z.object({
 
 const slice = z.object({ name: z.string(), count });
 const problemKinds = [
-  ...(['no-rera-number', 'no-rera-qrcode', 'in-no-list', 'failed-job', 'failed-delivery', 'overdue-rate'] as const),
+  ...(['no-rera-number', 'no-rera-qrcode', 'in-no-list', 'failed-job', 'failed-delivery'] as const),
+  ...(['overdue-rate', 'missing-rate'] as const),
 ] as const;
 
 export const dashboardSchema = z.object({

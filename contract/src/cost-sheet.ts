@@ -62,8 +62,7 @@ export function costSheetOf(
   const agreementValue = parts.home + parts.floorRise + parts.parking;
   const dutyBase = Math.max(agreementValue, perArea(charges.reckonerPerSquareMetre, home.carpetArea));
 
-  const gstRule = gstRuleOf(agreementValue, home.carpetArea, charges, rates, day);
-  const stampDutyRule = stampDutyRules[buyer];
+  const [gstRule, stampDutyRule] = neededRules(agreementValue, home.carpetArea, charges, rates, { buyer, day });
   const { [gstRule]: gst, [stampDutyRule]: stampDuty, registration, tds } = rates;
   if (!gst || !stampDuty || !registration) return null;
 
@@ -88,6 +87,19 @@ export function costSheetOf(
   const withheld = isTaxed ? shareOf(agreementValue, tds.basisPoints, 'nearest', rupee) : 0;
   return { ...parts, agreementValue, dutyBase, lines, total, tds: withheld };
 }
+
+/** The rates without which there is no cost sheet. */
+export const neededRules = (
+  agreementValue: Paise,
+  carpetArea: number,
+  charges: ProjectCharges,
+  rates: RatesOfDay,
+  { buyer, day }: { buyer: Buyer; day: string },
+): [gst: RateRule, stampDuty: RateRule, registration: RateRule] => [
+  gstRuleOf(agreementValue, carpetArea, charges, rates, day),
+  stampDutyRules[buyer],
+  'registration',
+];
 
 function gstRuleOf(
   agreementValue: Paise,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allowsLetters, interestOfForm, interestText, readInterest } from './interest.ts';
+import { allowsLetters, interestOfForm, interestText, readInterest, wishTitleOf } from './interest.ts';
 
 const sound = { project: '65f000000000000000000001', home: 'B-1703', wish: 'hold' };
 
@@ -58,5 +58,12 @@ describe('the interest of a lead', () => {
       'Wishes to hold B-1703, Basalt Heights',
     );
     expect(interestText({ wish: 'question', home: '3 BHK', projectName: '' })).toBe('Question about 3 BHK');
+  });
+
+  it('the subject of a mail names the wish and the home', () => {
+    expect(wishTitleOf({ wish: 'hold', home: 'East-101' })).toBe('Hold wanted: East 101');
+    expect(wishTitleOf({ wish: 'cost sheet', home: '3 BHK' })).toBe('Cost sheet wanted: 3 BHK');
+    expect(wishTitleOf({ wish: 'question', home: 'B-1703' })).toBe('Question about B 1703');
+    expect(wishTitleOf({ wish: 'progress', home: '' })).toBe(null);
   });
 });

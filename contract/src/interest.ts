@@ -1,6 +1,7 @@
 import { type Buyer, buyers } from './cost-sheet.ts';
 import { limits } from './limits.ts';
 import { textOf } from './text-of.ts';
+import { homeNameOf } from './units.ts';
 
 /**
  * The home that a visitor asks about, and what they wish. It is sent beside a form, because section 7 fixes the bodies. Pure
@@ -60,6 +61,17 @@ const wishWords: Record<InterestWish, string> = {
   hold: 'Wishes to hold',
   progress: 'Progress by mail of',
 };
+
+const wishTitles: Record<InterestWish, string> = {
+  question: 'Question about',
+  'cost sheet': 'Cost sheet wanted:',
+  hold: 'Hold wanted:',
+  progress: 'Progress by mail',
+};
+
+/** 'Hold wanted: B 1703', for the subject of a mail; null for an interest in no home. */
+export const wishTitleOf = ({ wish, home }: Pick<Interest, 'wish' | 'home'>): string | null =>
+  home ? `${wishTitles[wish]} ${homeNameOf(home)}` : null;
 
 /** 'Wishes to hold B-1703, Basalt Heights': for mails, exports and the admin area. */
 export function interestText({ wish, home, projectName }: Pick<Interest, 'wish' | 'home'> & { projectName: string }) {

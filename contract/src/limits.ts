@@ -8,6 +8,8 @@ export const limits = {
   line: 300,
   url: 2_048,
   paragraph: 4_000,
+  /** Of a progress entry: it stands over the bars of a month, and in a mail. */
+  progressSentence: 400,
   rows: 60,
   latitude: 90,
   longitude: 180,

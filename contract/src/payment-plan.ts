@@ -30,7 +30,11 @@ export function paymentsOf(stages: readonly Stage[], agreementValue: Paise, gst:
   });
 }
 
+/** The sum of all shares, in hundredths of a percent. */
+export const planSum = (stages: readonly Pick<Stage, 'percent'>[]): number =>
+  stages.reduce((sum, { percent }) => sum + Math.round(percent * 100), 0);
+
 /** Whether the shares add up to the whole price; a plan that does not is not shown. */
 export function isWholePlan(stages: readonly Pick<Stage, 'percent'>[]): boolean {
-  return stages.length > 0 && stages.reduce((sum, { percent }) => sum + Math.round(percent * 100), 0) === 10_000;
+  return stages.length > 0 && planSum(stages) === 10_000;
 }

@@ -40,15 +40,26 @@ export const progressSchema = z.object({ ...identity, ...progressFields.shape, .
 
 const optionalLevel = () => optionalNumeric(level).register(formHints, { form: 'optional' });
 
-export const progressInputSchema = progressFields.extend({
-  level: numeric(level),
-  planned: numeric(level),
-  levels: numeric(level),
-  wallsLevel: optionalLevel(),
-  wallsPlanned: optionalLevel(),
-  finishesLevel: optionalLevel(),
-  finishesPlanned: optionalLevel(),
-  photos: progressFields.shape.photos.default([]),
-});
+/** The levels that cannot be above the last one of the tower. */
+const reachedLevels = ['level', 'planned', 'wallsLevel', 'wallsPlanned', 'finishesLevel', 'finishesPlanned'] as const;
+
+export const progressInputSchema = progressFields
+  .extend({
+    level: numeric(level),
+    planned: numeric(level),
+    levels: numeric(level),
+    wallsLevel: optionalLevel(),
+    wallsPlanned: optionalLevel(),
+    finishesLevel: optionalLevel(),
+    finishesPlanned: optionalLevel(),
+    sentence: required(text(limits.progressSentence)),
+    photos: progressFields.shape.photos.default([]),
+  })
+  .superRefine((entry, context) => {
+    for (const name of reachedLevels) {
+      if ((entry[name] ?? 0) <= entry.levels) continue;
+      context.addIssue({ code: 'custom', path: [name], message: `The tower has ${entry.levels} levels` });
+    }
+  });
 
 export type Progress = z.infer<typeof progressSchema>;

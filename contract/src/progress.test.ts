@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { entriesOf, isNews, levelsBehind, monthsOf } from './progress.ts';
+import { entriesOf, isNews, levelsBehind, monthsOf, monthView, towerFault } from './progress.ts';
 
 const entry = (tower: string, day: string) => ({ tower, day });
 
@@ -21,6 +21,30 @@ describe('progress of a building site', () => {
     expect(entriesOf(entries, '2026-08')).toEqual([entry('A', '2026-08-03')]);
     expect(entriesOf(entries, '2026-09')).toEqual([entry('A', '2026-09-28'), entry('B', '2026-09-07')]);
     expect(entriesOf(entries, '2026-10')).toEqual([entry('A', '2026-10-05'), entry('B', '2026-09-07')]);
+  });
+
+  it('a month with entries of some towers shows the others with the day of their figures, and no sentence of theirs', () => {
+    const said = (tower: string, day: string, sentence: string) => ({ tower, day, sentence });
+    const west = said('West', '2026-10-05', 'The crane has gone.');
+    const east = said('East', '2026-11-02', 'The east wing is plastered.');
+    const north = said('North', '2026-11-09', 'The east wing is plastered.');
+    expect(monthView([west, east, north], '2026-11')).toEqual({
+      day: '2026-11-09',
+      sentences: ['The east wing is plastered.'],
+      towers: [
+        { entry: east, since: null },
+        { entry: north, since: null },
+        { entry: west, since: '2026-10-05' },
+      ],
+    });
+  });
+
+  it('a tower is one of the project, in its spelling; a project without towers accepts any', () => {
+    const towers = [{ name: 'East' }, { name: 'West' }];
+    expect(towerFault('East', towers)).toBe(null);
+    expect(towerFault('EAST', towers)).toBe('The project writes this tower East');
+    expect(towerFault('C', towers)).toBe('The towers of this project are East, West');
+    expect(towerFault('C', [])).toBe(null);
   });
 
   it('is news for sixty days', () => {

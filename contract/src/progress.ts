@@ -20,6 +20,31 @@ export function entriesOf<E extends Pick<Progress, 'day' | 'tower'>>(entries: re
   return [...last.values()].toSorted((a, b) => (a.tower < b.tower ? -1 : 1));
 }
 
+/**
+ * What a month shows: its last day with entries, its own sentences, and every tower. `since` is the day of a figure that is older
+ * than the month; null for a figure of the month.
+ */
+export function monthView<E extends Pick<Progress, 'day' | 'tower' | 'sentence'>>(
+  entries: readonly E[],
+  month: string,
+) {
+  const shown = entriesOf(entries, month);
+  const own = shown.filter(({ day }) => monthOf(day) === month);
+  return {
+    day: own.reduce((last, { day }) => (day > last ? day : last), ''),
+    sentences: [...new Set(own.map(({ sentence }) => sentence))],
+    towers: shown.map((entry) => ({ entry, since: own.includes(entry) ? null : entry.day })),
+  };
+}
+
+/** What is wrong with the tower of an entry; null where it is one of the project's, or where the project names none. */
+export function towerFault(tower: string, towers: readonly { name: string }[] = []): string | null {
+  const names = towers.map(({ name }) => name);
+  if (names.length === 0 || names.includes(tower)) return null;
+  const meant = names.find((name) => name.toLowerCase() === tower.toLowerCase());
+  return meant ? `The project writes this tower ${meant}` : `The towers of this project are ${names.join(', ')}`;
+}
+
 /** In days. Older months are entered to complete the history; subscribers get no mail about them. */
 const newsLength = 60;
 

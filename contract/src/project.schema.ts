@@ -26,6 +26,7 @@ import { formHints } from './form-fields.schema.ts';
 import { holdShareLimits } from './holds.ts';
 import { limits } from './limits.ts';
 import { withFittingMedia } from './media-fields.schema.ts';
+import { isWholePlan, planSum } from './payment-plan.ts';
 import { readOutlines } from './plates.ts';
 import { projectListNames } from './project-lists.ts';
 import { typeOfferSchema } from './unit.schema.ts';
@@ -132,6 +133,14 @@ const stageInputSchema = stageSchema.extend({
   reached: optionalDay,
 });
 
+const planInputSchema = z
+  .array(stageInputSchema)
+  .max(limits.rows)
+  .superRefine((stages, context) => {
+    if (stages.length === 0 || isWholePlan(stages)) return;
+    context.addIssue({ code: 'custom', message: `The shares add up to ${planSum(stages) / 100} %, not to 100 %` });
+  });
+
 /** A paper about the project: open to anyone, or behind the brochure form. Then public responses have no address of its file. */
 const documentSchema = z.object({
   name: label.trim().min(1, 'This field is required'),
@@ -141,11 +150,14 @@ const documentSchema = z.object({
   access: z.enum(['open', 'form']).optional().describe("'form': behind the brochure form; open without"),
 });
 
-const documentInputSchema = documentSchema.extend({
-  details: label.optional().register(formHints, { form: 'optional' }),
-  day: optionalDay,
-  access: z.enum(['open', 'form']).optional().register(formHints, { form: 'optional' }),
-});
+/** A stored paper without a choice is open; a new one needs the choice, so that none is opened by an oversight. */
+const documentInputSchema = documentSchema
+  .extend({
+    details: label.optional().register(formHints, { form: 'optional' }),
+    day: optionalDay,
+    access: z.enum(['open', 'form']).optional().register(formHints, { form: 'required' }),
+  })
+  .refine(({ access }) => access !== undefined, { path: ['access'], error: 'Choose who can open it' });
 
 const minutes = boundedNumber(0, 600, 'whole number');
 
@@ -158,12 +170,14 @@ const connectionSchema = z.object({
   url: url.optional(),
 });
 
-const connectionInputSchema = connectionSchema.extend({
-  way: label.optional().register(formHints, { form: 'optional' }),
-  offPeak: numeric(minutes),
-  peak: numeric(minutes),
-  url: url.optional().register(formHints, { control: 'url', form: 'optional' }),
-});
+const connectionInputSchema = connectionSchema
+  .extend({
+    way: label.optional().register(formHints, { form: 'optional' }),
+    offPeak: numeric(minutes),
+    peak: numeric(minutes),
+    url: url.optional().register(formHints, { control: 'url', form: 'optional' }),
+  })
+  .refine(({ offPeak, peak }) => peak >= offPeak, { path: ['peak'], error: 'This is less than on free roads' });
 
 const holdShare = boundedNumber(holdShareLimits.least, holdShareLimits.most, 'whole number');
 
@@ -178,6 +192,8 @@ const saleFields = {
   holdByEmail: z.enum(['off', 'on']).optional().register(formHints, { form: 'optional' }),
   holdShare: holdShare.optional(),
 };
+
+const [firstPossession, lastPossession] = ['2000-01-01', '2100-12-31'];
 
 const optionalRupees = () => optionalNumeric(rupees).register(formHints, { control: 'amount', form: 'optional' });
 
@@ -241,14 +257,19 @@ export const projectInputSchema = withFittingMedia(
     homeTypes: z.array(homeTypeInputSchema).max(limits.rows).optional(),
     panorama: picture.optional().register(formHints, { media: 'picture', form: 'optional' }),
     city: label.optional().register(formHints, { form: 'optional' }),
-    possession: optionalDay,
+    possession: optionalDay
+      .refine(
+        (value) => value === undefined || (value >= firstPossession && value <= lastPossession),
+        'This must be a day from 2000 to 2100',
+      )
+      .register(formHints, { control: 'day', form: 'optional' }),
     occupancyCertificate: optionalDay,
     legalCharge: optionalRupees(),
     depositPerSquareMetre: optionalRupees(),
     reckonerPerSquareMetre: optionalRupees(),
     holdShare: optionalNumeric(holdShare).register(formHints, { form: 'optional' }),
     towers: z.array(towerInputSchema).max(limits.rows).optional(),
-    stages: z.array(stageInputSchema).max(limits.rows).optional(),
+    stages: planInputSchema.optional(),
     documents: z.array(documentInputSchema).max(limits.rows).optional(),
     filings: z.array(filingInputSchema).max(limits.rows).optional(),
     connections: z.array(connectionInputSchema).max(limits.rows).optional(),

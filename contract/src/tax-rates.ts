@@ -56,11 +56,13 @@ export const isOverdue = (rate: Pick<TaxRate, 'reviewBy'>, day: string): boolean
 /** The rates that count on this day and are overdue. One that a later rate has replaced needs no review any more. */
 export function overdueRates<R extends TaxRate>(rates: readonly R[], day: string): R[] {
   const places = new Set(rates.map(({ place }) => place.trim().toLowerCase()));
-  const counting = new Set([...places].flatMap((place) => Object.values(ratesOn(rates, place, day)).map(keyOf)));
-  return rates.filter((rate) => counting.has(keyOf(rate)) && isOverdue(rate, day));
+  const counting = new Set([...places].flatMap((place) => Object.values(ratesOn(rates, place, day)).map(rateKeyOf)));
+  return rates.filter((rate) => counting.has(rateKeyOf(rate)) && isOverdue(rate, day));
 }
 
-const keyOf = ({ rule, place, from }: TaxRate) => `${rule} ${place.trim().toLowerCase()} ${from}`;
+/** There is one rate for each of these: of two, only one would count. */
+export const rateKeyOf = ({ rule, place, from }: Pick<TaxRate, 'rule' | 'place' | 'from'>): string =>
+  `${rule} ${place.trim().toLowerCase()} ${from}`;
 
 /** The last day on which one of the rates changed: 'rates as of'. */
 export function ratesAsOf(rates: RatesOfDay): string {

@@ -28,6 +28,9 @@ export function unitNameOfKey(key: string): { tower: string; number: string } {
   return { tower: key.slice(0, Math.max(0, at)), number: key.slice(at + 1) };
 }
 
+/** 'B 1703' of B-1703, for people; the name of a home type stays as it is. */
+export const homeNameOf = (home: string): string => unitNameOf(unitNameOfKey(home)).trim();
+
 /** 'B 1703', as people write it, is the key B-1703; a key stays as it is. */
 export const keyOfHome = (home: string): string => home.replace(/^([^\s-]+) /, '$1-');
 

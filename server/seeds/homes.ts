@@ -48,7 +48,10 @@ const planOf = (media: Media, file: string) => ({ plan: media(file).url, planAlt
 const plateOf = (media: Media, file: string) => ({ plate: media(file).url, plateAlt: media(file).alt });
 
 const papersOf = (media: Media, folder: string) =>
-  papers.map(({ file, name, details, day }) => ({ name, details, day, file: media(`${folder}/${file}.pdf`).url }));
+  papers.map(({ file, name, details, day }) => ({
+    ...{ name, details, day, file: media(`${folder}/${file}.pdf`).url },
+    access: 'open' as const,
+  }));
 
 export function saleOf(project: string, media: Media): Sale {
   const sales: Record<string, Sale> = {

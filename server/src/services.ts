@@ -8,6 +8,7 @@ import { fetchSheet } from './adapters/sheet-source.ts';
 import { createAddressService } from './content/address.service.ts';
 import { createContent } from './content/content.service.ts';
 import { createDocumentRepository } from './content/document.repository.ts';
+import { createDocumentChecks } from './content/document-checks.ts';
 import { createPathRepository } from './content/document-paths.repository.ts';
 import type { RecordEdit } from './content/edits.ts';
 import { createReferenceService } from './content/references.service.ts';
@@ -24,6 +25,7 @@ import { createConsentService } from './modules/consent/consent.service.ts';
 import { createWithdrawalService } from './modules/consent/withdrawal.service.ts';
 import { createDeliveryRepository } from './modules/delivery/delivery.repository.ts';
 import { createDeliveryService, deliveryQueues } from './modules/delivery/delivery.service.ts';
+import { createHoldMailService } from './modules/delivery/hold-mail.service.ts';
 import { createMailLimitRepository } from './modules/delivery/mail-limit.repository.ts';
 import { progressMail } from './modules/delivery/progress-message.ts';
 import { createReconciliationRepository } from './modules/delivery/reconciliation.repository.ts';
@@ -108,13 +110,21 @@ export function createServices(
     await recordEdit?.(trx, edit);
     if (edit.collection === 'progress') await progressMails.queue(trx, edit.id);
   };
+  const storedUnits = createUnitRepository(db, { ...(recordEdit && { recordEdit }) });
+  const checks = createDocumentChecks({
+    countHomesOfTypes: (projectId, types) => storedUnits.countOfTypes(projectId, types),
+    findProject: (id) => findProject(id),
+    listRates: () => content.variants.rates.list(),
+    listCurrencies: () => content.variants.currencies.list(),
+    now: Date.now,
+  });
   const contentIn = (from: Database) =>
     createContent({
       open: (collection, variant) => createDocumentRepository(from, collection, { variant, recordEdit: recordAll }),
       newId,
+      checks,
     });
   const content = contentIn(db);
-  const storedUnits = createUnitRepository(db, { ...(recordEdit && { recordEdit }) });
   const units = createUnitService({
     units: storedUnits,
     offers: createOfferRepository(db),
@@ -172,6 +182,7 @@ export function createServices(
     findInterest: (id) => storedInterests.find(id),
     isStillWanted: async ({ id, kind }) => isStillWanted(kind, (await consents.currentOf(id, kind)).purposes),
     findLeadOfToken: consents.findHoldOf,
+    mails: { prepare: () => holdMails.prepare(), queue: (trx, mail) => holdMails.queue(trx, mail) },
   });
   const findDeliverable = async (id: string, { isDeletedToo }: { isDeletedToo: boolean }) => {
     const lead = await (isDeletedToo ? storedSubmissions.findStored(id) : storedSubmissions.find(id));
@@ -186,6 +197,12 @@ export function createServices(
     const isSiteKnown = isOfProject || isPageSite(lead.site ?? '');
     return { lead, consent, attribution, interest, isHoldByEmail, isSiteKnown };
   };
+  const holdMails = createHoldMailService({
+    jobs,
+    mail: channels.mail,
+    findLead: (id) => findDeliverable(id, { isDeletedToo: false }),
+    linksFor: consents.linksFor,
+  });
   const findProject = (id: string) => createDocumentRepository(db, 'projects').find(id);
   const findSheet = createSheetFinder({
     findProject,
@@ -269,6 +286,7 @@ export function createServices(
     submissions,
     leads,
     holds,
+    holdMails,
     deliveries,
     withdrawals: createWithdrawalService({
       consents,
@@ -288,6 +306,7 @@ export function createServices(
       listFailedJobs: () => jobFacts.listFailed(Object.values(deliveryQueues)),
       listFailedDeliveries: () => deliveries.listFailed(),
       listRates: () => content.variants.rates.list(),
+      listProjects: () => projects.api.list(),
     }),
     addresses: createAddressService({ paths: createPathRepository(db) }),
     filters: createFilterService({ filters: createFilterRepository(db), newId }),

@@ -1,6 +1,7 @@
 import { apiPrefix, type CallName, calls } from '@plinth/contract/calls';
 import { endpoints } from '@plinth/contract/endpoints';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp } from './context.ts';
 import { describeHistory } from './history.ts';
 
@@ -12,16 +13,21 @@ type Collection = {
   /** Bodies that must be refused, each with the path of an issue it causes. */
   invalid: [body: Record<string, unknown>, path: string][];
   history: Pick<Parameters<typeof describeHistory>[0], 'collection' | 'title'>;
+  /** Whether the same body is refused a second time: then each test starts with an empty collection. */
+  isUnique?: boolean;
 };
 
 /** What holds for every collection of the admin area, walked once for each of them on a real database. */
-export async function describeCollection({ names, input, change, invalid, history }: Collection) {
+export async function describeCollection({ names, input, change, invalid, history, isUnique }: Collection) {
   const context = await buildTestApp();
-  const { app, logIn } = context;
+  const { app, db, logIn } = context;
   const url = apiPrefix + calls[names.list].path;
   let headers: { authorization: string };
   beforeAll(async () => {
     headers = await logIn();
+  });
+  beforeEach(async () => {
+    if (isUnique) await db.deleteFrom('documents').where(sql<boolean>`collection = ${history.collection}`).execute();
   });
   const create = async (body: object = input) =>
     (await app.inject({ method: 'POST', url, headers, payload: body })).json();

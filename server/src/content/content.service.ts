@@ -16,15 +16,24 @@ import { textOf } from '@plinth/contract/text-of';
 import { invalidField, notFound } from '../platform/failures.ts';
 import { toPageRequest } from './cursor.ts';
 import type { DocumentRepository, PageAfter, StoredDocument } from './document.repository.ts';
+import type { DocumentCheck, DocumentChecks } from './document-checks.ts';
+import { parseDocument } from './parse-document.ts';
 import { toCell } from './table-cell.ts';
 import { createVersionedService } from './versioned.service.ts';
 
-type Dependencies<C extends CollectionName> = { documents: DocumentRepository<C>; newId: () => string };
+type Dependencies<C extends CollectionName> = {
+  documents: DocumentRepository<C>;
+  newId: () => string;
+  check?: DocumentCheck<C> | undefined;
+};
 
 export type ContentService<C extends CollectionName> = ReturnType<typeof createContentService<C>>;
 
 /** Everything the API, the admin area and the seeds do with the documents of one collection, or of one variant of it. */
-function createContentService<C extends CollectionName>(collection: C, { documents, newId }: Dependencies<C>) {
+function createContentService<C extends CollectionName>(
+  collection: C,
+  { documents, newId, check = async () => {} }: Dependencies<C>,
+) {
   const { noun, title, admin } = collectionOf(collection);
   const columns = admin ? columnsOf(collection as ContentCollection) : [];
   const { complete = (body) => body } = rulesOf(collection);
@@ -33,8 +42,11 @@ function createContentService<C extends CollectionName>(collection: C, { documen
   const rows: typeof documents = {
     ...documents,
     // An edit of another version than the one read here is refused by its version.
-    update: async (id, version, input, by) =>
-      documents.update(id, version, completed(input, await documents.find(id)), by),
+    async update(id, version, input, by) {
+      const stored = await documents.find(id);
+      if (stored) await check(input, stored);
+      return documents.update(id, version, completed(input, stored), by);
+    },
   };
   const titleOf = (document: StoredDocument<C>) => textOf((document as Record<string, unknown>)[title]);
 
@@ -44,26 +56,24 @@ function createContentService<C extends CollectionName>(collection: C, { documen
       what: noun,
       collection: collection as ContentCollection,
       titleOf,
-      // Rules may have changed since an earlier version was stored.
-      parse: (body) => rulesOf(collection).input.parse(body) as DocumentInput<C>,
+      parse: (body) => parseDocument(collection, body),
     }),
 
     list: (page?: PageAfter) => documents.list(page),
 
     listByIds: (ids: readonly string[]) => documents.listByIds(ids),
 
-    create: (input: DocumentInput<C>, by: string | null = null) => documents.insert(newId(), completed(input), by),
+    async create(input: DocumentInput<C>, by: string | null = null) {
+      await check(input, null);
+      return documents.insert(newId(), completed(input), by);
+    },
 
     async duplicate(id: string, by: string | null) {
       const original = await documents.find(id);
       if (!original) throw notFound(noun);
-      const input = rulesOf(collection).input.parse(copyOf(collection, original));
-      const copy = await documents.insert(
-        newId(),
-        completed(input as DocumentInput<C>),
-        by,
-        variantOf(collection, original),
-      );
+      const input = parseDocument(collection, copyOf(collection, original));
+      await check(input, null, { isCopy: true });
+      const copy = await documents.insert(newId(), completed(input), by, variantOf(collection, original));
       return { id: copy.id, version: copy.version, title: titleOf(copy) };
     },
 
@@ -97,10 +107,15 @@ export type Content = {
 };
 
 type Open = <C extends CollectionName>(collection: C, variant?: string) => DocumentRepository<C>;
+type ContentDependencies = { open: Open; newId: () => string; checks: DocumentChecks };
 
-export function createContent({ open, newId }: { open: Open; newId: () => string }): Content {
+export function createContent({ open, newId, checks }: ContentDependencies): Content {
   const serviceOf = (collection: CollectionName, variant?: string) =>
-    createContentService(collection, { documents: open(collection, variant), newId });
+    createContentService(collection, {
+      documents: open(collection, variant),
+      newId,
+      check: checks[collection],
+    });
   const collections = collectionNames.map((name) => [name, serviceOf(name)]);
   const variants = contentApis.map(({ collection, variant }) => [variant, serviceOf(collection, variant)]);
   return {

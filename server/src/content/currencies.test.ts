@@ -1,6 +1,9 @@
+import { dayOf } from '@plinth/contract/company-time';
+import { expect, it } from 'vitest';
 import { describeCollection } from '../../test/collection.ts';
 
-await describeCollection({
+const { services } = await describeCollection({
+  isUnique: true,
   names: {
     list: 'listCurrencies',
     get: 'getCurrency',
@@ -15,5 +18,19 @@ await describeCollection({
     [{ code: 'INR' }, 'body.code'],
     [{ rupees: 0 }, 'body.rupees'],
     [{ day: '' }, 'body.day'],
+    [{ day: dayOf(Date.now() + 86_400_000) }, 'body.day'],
   ],
+});
+
+it('a currency is entered once: a second entry, an edit to its code and a copy are refused', async () => {
+  const day = '2026-11-14';
+  const dollar = await services.currencies.create({ code: 'USD', rupees: 89.2, day });
+  const refused = { issues: [{ path: 'body.code', message: 'USD exists already' }] };
+  await expect(services.currencies.create({ code: 'USD', rupees: 90, day })).rejects.toMatchObject(refused);
+  const euro = await services.currencies.create({ code: 'EUR', rupees: 103.1, day });
+  await expect(services.currencies.update(euro.id, 1, { code: 'USD', rupees: 90, day })).rejects.toMatchObject(refused);
+  await expect(services.currencies.duplicate(dollar.id, null)).rejects.toMatchObject(refused);
+  expect(await services.currencies.update(dollar.id, 1, { code: 'USD', rupees: 90, day })).toMatchObject({
+    rupees: 90,
+  });
 });

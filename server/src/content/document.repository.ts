@@ -1,7 +1,7 @@
 import { websiteOrder } from '@plinth/contract/admin-collections';
 import { columnsOf } from '@plinth/contract/admin-fields.schema';
 import { type CollectionName, type ContentCollection, collectionOf, variantOf } from '@plinth/contract/collections';
-import { type DocumentInput, type DocumentOf, rulesOf, type SummaryOf } from '@plinth/contract/collections.schema';
+import type { DocumentInput, DocumentOf, SummaryOf } from '@plinth/contract/collections.schema';
 import type { MoveTarget } from '@plinth/contract/order';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../platform/database.ts';
@@ -10,6 +10,7 @@ import { derivedColumns } from './derived-columns.repository.ts';
 import { moveDocument } from './document-order.repository.ts';
 import { claimSlug } from './document-paths.repository.ts';
 import { type RecordEdit, recordNothing } from './edits.ts';
+import { parseDocument } from './parse-document.ts';
 import { containing, countUpTo, readPage, type Sort } from './table-page.repository.ts';
 import type { DeletedRow, StoredRevision, VersionedRows } from './versioned.ts';
 
@@ -63,7 +64,7 @@ export function createDocumentRepository<C extends CollectionName>(
     ({ _id: id, id, version, ...summary }) as unknown as Summary<C>;
 
   const toBody = (input: DocumentInput<C>, ofVariant: string | undefined): Record<string, unknown> => ({
-    ...rulesOf(collection).input.parse(input),
+    ...parseDocument(collection, input),
     ...(variantField && { [variantField]: ofVariant }),
   });
   const toColumns = (body: Record<string, unknown>) => ({

@@ -1,6 +1,8 @@
+import { expect, it } from 'vitest';
 import { describeCollection } from '../../test/collection.ts';
 
-await describeCollection({
+const { services } = await describeCollection({
+  isUnique: true,
   names: { list: 'listRates', get: 'getRate', create: 'createRate', update: 'updateRate', remove: 'deleteRate' },
   input: {
     rule: 'registration',
@@ -21,4 +23,18 @@ await describeCollection({
     [{ cap: -1 }, 'body.cap'],
     [{ source: ' ' }, 'body.source'],
   ],
+});
+
+it('a rate of the same rule, city and first day is refused; a copy becomes the next rate with a day of its own', async () => {
+  const rate = {
+    rule: 'gst' as const,
+    ...{ place: 'Pune', percent: 5, from: '2019-04-01', reviewBy: '2027-03-31', source: 'Notice' },
+  };
+  const refused = { issues: [{ path: 'body.from', message: 'This city has such a rate from this day already' }] };
+  const { id } = await services.rates.create(rate);
+  await expect(services.rates.create({ ...rate, place: ' pune ', percent: 12 })).rejects.toMatchObject(refused);
+  expect(await services.rates.update(id, 1, { ...rate, percent: 6 })).toMatchObject({ percent: 6 });
+  const copy = await services.rates.duplicate(id, null);
+  await expect(services.rates.update(copy.id, 1, { ...rate, percent: 12 })).rejects.toMatchObject(refused);
+  expect(await services.rates.update(copy.id, 1, { ...rate, from: '2026-10-01' })).toMatchObject({ version: 2 });
 });

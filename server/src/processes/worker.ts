@@ -9,6 +9,7 @@ import { workOnSnapshot } from '../edge/snapshot-worker.ts';
 import { createRegistry } from '../metrics/registry.ts';
 import { createWorkMetrics } from '../metrics/work-metrics.ts';
 import { deliveryQueues } from '../modules/delivery/delivery.service.ts';
+import { type HoldMailJob, holdMailQueue } from '../modules/delivery/hold-mail.service.ts';
 import { mediaQueue } from '../modules/media/media.service.ts';
 import { type AnnounceJob, type ProgressMailJob, progressQueues } from '../modules/progress/progress-mail.service.ts';
 import { readEnv } from '../platform/env.ts';
@@ -29,7 +30,7 @@ const { close: closeResources, ...resources } = openResources(env, {
   onError: (error, what) => log.warn({ err: error }, what),
 });
 const services = createServices(resources);
-const { media, deliveries, progressMails } = services;
+const { media, deliveries, progressMails, holdMails } = services;
 const sweepInterval = 60_000;
 /** Holds of homes end by themselves; the pages that show them are brought up to date this often. */
 const holdsInterval = 60_000;
@@ -136,6 +137,7 @@ async function workOnceThereIsADatabase() {
       });
       for (const channel of deliveries.allChannels) await workOnDeliveries(channel);
       if (progressMails.isConfigured) await workOnProgressMails();
+      if (holdMails.isConfigured) await workOnHoldMails();
       if (env.EDGE_PURGE_URL.length > 0) {
         const edge = createEdge(env.EDGE_PURGE_URL);
         await resources.jobs.workTogether<PurgeJob>(purgeQueue, (jobs) =>
@@ -193,6 +195,21 @@ async function workOnProgressMails() {
     },
     atOnce.mail,
   );
+}
+
+async function workOnHoldMails() {
+  await resources.jobs.work<HoldMailJob>(holdMailQueue, async ({ data }) => {
+    try {
+      await holdMails.deliver(data);
+    } catch (error) {
+      const code = error instanceof DeliveryFault ? error.code : undefined;
+      log.warn(
+        { lead: data.leadId, code, ...(!code && { err: error }) },
+        'a mail about a hold could not be sent; the queue retries it',
+      );
+      throw error;
+    }
+  });
 }
 
 /** Running jobs finish; one that does not is taken over by another worker. */

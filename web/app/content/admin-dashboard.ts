@@ -14,7 +14,7 @@ export const dashboardTexts = {
   newestMore: 'The five that came last',
   problems: 'Needs attention',
   noProblems:
-    'Nothing. Every project is in a list and has its registration number and code, no rate is overdue, and every job is done.',
+    'Nothing. Every project is in a list and has its registration number and code, no rate is missing or overdue, and every job is done.',
   problem: {
     'no-rera-number': 'has no RERA number',
     'no-rera-qrcode': 'has no RERA QR code',
@@ -23,6 +23,7 @@ export const dashboardTexts = {
     'failed-job': 'was given up after many tries',
     'failed-delivery': 'could not be delivered, and was given up after more than a day',
     'overdue-rate': 'was to be looked at again by now. Cost sheets still use it',
+    'missing-rate': 'until it is entered under Taxes and charges',
   },
   content: 'Content',
   open: 'Open',

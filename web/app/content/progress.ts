@@ -13,6 +13,7 @@ export const progressContent = {
   /** What a screen reader says for a bar. */
   bar: (work: string, level: number, planned: number) => `${work}: level ${level}, planned ${planned}`,
   ofPlanned: (planned: number) => ` / ${planned}`,
+  since: (day: string) => `Unchanged since ${day}`,
   key: { built: 'Built', open: 'To come', planned: 'Planned by now' },
   all: 'All months, with their photographs',
   feed: 'Follow by RSS',

@@ -169,6 +169,29 @@ describe('the dashboard', () => {
     expect(await overdue()).toEqual([]);
   });
 
+  it('the dashboard names a rate without which projects on sale show no price, until it is entered', async () => {
+    const homeTypes = [{ name: '2 BHK', bedrooms: 2, carpetArea: 68.4, price: 12_512_000 }];
+    const sold = { city: 'Nagpur', homeTypes, priority: 1 };
+    for (const name of ['Laterite One', 'Laterite Two'])
+      await services.projects.create(buildProject({ ...sold, name }));
+    await services.projects.create(buildProject({ ...sold, name: 'Laterite Three', reraNumber: '' }));
+    await services.projects.create(buildProject({ ...sold, name: 'Laterite Four', status: 'Sold out' }));
+    const add = (rule: 'gst' | 'stamp-duty' | 'registration') =>
+      services.rates.create({
+        ...{ rule, place: 'Nagpur', percent: 5, from: '2019-04-01', reviewBy: '2999-12-31', source: 'Typed here' },
+      });
+    await add('gst');
+    await add('stamp-duty');
+    const missing = async () => {
+      const { problems } = await get('/dashboard');
+      return problems.filter((problem: { kind: string }) => problem.kind === 'missing-rate');
+    };
+    const subject = 'No rate for Registration fee in Nagpur: 2 projects show no price';
+    expect(await missing()).toEqual([{ kind: 'missing-rate', subject, id: null, at: null }]);
+    await add('registration');
+    expect(await missing()).toEqual([]);
+  });
+
   it('the problems of projects are listed by priority', async () => {
     const late = await services.projects.create(buildProject({ name: 'Listed last', reraNumber: '', priority: 9_002 }));
     const early = await services.projects.create(

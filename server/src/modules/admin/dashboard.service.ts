@@ -2,8 +2,10 @@ import type { Dashboard, LeadPage, Overview } from '@plinth/contract/admin.schem
 import { dayLength, dayOf } from '@plinth/contract/company-time';
 import type { DeliveryChannel } from '@plinth/contract/delivery';
 import { wordsOfValue } from '@plinth/contract/form-words';
+import { type MissingRate, missingRates } from '@plinth/contract/missing-rates';
 import { notAvailable } from '@plinth/contract/none';
 import { hasReraNumber } from '@plinth/contract/project';
+import type { ProjectSummary } from '@plinth/contract/project.schema';
 import { isInNoList } from '@plinth/contract/project-lists';
 import { submissionKinds } from '@plinth/contract/submission';
 import { overdueRates, type TaxRate } from '@plinth/contract/tax-rates';
@@ -17,6 +19,8 @@ type Dependencies = {
   /** Dead letters, newest first. */
   listFailedDeliveries: () => Promise<{ leadId: string; channel: DeliveryChannel; at: string }[]>;
   listRates: () => Promise<(TaxRate & { id: string })[]>;
+  /** With what is left of each home type. */
+  listProjects: () => Promise<ProjectSummary[]>;
 };
 
 const days = 30;
@@ -26,7 +30,7 @@ const slicesShown = 6;
 export type DashboardService = ReturnType<typeof createDashboardService>;
 
 export function createDashboardService(dependencies: Dependencies) {
-  const { dashboard, listNewest, listFailedJobs, listFailedDeliveries, listRates } = dependencies;
+  const { dashboard, listNewest, listFailedJobs, listFailedDeliveries, listRates, listProjects } = dependencies;
   return {
     async getCounts(): Promise<Pick<Overview, 'counts' | 'newLeads'>> {
       const [counts, newLeads] = await Promise.all([dashboard.countAll(), dashboard.countNewLeads()]);
@@ -36,13 +40,14 @@ export function createDashboardService(dependencies: Dependencies) {
     async get(): Promise<Dashboard> {
       const daysAgo = (count: number) => dayOf(Date.now() - count * dayLength);
       const shownDays = Array.from({ length: days }, (_, index) => daysAgo(days - 1 - index));
-      const [counts, projects, newest, failedJobs, failedDeliveries, rates] = await Promise.all([
+      const [counts, projects, newest, failedJobs, failedDeliveries, rates, sold] = await Promise.all([
         dashboard.countLeadsSince(daysAgo(2 * days - 1)),
         dashboard.listProjectFacts(),
         listNewest(newestShown),
         listFailedJobs(),
         listFailedDeliveries(),
         listRates(),
+        listProjects(),
       ]);
       const isShown = ({ day }: { day: string }) => day >= (shownDays[0] ?? '');
       const [groups, earlier] = [counts.filter(isShown), counts.filter((group) => !isShown(group))];
@@ -73,6 +78,12 @@ export function createDashboardService(dependencies: Dependencies) {
             id,
             at: reviewBy,
           })),
+          ...missingRates(sold, rates, daysAgo(0)).map((missing) => ({
+            kind: 'missing-rate' as const,
+            subject: missingText(missing),
+            id: null,
+            at: null,
+          })),
           ...projects.flatMap(({ id, name, rera, qr, type, status, builder }) => [
             ...(hasReraNumber({ reraNumber: rera ?? '' }) && rera !== notAvailable
               ? []
@@ -86,6 +97,12 @@ export function createDashboardService(dependencies: Dependencies) {
       };
     },
   };
+}
+
+/** 'No rate for Registration fee in Pune: 3 projects show no price'. */
+function missingText({ rule, place, projects }: MissingRate): string {
+  const shown = projects === 1 ? '1 project shows' : `${projects} projects show`;
+  return `No rate for ${wordsOfValue('rates', 'rule', rule)} in ${place}: ${shown} no price`;
 }
 
 const sumOf = (groups: readonly { count: number }[]) => groups.reduce((sum, { count }) => sum + count, 0);

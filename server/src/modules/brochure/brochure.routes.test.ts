@@ -159,7 +159,7 @@ describe('the brochure', () => {
 describe('a document behind the brochure form', () => {
   const file = 'https://files.example/agreement.pdf';
   const papers = [
-    { name: 'Certificate', file: '/media/certificate.pdf' },
+    { name: 'Certificate', file: '/media/certificate.pdf', access: 'open' as const },
     { name: 'Draft agreement', file, access: 'form' as const },
   ];
   const open = (id: string, position: number | string, grant?: string) =>

@@ -1,6 +1,6 @@
 import { holdHours } from '@plinth/contract/holds';
 import type { LeadInterest } from '@plinth/contract/interest.schema';
-import { unitNameOf, unitNameOfKey } from '@plinth/contract/units';
+import { homeNameOf } from '@plinth/contract/units';
 
 type Asked = { interest: LeadInterest | null; isHoldByEmail: boolean };
 type Receipt = { heading: string; paragraph: string; link: { label: string; url: string } };
@@ -8,7 +8,7 @@ type Receipt = { heading: string; paragraph: string; link: { label: string; url:
 /** What the mail to a visitor says who asked for a hold; null for any other lead. Home and project are those we stored. */
 export function holdReceipt({ interest, isHoldByEmail }: Asked, url: string): Receipt | null {
   if (interest?.wish !== 'hold') return null;
-  const home = unitNameOf(unitNameOfKey(interest.home));
+  const home = homeNameOf(interest.home);
   const where = `${home} at ${interest.projectName}`;
   const terms = `It costs nothing and ends by itself after ${holdHours} hours.`;
   if (isHoldByEmail) {

@@ -2,10 +2,12 @@ import { adminPaths } from '@plinth/contract/admin-paths';
 import type { Attribution } from '@plinth/contract/attribution';
 import { mayPromote } from '@plinth/contract/consent';
 import type { Consent } from '@plinth/contract/consent.schema';
-import { allowsLetters, interestText } from '@plinth/contract/interest';
+import { allowsLetters, interestText, wishTitleOf } from '@plinth/contract/interest';
 import type { LeadInterest } from '@plinth/contract/interest.schema';
 import type { SubmissionKind } from '@plinth/contract/submission';
 import type { Submission } from '@plinth/contract/submission.schema';
+import { timeWords } from '@plinth/contract/time-words';
+import { homeNameOf } from '@plinth/contract/units';
 import type { Mail } from '../../adapters/mailer.ts';
 import { holdReceipt } from './hold-receipt.ts';
 import { asHtml, asText, type MailContent } from './mail-look.ts';
@@ -73,7 +75,7 @@ export function salesMail(deliverable: Deliverable, to: string, { sender, origin
     paragraphs: [],
     facts: [
       ...factsOf(lead),
-      ...(interest ? [['Home', interestText(interest)] as const] : []),
+      ...(interest ? [[interest.home ? 'Home' : 'Wish', interestText(interest)] as const] : []),
       ['Letters and offers', lettersText(deliverable)],
     ],
     link: linkTo(lead, origin),
@@ -91,7 +93,8 @@ export function salesMail(deliverable: Deliverable, to: string, { sender, origin
             .join('\n'),
         })
       : undefined;
-  const subject = [title, lead.site, lead.name].filter(Boolean).join(' · ');
+  const place = (interest?.home && interest.projectName) || lead.site;
+  const subject = [title, interest && wishTitleOf(interest), place, lead.name].filter(Boolean).join(' · ');
   return { to, replyTo: lead.email, subject, ...bodies(sender, content), calendar, key };
 }
 
@@ -111,7 +114,8 @@ export function receiptMail(
     holdReceipt(deliverable, links.hold) ?? sheetReceipt(sheet) ?? progressReceipt(interest, links.confirm);
   const { heading, paragraph } = special ?? thanks[lead.kind];
   const [name, site] = [plainName(lead.name), plainName(lead.site)];
-  const about = sheet?.title ?? (lead.kind !== 'enquiry' && lead.kind !== 'subscribe' ? site : undefined);
+  const home = special ? undefined : homeOf(interest);
+  const about = sheet?.title ?? home ?? (lead.kind !== 'enquiry' && lead.kind !== 'subscribe' ? site : undefined);
   const content: MailContent = {
     heading,
     paragraphs: [name ? `Dear ${name},` : 'Good day,', paragraph],
@@ -202,9 +206,13 @@ function bodies(sender: string, content: MailContent) {
   return { text: asText(content), html: asHtml(sender, content) };
 }
 
+/** 'B 1703, Basalt Heights': both are names that we stored, not what was typed. */
+const homeOf = (interest: LeadInterest | null): string | undefined =>
+  interest?.home ? [homeNameOf(interest.home), interest.projectName].filter(Boolean).join(', ') : undefined;
+
 function factsOf({ name, email, phone, country, site, message, createdAt }: Submission) {
   const facts = { Name: name, 'E-mail': email, Phone: phone, Country: country, 'Page or project': site };
-  const all = { ...facts, Message: message, Received: createdAt };
+  const all = { ...facts, Message: message, Received: timeWords(Date.parse(createdAt)) };
   return Object.entries(all).flatMap(([label, value]) => (value ? [[label, value] as const] : []));
 }
 

@@ -1,5 +1,5 @@
 import { writePostDate } from '@plinth/contract/post-date';
-import { entriesOf, monthOf } from '@plinth/contract/progress';
+import { monthView } from '@plinth/contract/progress';
 import type { Progress } from '@plinth/contract/progress.schema';
 import { projectPath } from '@plinth/contract/project';
 import type { Project } from '@plinth/contract/project.schema';
@@ -15,14 +15,15 @@ export function progressMail(
   month: string,
   { to, sender, origin, withdraw, key }: Setting,
 ): Mail | null {
-  const shown = entriesOf(entries, month);
-  const day = shown.reduce((last, entry) => (entry.day > last ? entry.day : last), '');
-  if (monthOf(day) !== month) return null;
+  const { day, sentences, towers } = monthView(entries, month);
+  if (!day) return null;
   const heading = `${project.name}, ${writePostDate(day)}`;
   const content: MailContent = {
     heading,
-    paragraphs: [...new Set(shown.map(({ sentence }) => sentence))],
-    facts: shown.map(({ tower, level, planned }) => [`Tower ${tower}`, `level ${level}, planned ${planned}`] as const),
+    paragraphs: sentences,
+    facts: towers
+      .filter(({ since }) => since === null)
+      .map(({ entry: { tower, level, planned } }) => [`Tower ${tower}`, `level ${level}, planned ${planned}`] as const),
     link: { label: 'See the photographs', url: `${origin}${projectPath(project)}/progress/${month}` },
     footer: [`You receive this because you asked for the progress of ${project.name} by mail.`],
     footerLink: { label: 'Stop these mails', url: withdraw },

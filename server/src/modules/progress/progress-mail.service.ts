@@ -53,6 +53,8 @@ export function createProgressMailService(dependencies: Dependencies) {
     async announce(entry: string, now = Date.now()): Promise<number> {
       const found = await mails.findEntry(entry);
       if (!mailer || !found || !isNews(found.day, dayOf(now))) return 0;
+      const project = await findProject(found.project);
+      if (!project || !hasReraNumber(project)) return 0;
       const month = { project: found.project, month: monthOf(found.day) };
       await jobs.prepare(progressQueues.mail);
       return mails.plan(month, await mails.listSubscribers(found.project), async (trx, leadIds) => {

@@ -133,6 +133,22 @@ describe('mails about the progress of a project', () => {
     expect(mailsAbout(/^Subject: Progress of Basalt Heights/m)).toHaveLength(2);
   });
 
+  it('a mail has the entries of its month alone, and no sentence or figure of an older one', async () => {
+    const name = 'Gneiss Gardens';
+    const { id: of } = await services.projects.create(buildProject({ name, reraNumber: 'P52100099005' }));
+    const leadId = await ask('gneiss@example.com', of);
+    await confirm(leadId, 'gneiss@example.com', name);
+    mailbox.messages.splice(0);
+    const older = { ...entry('C', previousMonth()), project: of, sentence: 'Tower C waits for its crane.' };
+    await services.progress.create(older, null);
+    const { id } = await services.progress.create({ ...entry('A'), project: of }, null);
+    expect(await progressMails.announce(id)).toBe(1);
+    expect(await progressMails.deliver({ project: of, month, leadId }, 1)).toBe('delivered');
+    const { text } = await mailTo('gneiss@example.com');
+    expect(text).toContain('Tower A: level 16, planned 17');
+    expect(text).not.toContain('Tower C');
+  });
+
   it('an entry about a time long past is not mailed, and neither is a deleted one', async () => {
     const old = await services.progress.create(entry('A', '2025-01-06'), null);
     expect(await progressMails.announce(old.id)).toBe(0);
@@ -146,6 +162,17 @@ describe('mails about the progress of a project', () => {
     // Without its project the wish would be consent to letters about everything, so it is refused.
     expect((await send('monsoon@example.com', of)).statusCode).toBe(404);
     expect((await send('monsoon@example.com', 'nosuchproject')).statusCode).toBe(404);
+    const { id } = await services.progress.create({ ...entry('A'), project: of }, null);
+    expect(await progressMails.announce(id)).toBe(0);
+  });
+
+  it('a project that lost its registration before an entry has no mails about it', async () => {
+    const monsoon = buildProject({ name: 'Monsoon Row', reraNumber: 'P52100099005' });
+    const { id: of } = await services.projects.create(monsoon);
+    const leadId = await ask('row@example.com', of);
+    const token = new URL((await services.consents.linksFor(leadId)).confirm).searchParams.get('token');
+    await app.inject({ method: 'POST', url: '/api/confirmations', payload: { token } });
+    await services.projects.update(of, 1, { ...monsoon, reraNumber: '' });
     const { id } = await services.progress.create({ ...entry('A'), project: of }, null);
     expect(await progressMails.announce(id)).toBe(0);
   });

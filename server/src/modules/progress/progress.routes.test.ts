@@ -1,7 +1,8 @@
 import { apiPrefix } from '@plinth/contract/calls';
+import { dayOf } from '@plinth/contract/company-time';
 import { describe, expect, it } from 'vitest';
 import { describeCollection } from '../../../test/collection.ts';
-import { buildTestApp } from '../../../test/context.ts';
+import { buildProject, buildTestApp } from '../../../test/context.ts';
 
 const entry = {
   project: '01hx0000000000000000000000',
@@ -30,6 +31,11 @@ await describeCollection({
     [{ ...entry, level: 201 }, 'body.level'],
     [{ ...entry, sentence: ' ' }, 'body.sentence'],
     [{ ...entry, project: '' }, 'body.project'],
+    [{ ...entry, level: 25 }, 'body.level'],
+    [{ ...entry, planned: 25 }, 'body.planned'],
+    [{ ...entry, finishesLevel: 25 }, 'body.finishesLevel'],
+    [{ ...entry, sentence: 'a'.repeat(401) }, 'body.sentence'],
+    [{ ...entry, day: dayOf(Date.now() + 86_400_000) }, 'body.day'],
   ],
 });
 
@@ -47,6 +53,27 @@ describe('the progress of one project', async () => {
     const response = await app.inject(`${apiPrefix}/projects/${ours}/progress`);
     expect(response.statusCode).toBe(200);
     expect(response.json().map(({ day }: { day: string }) => day)).toEqual(['2026-10-05', '2026-09-07', '2026-08-03']);
+  });
+
+  it('refuses a tower that the project does not have, and names the right spelling', async () => {
+    const towers = [{ name: 'East' }, { name: 'West' }];
+    const { id } = await services.projects.create(buildProject({ towers }));
+    const create = (tower: string) => services.progress.create({ ...entry, project: id, tower }, null);
+    const refused = (message: string) => ({ issues: [{ path: 'body.tower', message }] });
+    await expect(create('North')).rejects.toMatchObject(refused('The towers of this project are East, West'));
+    await expect(create('east')).rejects.toMatchObject(refused('The project writes this tower East'));
+    const stored = await create('East');
+    await expect(
+      services.progress.update(stored.id, 1, { ...entry, project: id, tower: 'C' }, null),
+    ).rejects.toMatchObject(refused('The towers of this project are East, West'));
+    expect((await services.progress.update(stored.id, 1, { ...entry, project: id, tower: 'West' }, null)).version).toBe(
+      2,
+    );
+  });
+
+  it('accepts an entry of today in company time', async () => {
+    const { id } = await services.progress.create({ ...entry, day: dayOf(Date.now()) }, null);
+    expect(id).toBeTruthy();
   });
 
   it('is empty for a project without entries', async () => {

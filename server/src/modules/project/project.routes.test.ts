@@ -143,6 +143,8 @@ describe('GET /projects/page', () => {
   });
 });
 
+const stage = (name: string, percent: number) => ({ name, percent });
+
 describe('GET /projects/{id}', () => {
   it('GET /projects/{id} returns every field as it was entered', async () => {
     const { id } = (await get('/projects')).json()[1];
@@ -189,6 +191,66 @@ describe('texts of a form', () => {
       location: [{ address: 'Baner', latitude: 18.566 }],
     });
     await services.projects.remove(response.json().id);
+  });
+});
+
+describe('a project that cannot be', () => {
+  it.each([
+    [
+      { connections: [{ name: 'Airport', offPeak: '64', peak: '38' }] },
+      'connections.0.peak',
+      /less than on free roads/,
+    ],
+    [{ stages: [{ name: 'Booking', percent: '10' }] }, 'stages', /add up to 10 %, not to 100 %/],
+    [{ stages: [stage('Booking', 10.5), stage('Possession', 90)] }, 'stages', /add up to 100.5 %/],
+    [{ possession: '1999-12-31' }, 'possession', /from 2000 to 2100/],
+    [{ possession: '2101-01-01' }, 'possession', /from 2000 to 2100/],
+    [
+      { documents: [{ name: 'Title report', file: '/media/title.pdf' }] },
+      'documents.0.access',
+      /Choose who can open it/,
+    ],
+  ])('refuses %j at its field', async (part, path, message) => {
+    const payload = { name: 'Impossible', priority: 1, ...part };
+    const response = await app.inject({
+      ...{ method: 'POST', url: `${apiPrefix}/projects`, headers: await logIn(), payload },
+    });
+    expect(response.statusCode).toBe(400);
+    expect(response.json().error.issues).toEqual([{ path: `body.${path}`, message: expect.stringMatching(message) }]);
+  });
+
+  it.each([
+    [{ stages: [] }],
+    [{ stages: [stage('Booking', 10), stage('Possession', 90)] }],
+    [{ connections: [{ name: 'Bus stop', offPeak: 7, peak: 7 }] }],
+    [{ possession: '' }],
+    [{ possession: '2000-01-01' }],
+    [{ documents: [{ name: 'Title report', file: '/media/title.pdf', access: 'open' }] }],
+  ])('accepts %j', async (part) => {
+    const payload = { name: 'Possible', priority: 1, ...part };
+    const response = await app.inject({
+      ...{ method: 'POST', url: `${apiPrefix}/projects`, headers: await logIn(), payload },
+    });
+    expect(response.statusCode).toBe(201);
+    await services.projects.remove(response.json().id);
+  });
+
+  it('an earlier version that breaks a newer rule is not restored, and the response names the field', async () => {
+    const { id } = await services.projects.create(buildProject({ name: 'Older than the rule' }));
+    await services.projects.update(id, 1, buildProject({ name: 'Newer' }));
+    await db
+      .updateTable('document_revisions')
+      .set({ body: sql`jsonb_set(body, '{stages}', '[{"name": "Booking", "percent": 10}]')` })
+      .where('id', '=', id)
+      .execute();
+    const response = await app.inject({
+      method: 'POST',
+      url: `${apiPrefix}/admin/collections/projects/${id}/revisions/1/restore`,
+      headers: { ...(await logIn()), 'if-match': '"2"' },
+    });
+    expect(response.statusCode).toBe(400);
+    expect(response.json().error.issues).toMatchObject([{ path: 'body.stages' }]);
+    await services.projects.remove(id);
   });
 });
 

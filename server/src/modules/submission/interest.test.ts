@@ -93,7 +93,9 @@ describe('the interest of a lead', () => {
     const mail = await simpleParser(
       mailbox.messages.findLast((it) => it.to.includes('sales@homes.example'))?.raw ?? '',
     );
-    expect(mail.text).toContain('Cost sheet of B-1703, Basalt Heights');
+    expect(mail.text).toContain('Home: Cost sheet of B-1703, Basalt Heights');
+    expect(mail.subject).toBe('Brochure asked for · Cost sheet wanted: B 1703 · Basalt Heights · Meera Joshi');
+    expect(mail.text).toMatch(/^Received: \d{1,2} [A-Z][a-z]+ \d{4}, \d{1,2}:\d{2} [ap]m$/m);
     expect(JSON.stringify(crm.bodies.at(-1))).toContain('"wish":"cost sheet"');
     const csv = (await app.inject({ url: '/api/form/export/csv', headers })).body;
     const [header = '', newest = ''] = csv.split(/\r?\n/);
@@ -117,6 +119,8 @@ describe('the interest of a lead', () => {
       mailbox.messages.findLast((it) => it.to.includes('sales@homes.example'))?.raw ?? '',
     );
     expect(mail.text).toContain('Not agreed to: mails about the progress of this project only');
+    expect(mail.text).toContain('Wish: Progress by mail of Basalt Heights');
+    expect(mail.text).not.toContain('Home:');
     const csv = (await app.inject({ url: '/api/form/export/csv', headers })).body;
     const row = csv.split(/\r?\n/).find((line) => line.includes(id));
     expect(row).toContain('"no","confirmed"');
@@ -139,6 +143,15 @@ describe('the interest of a lead', () => {
     const link = new RegExp(`${label}: (https://site.example/hold\\?token=\\S+)`).exec(text)?.[1] ?? '';
     const shown = await app.inject(`/api/holds${new URL(link).search}`);
     expect(shown.json()).toMatchObject({ home: 'B-1703', state: 'refused' });
+  });
+
+  it('the mail to a visitor who asks about a home names the home and its project', async () => {
+    const id = await submit({ project, home: 'B-1703', wish: 'question' });
+    await services.deliveries.deliver(id, 'receipt', 1);
+    const { text = '' } = await simpleParser(
+      mailbox.messages.findLast((it) => it.to.includes(`meera.${count}@example.com`))?.raw ?? '',
+    );
+    expect(text).toContain('About: B 1703, Basalt Heights');
   });
 
   it('an interest is deleted with its lead', async () => {

@@ -19,7 +19,7 @@ import { stateNow, unitNameOf, unitNameOfKey } from '@plinth/contract/units';
 import type { DatabaseTransaction } from '../../platform/database.ts';
 import { Failure, notFound } from '../../platform/failures.ts';
 import type { HoldRepository } from './hold.repository.ts';
-import type { UnitRepository } from './unit.repository.ts';
+import type { UnitName, UnitRepository } from './unit.repository.ts';
 import { toPublicUnit } from './unit.service.ts';
 import { toWrite } from './unit-writes.ts';
 
@@ -34,7 +34,15 @@ type Dependencies = {
   /** Whether the visitor of this lead may still be served: nothing is held for a person who has withdrawn. */
   isStillWanted: (lead: Submission) => Promise<boolean>;
   findLeadOfToken: (token: string) => Promise<string | null>;
+  /** The mail to the person for whom the team grants or releases a hold. */
+  mails: {
+    prepare: () => Promise<void>;
+    queue: (trx: DatabaseTransaction, mail: HoldMail) => Promise<void>;
+  };
 };
+
+/** `until` is null for a hold that is released. */
+type HoldMail = { leadId: string; home: string; project: string; until: string | null; key: string };
 
 export type HoldService = ReturnType<typeof createHoldService>;
 
@@ -42,7 +50,14 @@ export type HoldService = ReturnType<typeof createHoldService>;
 const visitor = 'visitor';
 
 export function createHoldService(dependencies: Dependencies) {
-  const { holds, units, newId, getProject, findLead, findInterest, isStillWanted, findLeadOfToken } = dependencies;
+  const { holds, units, newId, getProject, findLead, findInterest, isStillWanted, findLeadOfToken, mails } =
+    dependencies;
+
+  const queueMail = (trx: DatabaseTransaction, { lead, project }: Asked, home: UnitName, until: string | null) =>
+    mails.queue(trx, {
+      ...{ leadId: lead.id, home: unitNameOf(home), project: project.name, until },
+      key: `${lead.id}-hold-${newId()}`,
+    });
 
   /** Null for a lead that asks for no hold, and for one whose project is deleted. */
   async function findAsked(leadId: string) {
@@ -84,6 +99,7 @@ export function createHoldService(dependencies: Dependencies) {
   async function grant(asked: Asked, { by, isTeam }: { by: string | null; isTeam: boolean }) {
     const { lead, project, home } = asked;
     let refusal: HoldRefusal | null = null;
+    if (isTeam) await mails.prepare();
     await units.change(
       project.id,
       { kind: 'edit', by, named: [home], lockFirst: (trx) => holds.lockPerson(trx, lead) },
@@ -95,6 +111,7 @@ export function createHoldService(dependencies: Dependencies) {
         await holds.insert(trx, { projectId: project.id, ...home, lead, until, by });
         const text = heldText(home, until, isTeam && isShareReached(facts));
         await holds.insertNote(trx, { id: newId(), leadId: lead.id, text, by });
+        if (isTeam) await queueMail(trx, asked, home, until);
         return [toWrite(unit, { ...inputOf(unit), state: 'held', heldUntil: until })];
       },
     );
@@ -102,12 +119,15 @@ export function createHoldService(dependencies: Dependencies) {
   }
 
   /** Ends the active hold of a lead; without one, nothing changes. */
-  async function release({ lead, project }: Asked, by: string | null): Promise<void> {
+  async function release(asked: Asked, { by, isTeam }: { by: string | null; isTeam: boolean }): Promise<void> {
+    const { lead, project } = asked;
     const last = await holds.findLast(lead.id);
     if (!last?.isActive) return;
+    if (isTeam) await mails.prepare();
     await units.change(project.id, { kind: 'edit', by, named: [last] }, async ({ units: [unit] }, trx) => {
       if (!unit || !(await holds.findLast(lead.id, trx))?.isActive) return [];
       await holds.insertNote(trx, { id: newId(), leadId: lead.id, text: releasedText(last), by });
+      if (isTeam) await queueMail(trx, asked, last, null);
       return [toWrite(unit, { ...inputOf(unit), state: 'available' })];
     });
   }
@@ -164,13 +184,13 @@ export function createHoldService(dependencies: Dependencies) {
     },
 
     async releaseByTeam(leadId: string, by: string | null): Promise<void> {
-      await release(await getAsked(leadId), by);
+      await release(await getAsked(leadId), { by, isTeam: true });
     },
 
     /** For a person who withdraws: the home is free again. */
     async endOf(leadId: string): Promise<void> {
       const asked = await findAsked(leadId);
-      if (asked) await release(asked, visitor);
+      if (asked) await release(asked, { by: visitor, isTeam: false });
     },
 
     /** What a visitor is told before asking. */
@@ -200,7 +220,7 @@ export function createHoldService(dependencies: Dependencies) {
 
     async letGo(token: string): Promise<Hold> {
       const asked = await askedOfToken(token);
-      await release(asked, visitor);
+      await release(asked, { by: visitor, isTeam: false });
       return toHold(asked);
     },
   };

@@ -166,6 +166,15 @@ export function createUnitRepository(db: Database, { recordEdit = recordNothing 
       return { found: sum('found'), all: sum('all'), towers: rows.map(({ tower }) => tower) };
     },
 
+    /** How many homes have each of these types; a type without homes is left out. */
+    async countOfTypes(projectId: string, types: readonly string[]): Promise<{ type: string; count: number }[]> {
+      const { rows } = await sql<{ type: string; count: number }>`
+        select home_type as type, count(*)::int as count from units
+        where project_id = ${projectId} and home_type = any(${types}::text[]) group by home_type order by home_type
+      `.execute(db);
+      return rows;
+    },
+
     findLastChange: (projectId: string) => findLastChange(projectId),
 
     async find(projectId: string, { tower, number }: UnitName): Promise<UnitInput | null> {

@@ -28,6 +28,44 @@ const edit = (id: string, ...units: object[]) => post(`${id}/units`, { units });
 const codeOf = (response: { json: () => unknown }) => errorBodySchema.parse(response.json()).error.code;
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString();
 
+describe('the home types of a project', () => {
+  const save = async (id: string, change: object) => {
+    const { version } = await services.projects.get(id);
+    return app.inject({
+      ...{ method: 'PUT', url: `/api/projects/${id}`, payload: buildProject({ homeTypes, ...change }) },
+      headers: { ...headers, 'if-match': `"${version}"` },
+    });
+  };
+
+  it('a type that homes still have can neither be renamed nor removed, and the fault names it and counts them', async () => {
+    const id = await newProject();
+    await edit(id, home, { ...home, number: '1704' });
+    const renamed = await save(id, { homeTypes: [homeTypes[0], { ...homeTypes[1], name: '3 BHK Plus' }] });
+    expect(renamed.statusCode).toBe(400);
+    expect(renamed.json().error.issues).toEqual([
+      {
+        path: 'body.homeTypes',
+        message: '2 homes have the type 3 BHK. Keep it until the sheet of homes gives them another type',
+      },
+    ]);
+    expect((await save(id, { homeTypes: undefined })).statusCode).toBe(400);
+    expect((await save(id, { homeTypes: [homeTypes[1]] })).statusCode, 'a type without homes').toBe(200);
+  });
+
+  it('a project whose homes all moved to a new type may lose the old one, and its old version is not restored over them', async () => {
+    const id = await newProject();
+    await edit(id, home);
+    const added = { ...homeTypes[1], name: '3 BHK Plus' };
+    expect((await save(id, { homeTypes: [...homeTypes, added] })).statusCode).toBe(200);
+    const [unit] = (await readAsAdmin(`${id}/units`)).json().units;
+    expect((await edit(id, { ...unit, homeType: '3 BHK Plus' })).statusCode).toBe(200);
+    expect((await save(id, { homeTypes: [added] })).statusCode).toBe(200);
+    await expect(services.projects.restoreRevision(id, 1, 3, null)).rejects.toMatchObject({
+      issues: [{ path: 'body.homeTypes', message: expect.stringContaining('1 home has the type 3 BHK Plus') }],
+    });
+  });
+});
+
 describe('homes in the admin area', () => {
   it('homes are added and read back with the time and the author of their last change', async () => {
     const id = await newProject();

@@ -112,12 +112,16 @@ function partsOf(
   const parts: [name: string, amount: Paise, rule: string][] = [
     [lines.home, sheet.home, rules.home(areaText(home.carpetArea))],
     [lines.floorRise, sheet.floorRise, rise],
-    [lines.parking, sheet.parking, parking ?? rules.parking],
+    [lines.parking, sheet.parking, chargedParking(parking) || rules.parking],
   ];
   return parts
     .filter(([, amount], index) => index === 0 || amount > 0)
     .map(([name, amount, rule]): CostRow => ({ name, rule, amount: money(amount) }));
 }
+
+/** '1 covered' of '1 covered, in the price': a home with an amount for parking pays for it beside the price. */
+const chargedParking = (parking = '') =>
+  parking.replace(/[\s,;(]*\b(?:included )?(?:in the price|included)\b[\s.)]*$/i, '');
 
 /** Charges that the project does not have are left out; a tax of nothing is shown, because a buyer looks for it. */
 function linesOf(

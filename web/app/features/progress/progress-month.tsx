@@ -1,15 +1,17 @@
 import { writePostDate } from '@plinth/contract/post-date';
+import { monthView } from '@plinth/contract/progress';
 import type { Progress } from '@plinth/contract/progress.schema';
 import { Picture } from '../../ui/picture.tsx';
 import { type BarTexts, TowerBars } from './tower-bars.tsx';
 
 export type MonthTexts = BarTexts & { key: { built: string; open: string; planned: string } };
 
+type Props = { entries: readonly Progress[]; month: string; texts: MonthTexts };
+
 /** What one month shows: the towers as bars, the sentences of the engineers and the photographs of the day. */
-export function ProgressMonth({ entries, texts }: { entries: readonly Progress[]; texts: MonthTexts }) {
-  const day = entries.reduce((last, entry) => (entry.day > last ? entry.day : last), '');
-  const sentences = [...new Set(entries.map(({ sentence }) => sentence))];
-  const photos = entries.flatMap((entry) => entry.photos.map((photo) => ({ ...photo, day: entry.day })));
+export function ProgressMonth({ entries, month, texts }: Props) {
+  const { day, sentences, towers } = monthView(entries, month);
+  const photos = towers.flatMap(({ entry }) => entry.photos.map((photo) => ({ ...photo, day: entry.day })));
   return (
     <div className="grid gap-x-gutter gap-y-9 lg:grid-cols-2">
       <div>
@@ -18,8 +20,8 @@ export function ProgressMonth({ entries, texts }: { entries: readonly Progress[]
         </h3>
         {/* Narrower than this, the figures in the drawing would be below 13 px. */}
         <div className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(min(100%,270px),1fr))] gap-6">
-          {entries.map((entry) => (
-            <TowerBars key={entry.tower} entry={entry} texts={texts} />
+          {towers.map(({ entry, since }) => (
+            <TowerBars key={entry.tower} entry={entry} since={since} texts={texts} />
           ))}
         </div>
         <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-ink-2 text-small">

@@ -13,6 +13,8 @@ type Props = {
   /** The page with all months, below which each month has a page of its own. */
   path: string;
   level: string | undefined;
+  /** Whether the progress can be followed by mail. */
+  canFollow: boolean;
   texts: MonthTexts & {
     label: string;
     title: string;
@@ -26,22 +28,24 @@ type Props = {
 };
 
 /** The newest month of a building site, and links to the others. */
-export function ProgressSection({ progress: { months, entries }, filings, path, level, texts }: Props) {
+export function ProgressSection({ progress: { months, entries }, filings, path, level, canFollow, texts }: Props) {
   const newest = months.at(-1);
   if (!newest) return null;
   return (
     <section id="progress" className="wrap late-section pb-section">
       <SectionHeading label={texts.label} level={level} title={texts.title} lead={texts.lead} />
       <MonthLine months={months} current={newest} path={path} label={texts.months} />
-      <ProgressMonth entries={entries} texts={texts} />
+      <ProgressMonth entries={entries} month={newest} texts={texts} />
       <Filings filings={filings} texts={texts.filings} />
       <p className="mt-8 flex flex-wrap gap-x-8 gap-y-2">
         <Link to={path} className="inline-flex min-h-11 items-center font-semibold underline">
           {texts.all}
         </Link>
-        <Link to={`${path}#follow`} className="inline-flex min-h-11 items-center underline">
-          {texts.follow.title}
-        </Link>
+        {canFollow ? (
+          <Link to={`${path}#follow`} className="inline-flex min-h-11 items-center underline">
+            {texts.follow.title}
+          </Link>
+        ) : null}
         <a href={`${path}.xml`} className="inline-flex min-h-11 items-center underline">
           {texts.feed}
         </a>

@@ -1,3 +1,4 @@
+import { writePostDate } from '@plinth/contract/post-date';
 import type { Works } from '@plinth/contract/progress';
 import { worksOf } from '@plinth/contract/progress';
 import type { Progress } from '@plinth/contract/progress.schema';
@@ -7,7 +8,11 @@ export type BarTexts = {
   works: Record<Works['name'], string>;
   bar: (work: string, level: number, planned: number) => string;
   ofPlanned: (planned: number) => string;
+  since: (day: string) => string;
 };
+
+/** `since` is the day of figures that are older than the month shown. */
+type Props = { entry: Progress; since: string | null; texts: BarTexts };
 
 /** The drawing in its own units: bars stand on the ground line and are as high as the tower. */
 const top = 44;
@@ -17,7 +22,7 @@ const gap = 22;
 const left = 46;
 
 /** A tower as section bars: one bar for each kind of work, filled to the level reached, with a mark at the planned level. */
-export function TowerBars({ entry, texts }: { entry: Progress; texts: BarTexts }) {
+export function TowerBars({ entry, since, texts }: Props) {
   const works = worksOf(entry);
   const width = left + works.length * (barWidth + gap);
   const step = (ground - top) / Math.max(1, entry.levels);
@@ -25,7 +30,12 @@ export function TowerBars({ entry, texts }: { entry: Progress; texts: BarTexts }
   const said = works.map(({ name, level, planned }) => texts.bar(texts.works[name], level, planned));
   return (
     <figure className="max-w-75">
-      <figcaption className="font-serif text-h3">{texts.tower(entry.tower)}</figcaption>
+      <figcaption className="font-serif text-h3">
+        {texts.tower(entry.tower)}
+        {since ? (
+          <span className="block font-sans text-ink-2 text-small">{texts.since(writePostDate(since))}</span>
+        ) : null}
+      </figcaption>
       <svg
         viewBox={`0 0 ${width} 410`}
         role="img"

@@ -1,5 +1,5 @@
 import { writePostDate } from '@plinth/contract/post-date';
-import { entriesOf, monthsOf } from '@plinth/contract/progress';
+import { monthsOf, monthView } from '@plinth/contract/progress';
 import { projectPath } from '@plinth/contract/project';
 import { progressContent as texts } from '../../content/progress.ts';
 import { ApiError, apiFrom } from '../../lib/api-client.ts';
@@ -20,11 +20,14 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
     const items = monthsOf(entries)
       .toReversed()
       .map((month) => {
-        const shown = entriesOf(entries, month);
-        const day = shown.reduce((last, entry) => (entry.day > last ? entry.day : last), '');
-        const levels = shown.map(({ tower, level, planned }) => texts.bar(texts.tower(tower), level, planned));
+        const { day, sentences, towers } = monthView(entries, month);
+        const levels = towers.map(({ entry: { tower, level, planned }, since }) =>
+          [texts.bar(texts.tower(tower), level, planned), ...(since ? [texts.since(writePostDate(since))] : [])].join(
+            '. ',
+          ),
+        );
         const link = `${path}/${month}`;
-        const description = [...levels, ...new Set(shown.map(({ sentence }) => sentence))].join('. ');
+        const description = [...levels, ...sentences].join('. ');
         return { title: `${project.name}, ${writePostDate(day)}`, link, guid: link, description, day };
       });
     return rssFeed({

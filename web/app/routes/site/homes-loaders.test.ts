@@ -77,6 +77,13 @@ describe('the pages of homes', () => {
     expect(page.init?.status).toBeUndefined();
   });
 
+  it('the progress of a project can be followed by mail only if the project is registered', async () => {
+    const noEntries = { '/api/projects/p1/progress': [] };
+    const read = async (changed: object) => (await load(progress.loader, {}, { ...noEntries, ...changed })).data;
+    expect(await read({})).toMatchObject({ project: { canFollow: true } });
+    expect(await read(unregistered)).toMatchObject({ project: { canFollow: false } });
+  });
+
   it('a registered project has a cost sheet for its home type', async () => {
     const page = await load(cost.loader, { home: '2-bhk' });
     expect(page.data).toMatchObject({ sheet: { home: '2 BHK', cost: { agreementValue: '₹1,25,12,000' } } });

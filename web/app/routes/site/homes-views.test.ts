@@ -181,6 +181,19 @@ const sheet = (home: string, over: { buyer?: 'general' | 'woman'; currency?: str
   );
 
 describe('a cost sheet page', () => {
+  it.each([
+    ['1 covered, in the price', '1 covered'],
+    ['2 covered (included in the price)', '2 covered'],
+    ['In the price', 'As the agreement names it'],
+    ['1 open, beside the tower', '1 open, beside the tower'],
+  ])('parking with an amount of its own is not called part of the price: %s', (parking, rule) => {
+    const homeTypes = project.homeTypes?.map((type) => ({ ...type, parking }));
+    const loaded = { offer, rates, currencies: [], unit };
+    const wanted = { home: 'B-1703', buyer: 'general' as const, currency: null };
+    const parts = sheetOf({ ...project, homeTypes }, loaded, wanted, homesContent, day)?.cost?.parts;
+    expect(parts?.at(-1)).toEqual({ name: 'Parking', rule, amount: '₹4,50,000' });
+  });
+
   it('every line has its rule, its day, its source and its amount', () => {
     const view = sheet('B-1703');
     expect(view?.details).toBe(

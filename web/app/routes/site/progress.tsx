@@ -1,7 +1,7 @@
 import type { Filing } from '@plinth/contract/filing.schema';
-import { entriesOf, monthsOf } from '@plinth/contract/progress';
+import { monthsOf } from '@plinth/contract/progress';
 import type { Progress as ProgressEntry } from '@plinth/contract/progress.schema';
-import { projectPath } from '@plinth/contract/project';
+import { hasReraNumber, projectPath } from '@plinth/contract/project';
 import { use } from 'react';
 import { data, Link } from 'react-router';
 import { company } from '../../content/company.ts';
@@ -20,7 +20,7 @@ import type { Route } from './+types/progress';
 import { siteMeta } from './page-meta.ts';
 
 type Shown = {
-  project: { id: string; name: string; path: string; filings?: Filing[] | undefined } | null;
+  project: { id: string; name: string; path: string; filings?: Filing[] | undefined; canFollow: boolean } | null;
   entries: ProgressEntry[];
   month: string | null;
 };
@@ -36,7 +36,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     const month = params.month ?? null;
     if (month !== null && !monthsOf(entries).includes(month)) throw data(null, { status: 404 });
     return data<Shown>({
-      project: { id: project._id, name: project.name, path: projectPath(project), filings: project.filings },
+      project: {
+        ...{ id: project._id, name: project.name, path: projectPath(project), filings: project.filings },
+        // The server accepts no subscription to a project without registration.
+        canFollow: hasReraNumber(project),
+      },
       entries,
       month,
     });
@@ -105,14 +109,16 @@ function Progress({ loaderData: { project, entries, month } }: Pick<Route.Compon
             <section key={it} className="pb-section">
               <SectionHeading label={monthWords(it)} />
               <div className="mt-9">
-                <ProgressMonth entries={entriesOf(entries, it)} texts={texts} />
+                <ProgressMonth entries={entries} month={it} texts={texts} />
               </div>
             </section>
           ))}
           <Filings filings={project.filings} texts={texts.filings} />
-          <div id="follow">
-            <FollowForm key={project.id} project={project.id} texts={texts.follow} />
-          </div>
+          {project.canFollow ? (
+            <div id="follow">
+              <FollowForm key={project.id} project={project.id} texts={texts.follow} />
+            </div>
+          ) : null}
         </>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { projectTestimonialsCarousel } from '@plinth/contract/constants';
 import type { Progress as ProgressEntry } from '@plinth/contract/progress.schema';
-import { projectPath, reraNumberOf, slugOf } from '@plinth/contract/project';
+import { hasReraNumber, projectPath, reraNumberOf, slugOf } from '@plinth/contract/project';
 import { levelsOf } from '@plinth/contract/project-levels';
 import { use } from 'react';
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
@@ -197,6 +197,7 @@ function Project({
           filings={project.filings}
           path={`${projectPath(project)}/progress`}
           level={levels.progress}
+          canFollow={hasReraNumber(project)}
           texts={progressContent}
         />
         <ProjectFilm project={project} texts={texts.video} />

@@ -1,0 +1,72 @@
+import type { CollectionName } from '@plinth/contract/collections';
+import type { DocumentInput } from '@plinth/contract/collections.schema';
+import { dayOf } from '@plinth/contract/company-time';
+import { towerFault } from '@plinth/contract/progress';
+import type { Project } from '@plinth/contract/project.schema';
+import { rateKeyOf, type TaxRate } from '@plinth/contract/tax-rates';
+import { invalidField } from '../platform/failures.ts';
+import type { StoredDocument } from './document.repository.ts';
+
+/** Refuses a document by what other tables hold; `stored` is the version that an edit replaces, null for a new document. */
+export type DocumentCheck<C extends CollectionName> = (
+  input: DocumentInput<C>,
+  stored: StoredDocument<C> | null,
+  how?: { isCopy: boolean },
+) => Promise<void>;
+
+export type DocumentChecks = { [C in CollectionName]?: DocumentCheck<C> };
+
+type Dependencies = {
+  /** How many homes of a project have each of these types; a type without homes is left out. */
+  countHomesOfTypes: (projectId: string, types: readonly string[]) => Promise<{ type: string; count: number }[]>;
+  findProject: (id: string) => Promise<Pick<Project, 'towers'> | null>;
+  listRates: () => Promise<(Pick<TaxRate, 'rule' | 'place' | 'from'> & { id: string })[]>;
+  listCurrencies: () => Promise<{ id: string; code: string }[]>;
+  now: () => number;
+};
+
+/** The rules that a schema cannot know, because they depend on other documents, on homes or on the day. */
+export function createDocumentChecks(dependencies: Dependencies): DocumentChecks {
+  const { countHomesOfTypes, findProject, listRates, listCurrencies, now } = dependencies;
+  const refuseFutureDay = (day: string) => {
+    if (day > dayOf(now())) throw invalidField('body.day', 'This day is in the future');
+  };
+
+  return {
+    async projects(input, stored) {
+      if (!stored) return;
+      const kept = new Set(namesOf(input.homeTypes));
+      const removed = namesOf(stored.homeTypes).filter((name) => !kept.has(name));
+      const [orphaned] = removed.length > 0 ? await countHomesOfTypes(stored.id, removed) : [];
+      if (orphaned) throw invalidField('body.homeTypes', orphanedText(orphaned));
+    },
+
+    async progress({ project, tower, day }) {
+      refuseFutureDay(day);
+      const fault = towerFault(tower, (await findProject(project))?.towers);
+      if (fault) throw invalidField('body.tower', fault);
+    },
+
+    async rates(input, stored, how) {
+      // The next rate of a place begins as a copy of the last one, and gets its first day afterwards.
+      if (how?.isCopy) return;
+      const key = rateKeyOf(input);
+      const isTaken = (await listRates()).some((rate) => rate.id !== stored?.id && rateKeyOf(rate) === key);
+      if (isTaken) throw invalidField('body.from', 'This city has such a rate from this day already');
+    },
+
+    async currencies({ code, day }, stored) {
+      refuseFutureDay(day);
+      const isTaken = (await listCurrencies()).some((currency) => currency.id !== stored?.id && currency.code === code);
+      if (isTaken) throw invalidField('body.code', `${code} exists already`);
+    },
+  };
+}
+
+const namesOf = (rows: readonly { name: string }[] = []) => rows.map(({ name }) => name);
+
+/** The sheet of homes accepts only types that the project has, so the old type goes last. */
+function orphanedText({ type, count }: { type: string; count: number }): string {
+  const homes = count === 1 ? '1 home has' : `${count} homes have`;
+  return `${homes} the type ${type}. Keep it until the sheet of homes gives them another type`;
+}
