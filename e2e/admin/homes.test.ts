@@ -187,6 +187,51 @@ test('cells of a spreadsheet are pasted into the grid, a fault is shown at its c
   await expect(priceOf(page, 'A 102')).toHaveValue('1.9 Cr');
 });
 
+test.describe('without a connection', () => {
+  // The browser logs the requests that fail.
+  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
+
+  test('saving, undoing, adding and importing say that it failed, keep what was entered, and work again later', async ({
+    page,
+  }) => {
+    await openWithHomes(page, 'Disconnected');
+    await priceOf(page, 'A 101').fill('1,30,00,000');
+    await page.context().setOffline(true);
+    await page.keyboard.press('Control+s');
+    await expect(toast(page, 'What you entered is still here. Try again in a moment.')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo last change' }).click();
+    await expect(toast(page, 'Not undone')).toBeVisible();
+    await expect(priceOf(page, 'A 101')).toHaveValue('1,30,00,000');
+    await page.context().setOffline(false);
+    await page.keyboard.press('Control+s');
+    await expect(toast(page, '1 home saved')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Add a home' }).click();
+    const add = page.getByRole('dialog', { name: 'Add a home' });
+    await add.getByLabel('Tower').fill('A');
+    await add.getByLabel('Number').fill('103');
+    await add.getByLabel('Floor', { exact: true }).fill('1');
+    await add.getByLabel('Price, ₹').fill('1,20,38,400');
+    await page.context().setOffline(true);
+    await add.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(add.getByRole('alert')).toHaveText(/^Not added\. What you entered is still here\./);
+    await page.context().setOffline(false);
+    await add.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(toast(page, 'A 103 added')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Import a sheet' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Import a sheet of homes' });
+    await dialog.getByLabel('Sheet', { exact: true }).setInputFiles(sheet(...homes));
+    await page.context().setOffline(true);
+    await dialog.getByRole('button', { name: 'Import 1 home' }).click();
+    await expect(dialog.getByText('Not imported. The sheet is still here.')).toBeVisible();
+    await page.context().setOffline(false);
+    await dialog.getByRole('button', { name: 'Import 1 home' }).click();
+    await expect(toast(page, '1 home imported')).toBeVisible();
+    await expect(priceOf(page, 'A 101')).toHaveValue('1,20,38,400');
+  });
+});
+
 test.describe('a conflict', () => {
   // The browser logs the refused request.
   test.use({ expectedErrors: /412/ });

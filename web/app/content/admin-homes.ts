@@ -54,6 +54,8 @@ export const homesTexts = {
   undoLast: 'Undo last change',
   undone: 'The last change is undone',
   notUndone: 'Not undone: another change came first',
+  undoFailed: 'Not undone',
+  notUndoneMore: 'Try again in a moment.',
   lastChange: (what: string, time: string, who: string) => `Last change: ${what}, ${time}, ${who}`,
   kinds: {
     edit: (count: number) => `${count === 1 ? '1 home' : `${count} homes`} edited`,
@@ -99,6 +101,7 @@ export const homesTexts = {
     wrongKind: 'This is neither a CSV nor an XLSX file.',
     tooLarge: 'This file is too large. A sheet has at most 20,000 homes.',
     failed: 'The sheet could not be read. Try again in a moment.',
+    notImported: 'Not imported. The sheet is still here. Try again in a moment.',
     stale: 'The homes have changed since this preview. This is the new one.',
     counts: { added: 'New', changed: 'Changed', unchanged: 'Unchanged', missing: 'Not in the sheet' },
     faults: (count: number) =>

@@ -24,6 +24,7 @@ export function AddDialog({ projectId, types, texts, saved, onUndo }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const [isPending, setIsPending] = useState(false);
   const [faults, setFaults] = useState<NewHomeFaults>({});
+  const [isFailed, setIsFailed] = useState(false);
   const [area, setArea] = useState('');
   const toast = useToast();
   const { revalidate } = useRevalidator();
@@ -31,6 +32,7 @@ export function AddDialog({ projectId, types, texts, saved, onUndo }: Props) {
 
   function open() {
     setFaults({});
+    setIsFailed(false);
     setArea(areaOf(types[0]?.name ?? ''));
     setIsOpen(true);
   }
@@ -53,7 +55,8 @@ export function AddDialog({ projectId, types, texts, saved, onUndo }: Props) {
       setFaults(found ?? {});
       const [first] = Object.keys(found ?? {});
       if (first) form.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
-      else toast({ text: texts.failed, about, isError: true });
+      // A toast would be behind the dialog.
+      setIsFailed(!first);
     } finally {
       setIsPending(false);
     }
@@ -102,6 +105,9 @@ export function AddDialog({ projectId, types, texts, saved, onUndo }: Props) {
                 </option>
               ))}
           </SelectField>
+          <div role="alert" className="sm:col-span-2">
+            {isFailed ? <p className="border-error border-l-4 bg-error-bg px-4.5 py-3">{texts.failed}</p> : null}
+          </div>
           <div className="flex flex-wrap gap-3 sm:col-span-2">
             <Button type="submit" look="admin" disabled={isPending}>
               {isPending ? texts.saving : texts.ok}

@@ -45,6 +45,8 @@ export type SaveTexts = {
   undo: string;
   undone: string;
   notUndone: string;
+  undoFailed: string;
+  notUndoneMore: string;
 };
 
 export type ImportTexts = {
@@ -56,6 +58,7 @@ export type ImportTexts = {
   wrongKind: string;
   tooLarge: string;
   failed: string;
+  notImported: string;
   stale: string;
   counts: Record<'added' | 'changed' | 'unchanged' | 'missing', string>;
   faults: Count;

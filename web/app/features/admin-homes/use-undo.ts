@@ -17,8 +17,10 @@ export function useUndo(projectId: string, texts: SaveTexts) {
       const action = { label: texts.undo, onClick: () => void undo(undone.change) };
       toast({ text: texts.undone, more: texts.savedMore, about, action });
     } catch (error) {
-      const text = isStale(error) ? texts.notUndone : texts.failed;
-      toast({ text, about, isError: true });
+      const text = isStale(error) ? texts.notUndone : texts.undoFailed;
+      toast({ text, more: isStale(error) ? undefined : texts.notUndoneMore, about, isError: true });
+      // Without a connection the list could not be loaded, and an error page would replace what was entered.
+      if (!isStale(error)) return;
     }
     await revalidate();
   }

@@ -50,6 +50,7 @@ export function useUnitEdits(projectId: string, units: readonly Unit[], texts: S
       ),
     };
     setIsPending(true);
+    let isListOld = true;
     try {
       const { change } = await adminApi.editUnits({ params: { id: projectId }, body });
       const keys = new Set(sent.map(({ unit }) => unitKeyOf(unit)));
@@ -61,13 +62,15 @@ export function useUnitEdits(projectId: string, units: readonly Unit[], texts: S
         const found = await readStale(projectId, error);
         setEdits((all) => onNewest(all, found));
       }
+      isListOld = isStale(error);
       const [text, more] = isStale(error)
         ? [texts.stale, texts.staleMore]
         : [texts.failed, sentenceOf(error) ?? texts.failedMore];
       toast({ text, more, about, isError: true });
     }
     setIsPending(false);
-    await revalidate();
+    // Without a connection the list could not be loaded, and an error page would replace what was entered.
+    if (isListOld) await revalidate();
   }
 
   return {
