@@ -224,3 +224,15 @@ export function unitChangesBetween(before: UnitInput, after: UnitInput): string[
     return was === is ? [] : [`${header}: ${shown(field, was)} to ${shown(field, is)}`];
   });
 }
+
+type Change = UnitName & { before: UnitInput | null; after: UnitInput | null };
+
+/** 'East 101: Available to Held', for one home of a change. */
+export function unitChangeText({ before, after, ...home }: Change): string {
+  const name = unitNameOf(home);
+  if (!before || !after) return `${name}: ${after ? 'added' : 'removed'}`;
+  // The end of a hold goes with the state.
+  const isShown = (change: string) => before.state === after.state || !change.startsWith('Held until: ');
+  const changes = unitChangesBetween(before, after).filter(isShown);
+  return `${name}: ${changes.map((change) => change.replace(/^State: /, '')).join(', ')}`;
+}

@@ -95,6 +95,8 @@ export const unitPageSchema = z.object({
   lastChange: z
     .object({ id: z.string(), at: time, by: z.string(), rows: count, kind: z.enum(['edit', 'import', 'undo']) })
     .nullable(),
+  /** What it did to each home, for at most three homes. */
+  lastWrites: z.object({ added: count, removed: count, homes: z.array(z.string()) }).nullable(),
 });
 
 const version = z.number().int().positive();
@@ -129,13 +131,18 @@ export const unitPreviewSchema = z.object({
   unchanged: count,
   /** Homes of the table that the file does not have; an import leaves them as they are. */
   missing: count,
+  /** The homes whose hold of a visitor would end. */
+  endedHolds: z.array(z.string()),
   faults: z.array(z.object({ row: z.number().int(), column: z.string(), text: z.string() })),
   /** The first rows that would be added or changed, with what changes. */
   examples: z.array(changedRow),
 });
 
 export const unitImportSchema = z.object({ change: z.string(), added: count, changed: count, removed: count });
-export const unitUndoInput = z.object({ change: z.string().max(limits.id) });
+export const unitUndoInput = z.object({
+  change: z.string().max(limits.id),
+  mayEndHolds: z.boolean().default(false).describe('Without it, an undo that ends holds of visitors is refused'),
+});
 export const unitExportQuery = z.object({ format: z.enum(unitSheetFormats).default('csv') });
 
 /** The prices a home had, newest first. */

@@ -55,12 +55,20 @@ export const homesTexts = {
   undone: 'The last change is undone',
   notUndone: 'Not undone: another change came first',
   undoFailed: 'Not undone',
-  notUndoneMore: 'Try again in a moment.',
+  undoFailedMore: 'Try again in a moment.',
+  undoQuestion: {
+    title: (count: number) => (count === 1 ? 'End the hold of a visitor?' : `End the holds of ${count} visitors?`),
+    more: (homes: string) => `Undoing this change ends the hold of ${homes}. The log of the lead will say so.`,
+    ok: 'Undo and end the hold',
+    cancel: 'Keep it',
+  },
   lastChange: (what: string, time: string, who: string) => `Last change: ${what}, ${time}, ${who}`,
   kinds: {
     edit: (count: number) => `${count === 1 ? '1 home' : `${count} homes`} edited`,
     import: (count: number) => `${count === 1 ? '1 home' : `${count} homes`} imported`,
     undo: (count: number) => `${count === 1 ? '1 home' : `${count} homes`} restored by undo`,
+    added: (count: number) => `${count === 1 ? '1 home' : `${count} homes`} added`,
+    removed: (count: number) => `${count === 1 ? '1 home' : `${count} homes`} removed`,
   },
   leave: {
     title: 'Leave without saving?',
@@ -104,6 +112,8 @@ export const homesTexts = {
     notImported: 'Not imported. The sheet is still here. Try again in a moment.',
     stale: 'The homes have changed since this preview. This is the new one.',
     counts: { added: 'New', changed: 'Changed', unchanged: 'Unchanged', missing: 'Not in the sheet' },
+    endedHolds: (count: number, homes: string) =>
+      `Ends ${count === 1 ? '1 hold of a visitor' : `${count} holds of visitors`}: ${homes}`,
     faults: (count: number) =>
       count === 1
         ? '1 fault. Nothing is imported until it is corrected.'

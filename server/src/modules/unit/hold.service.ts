@@ -105,11 +105,15 @@ export function createHoldService(dependencies: Dependencies) {
   async function release({ lead, project }: Asked, by: string | null): Promise<void> {
     const last = await holds.findLast(lead.id);
     if (!last?.isActive) return;
-    await units.change(project.id, { kind: 'edit', by, named: [last] }, async ({ units: [unit] }, trx) => {
-      if (!unit || !(await holds.findLast(lead.id, trx))?.isActive) return [];
-      await holds.insertNote(trx, { id: newId(), leadId: lead.id, text: releasedText(last), by });
-      return [toWrite(unit, { ...inputOf(unit), state: 'available' })];
-    });
+    await units.change(
+      project.id,
+      { kind: 'edit', by, named: [last], isNoted: true },
+      async ({ units: [unit] }, trx) => {
+        if (!unit || !(await holds.findLast(lead.id, trx))?.isActive) return [];
+        await holds.insertNote(trx, { id: newId(), leadId: lead.id, text: releasedText(last), by });
+        return [toWrite(unit, { ...inputOf(unit), state: 'available' })];
+      },
+    );
   }
 
   async function findNearest(projectId: string, unit: UnitInput | null): Promise<PublicUnit | null> {

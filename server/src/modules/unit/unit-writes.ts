@@ -1,3 +1,4 @@
+import { type ActiveHold, holdsEndedBy } from '@plinth/contract/ended-holds';
 import { limits } from '@plinth/contract/limits';
 import type { Unit, UnitEdit, UnitImported, UnitInput } from '@plinth/contract/unit.schema';
 import { isSameUnit, type SheetFault } from '@plinth/contract/unit-sheet';
@@ -76,6 +77,14 @@ function staleText(stored: ReadonlyMap<string, Unit>, unit: UnitEdit['units'][nu
   return unit.version === undefined
     ? `There is a home ${name} already`
     : `${name} has been changed since you opened it`;
+}
+
+/** The issues name the homes, so that the team can be asked first. */
+export function refuseEndedHolds(holds: readonly ActiveHold[], rows: readonly ChangedUnit[]) {
+  const issues = holdsEndedBy(holds, rows).map(({ hold }) => ({
+    ...{ path: `homes.${unitKeyOf(hold)}`, message: unitNameOf(hold) },
+  }));
+  if (issues.length > 0) throw new Failure('in_use', 'This ends holds of visitors', issues);
 }
 
 export const tooMany = (count: number): SheetFault => ({

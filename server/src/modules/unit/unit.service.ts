@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { type ActiveHold, holdsEndedBy } from '@plinth/contract/ended-holds';
 import { limits } from '@plinth/contract/limits';
 import { hasReraNumber } from '@plinth/contract/project';
 import type { Project } from '@plinth/contract/project.schema';
@@ -24,14 +25,17 @@ import {
   type SheetFault,
   type SheetRow,
   unitChangesBetween,
+  unitChangeText,
 } from '@plinth/contract/unit-sheet';
 import { stateNow, type UnitSheetFormat, unitKeyOf, unitNameOf, unitNameOfKey } from '@plinth/contract/units';
+import type { DatabaseTransaction } from '../../platform/database.ts';
 import { Failure, notFound, staleVersion } from '../../platform/failures.ts';
 import type { OfferRepository } from './offer.repository.ts';
 import type { UnitRepository } from './unit.repository.ts';
 import {
   countsOf,
   countWrites,
+  refuseEndedHolds,
   refuseFaultyEdits,
   refuseStale,
   refuseTooMany,
@@ -46,13 +50,17 @@ type Dependencies = {
   units: UnitRepository;
   offers: OfferRepository;
   getProject: (id: string) => Promise<Project>;
+  /** The active holds of visitors. */
+  listHolds: (projectId: string, from?: DatabaseTransaction) => Promise<ActiveHold[]>;
   readFile: (format: UnitSheetFormat, content: string) => AsyncIterable<SheetRow>;
 };
 
 const shownExamples = 20;
 const shownVersions = 500;
+/** A change of as many homes is told home by home. */
+const shownWrites = 3;
 
-export function createUnitService({ units, offers, getProject, readFile }: Dependencies) {
+export function createUnitService({ units, offers, getProject, listHolds, readFile }: Dependencies) {
   /** A project without registration offers nothing in public. */
   const isOffered = async (projectId: string) => hasReraNumber(await getProject(projectId));
 
@@ -95,7 +103,8 @@ export function createUnitService({ units, offers, getProject, readFile }: Depen
       const pages = Math.max(1, Math.ceil(counts.found / size));
       const shown = Math.min(page, pages);
       const rows = await units.list(projectId, filter, { limit: size, offset: (shown - 1) * size });
-      return { units: rows, ...counts, page: shown, pages, lastChange };
+      const lastWrites = lastChange && toLastWrites(await units.findWrites(lastChange.id, shownWrites));
+      return { units: rows, ...counts, page: shown, pages, lastChange, lastWrites };
     },
 
     /** Refused as a whole if one of the homes is not as the edit found it; the issues name all such homes. */
@@ -123,7 +132,11 @@ export function createUnitService({ units, offers, getProject, readFile }: Depen
     /** Says what an import would do. It stores nothing. */
     async preview(projectId: string, sheet: UnitSheet): Promise<UnitPreview> {
       const { units: read, faults } = await readSheet(projectId, sheet);
-      const [stored, lastChange] = await Promise.all([units.list(projectId), units.findLastChange(projectId)]);
+      const [stored, lastChange, holds] = await Promise.all([
+        units.list(projectId),
+        units.findLastChange(projectId),
+        listHolds(projectId),
+      ]);
       const byKey = byKeyOf(stored);
       const compared = read.map(({ row, unit }) => ({ row, unit, before: byKey.get(unitKeyOf(unit)) }));
       const added = compared.filter(({ before }) => !before).length;
@@ -136,6 +149,10 @@ export function createUnitService({ units, offers, getProject, readFile }: Depen
         ...{ rows: compared.length, added, changed: differing.length - added },
         unchanged: compared.length - differing.length,
         missing: stored.length - (compared.length - added),
+        endedHolds: holdsEndedBy(
+          holds,
+          compared.map(({ unit }) => ({ ...unit, after: unit })),
+        ).map(({ hold }) => unitNameOf(hold)),
         faults: stored.length + added > limits.unitsPerProject ? [...faults, tooMany(stored.length + added)] : faults,
         examples,
       };
@@ -157,10 +174,12 @@ export function createUnitService({ units, offers, getProject, readFile }: Depen
       );
     },
 
-    /** Undoing an undo makes the change again. */
-    async undo(projectId: string, change: string, by: string | null): Promise<UnitImported> {
+    /** Undoing an undo makes the change again. Without `mayEndHolds` it is refused if it ends holds of visitors, which are named. */
+    async undo(projectId: string, change: string, by: string | null, mayEndHolds = true): Promise<UnitImported> {
       await getProject(projectId);
-      const undone = await units.undo(projectId, change, by);
+      const undone = await units.undo(projectId, { change, by }, async (rows, trx) => {
+        if (!mayEndHolds) refuseEndedHolds(await listHolds(projectId, trx), rows);
+      });
       if (!undone) throw staleVersion('list of homes');
       return { change: undone.id, ...countsOf(undone.rows) };
     },
@@ -190,6 +209,12 @@ export function createUnitService({ units, offers, getProject, readFile }: Depen
     },
   };
 }
+
+type Writes = Awaited<ReturnType<UnitRepository['findWrites']>>;
+
+const toLastWrites = ({ added, removed, all, first }: Writes) => ({
+  ...{ added, removed, homes: all > shownWrites ? [] : first.map(unitChangeText) },
+});
 
 const namesOfTypes = ({ homeTypes }: Project) => (homeTypes ?? []).map(({ name }) => name);
 

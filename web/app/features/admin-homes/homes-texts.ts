@@ -46,8 +46,10 @@ export type SaveTexts = {
   undone: string;
   notUndone: string;
   undoFailed: string;
-  notUndoneMore: string;
+  undoFailedMore: string;
 };
+
+export type UndoTexts = { title: Count; more: (homes: string) => string; ok: string; cancel: string };
 
 export type ImportTexts = {
   open: string;
@@ -61,6 +63,7 @@ export type ImportTexts = {
   notImported: string;
   stale: string;
   counts: Record<'added' | 'changed' | 'unchanged' | 'missing', string>;
+  endedHolds: (count: number, homes: string) => string;
   faults: Count;
   fault: Record<'row' | 'column' | 'text', string>;
   examples: string;

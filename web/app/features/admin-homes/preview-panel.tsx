@@ -7,7 +7,7 @@ const counts = ['added', 'changed', 'unchanged', 'missing'] as const;
 
 /** What an import would do: how many homes, what is wrong by row, and the first changes. */
 export function PreviewPanel({ texts, preview, notice }: Props) {
-  const { faults, examples, added, changed } = preview;
+  const { faults, examples, added, changed, endedHolds } = preview;
   return (
     <div className="grid gap-5">
       {notice ? <p className="border-brass border-l-4 bg-warn-bg px-4.5 py-3">{notice}</p> : null}
@@ -22,6 +22,11 @@ export function PreviewPanel({ texts, preview, notice }: Props) {
           ))}
         </dl>
       )}
+      {endedHolds.length > 0 ? (
+        <p className="border-brass border-l-4 bg-warn-bg px-4.5 py-3">
+          {texts.endedHolds(endedHolds.length, endedHolds.join(', '))}
+        </p>
+      ) : null}
       {faults.length > 0 ? (
         <>
           <p className="border-error border-l-4 bg-error-bg px-4.5 py-3 font-semibold">{texts.faults(faults.length)}</p>

@@ -19,15 +19,19 @@ import {
   withField,
   withRemoval,
 } from './unit-edits.ts';
-import { about, useUndo } from './use-undo.ts';
+import { about } from './use-undo.ts';
 
 /** What has been entered in the grid. It stays while the person turns pages and filters, until it is saved or discarded. */
-export function useUnitEdits(projectId: string, units: readonly Unit[], texts: SaveTexts) {
+export function useUnitEdits(
+  projectId: string,
+  units: readonly Unit[],
+  texts: SaveTexts,
+  undo: (change: string) => Promise<void>,
+) {
   const [edits, setEdits] = useState<UnitEdits>({});
   const [isPending, setIsPending] = useState(false);
   const toast = useToast();
   const { revalidate } = useRevalidator();
-  const undo = useUndo(projectId, texts);
   const faulty = Object.values(edits).filter((edit) => faultyFields(edit).length > 0);
   const count = Object.keys(edits).length;
 
