@@ -3,6 +3,7 @@ import { groupedAsInIndia } from './digit-groups.ts';
 import { limits } from './limits.ts';
 import { paiseOf, rupeesText } from './money.ts';
 import { type UnitInput, unitInputSchema } from './unit.schema.ts';
+import type { UnitFault } from './unit-checks.ts';
 import { unitKeyOf, unitNameOf, unitStates, unitStateWords } from './units.ts';
 
 /**
@@ -107,6 +108,8 @@ const columns: readonly Column[] = [
   },
 ];
 
+const headerOf = (field: Field) => columns.find((column) => column.field === field)?.header ?? '';
+
 export const unitSheetHeaders: readonly string[] = columns.map(({ header }) => header);
 
 export const unitSheetCells = (unit: UnitInput): (string | number)[] => columns.map(({ write }) => write(unit));
@@ -123,9 +126,13 @@ const faultLimit = 2_000;
 
 /**
  * Reads a sheet row by row, the headers first, and names every fault, so that a person can correct the whole sheet at once. The
- * rows are not kept: a sheet of 20,000 homes would be a large part of the server's memory.
+ * rows are not kept: a sheet of 20,000 homes would be a large part of the server's memory. `check` finds the faults of a home
+ * beside the other homes of the project.
  */
-export function createUnitSheetReader(homeTypes: readonly string[]) {
+export function createUnitSheetReader(
+  homeTypes: readonly string[],
+  check: (unit: UnitInput) => UnitFault[] = () => [],
+) {
   const units: SheetUnit[] = [];
   const faults: SheetFault[] = [];
   const firstRow = new Map<string, number>();
@@ -150,7 +157,9 @@ export function createUnitSheetReader(homeTypes: readonly string[]) {
       // Without its columns, every row would be faulty.
       if (count > limits.unitsPerProject || found.length < columns.length) return;
       const { home, unit } = readRow({ row, cells }, found, homeTypes, refuse);
-      if (unit) units.push({ row, unit });
+      const unfit = unit ? check(unit) : [];
+      for (const { field, text } of unfit) refuse({ row, column: headerOf(field), text });
+      if (unit && unfit.length === 0) units.push({ row, unit });
       if (!home) return;
       const first = firstRow.get(unitKeyOf(home));
       if (first === undefined) firstRow.set(unitKeyOf(home), row);

@@ -121,7 +121,14 @@ export const unitSheetInput = z.object({
 /** An import names what its preview showed, so that no import overwrites a change that came in between. */
 export const unitImportInput = unitSheetInput.extend({ basis: z.string().max(limits.id) });
 
-const changedRow = z.object({ row: z.number().int(), unit: z.string(), changes: z.array(z.string()) });
+const changedRow = z.object({
+  row: z.number().int(),
+  unit: z.string(),
+  /** Of a new home, its type and its price. */
+  changes: z.array(z.string()),
+  isNew: z.literal(true).optional(),
+  isLargePriceChange: z.literal(true).optional(),
+});
 
 export const unitPreviewSchema = z.object({
   basis: z.string(),
@@ -133,8 +140,10 @@ export const unitPreviewSchema = z.object({
   missing: count,
   /** The homes whose hold of a visitor would end. */
   endedHolds: z.array(z.string()),
+  /** Homes whose price would change by more than half. */
+  largePriceChanges: count,
   faults: z.array(z.object({ row: z.number().int(), column: z.string(), text: z.string() })),
-  /** The first rows that would be added or changed, with what changes. */
+  /** The first rows that would be added or changed, with what changes; large changes of the price come before the others. */
   examples: z.array(changedRow),
 });
 

@@ -222,6 +222,7 @@ test.describe('without a connection', () => {
     await page.getByRole('button', { name: 'Import a sheet' }).click();
     const dialog = page.getByRole('dialog', { name: 'Import a sheet of homes' });
     await dialog.getByLabel('Sheet', { exact: true }).setInputFiles(sheet(...homes));
+    await expect(dialog.getByRole('button', { name: 'Import 1 home' })).toBeVisible();
     await page.context().setOffline(true);
     await dialog.getByRole('button', { name: 'Import 1 home' }).click();
     await expect(dialog.getByText('Not imported. The sheet is still here.')).toBeVisible();

@@ -112,6 +112,8 @@ export const homesTexts = {
     notImported: 'Not imported. The sheet is still here. Try again in a moment.',
     stale: 'The homes have changed since this preview. This is the new one.',
     counts: { added: 'New', changed: 'Changed', unchanged: 'Unchanged', missing: 'Not in the sheet' },
+    largePriceChanges: (count: number) =>
+      `The price of ${count === 1 ? '1 home changes' : `${count} homes changes`} by more than half. Check it before you import.`,
     endedHolds: (count: number, homes: string) =>
       `Ends ${count === 1 ? '1 hold of a visitor' : `${count} holds of visitors`}: ${homes}`,
     faults: (count: number) =>
@@ -120,7 +122,9 @@ export const homesTexts = {
         : `${count} faults. Nothing is imported until they are corrected.`,
     fault: { row: 'Row', column: 'Column', text: 'What is wrong' },
     examples: 'What would change',
-    added: 'new',
+    added: (home: string) => `new: ${home}`,
+    shown: (shown: number, all: number) => `The first ${shown} of ${all.toLocaleString('en-IN')} changes are shown.`,
+    checkPrice: 'Check this price',
     example: { row: 'Row', unit: 'Home', changes: 'Change' },
     nothing: 'The sheet says what is stored already. There is nothing to import.',
     ok: (count: number) => (count === 1 ? 'Import 1 home' : `Import ${count} homes`),

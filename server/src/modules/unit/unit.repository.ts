@@ -197,6 +197,20 @@ export function createUnitRepository(db: Database, { recordEdit = recordNothing 
       });
     },
 
+    /** The towers of a project's homes, and its homes with these names in any letter case. */
+    async listSpellings(trx: DatabaseTransaction, projectId: string, named: readonly UnitName[]) {
+      const names = JSON.stringify(named.map(({ tower, number }) => ({ tower, number })));
+      const { rows: towers } = await sql<{ tower: string }>`
+        select distinct tower from units where project_id = ${projectId}
+      `.execute(trx);
+      const { rows: homes } = await sql<UnitName>`
+        select tower, number from units where project_id = ${projectId} and (lower(tower), lower(number)) in (
+          select lower(tower), lower(number) from jsonb_to_recordset(${names}::jsonb) as named(tower text, number text)
+        )
+      `.execute(trx);
+      return { towers: towers.map(({ tower }) => tower), homes };
+    },
+
     /** How many homes a change added, removed and wrote at all, and the first of them. */
     async findWrites(change: string, limit: number) {
       const { rows: counts } = await sql<{ added: number; removed: number; all: number }>`

@@ -65,7 +65,7 @@ describe('homes in the admin area', () => {
     await edit(id, home);
     const [{ version }] = (await readAsAdmin(`${id}/units`)).json().units;
     const responses = await Promise.all(
-      Array.from({ length: 10 }, (_, index) => edit(id, { ...home, price: index, version })),
+      Array.from({ length: 10 }, (_, index) => edit(id, { ...home, price: index + 1, version })),
     );
     expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     expect(responses.filter(({ statusCode }) => statusCode === 412)).toHaveLength(9);
@@ -79,6 +79,26 @@ describe('homes in the admin area', () => {
     expect(pathOf(await edit(id, home, home))).toEqual(['body.units.1.number']);
     expect(pathOf(await edit(id, { ...home, price: 1.5 }))).toEqual(['body.units.0.price']);
     expect((await edit('nothing', home)).statusCode).toBe(404);
+  });
+
+  it('a home for sale without a price, and a tower or a home in another letter case, are refused by field', async () => {
+    const id = await newProject({ towers: [{ name: 'North' }] });
+    await edit(id, { ...home, tower: 'East', number: '101a' });
+    const issueOf = async (fields: object) => {
+      const { issues } = errorBodySchema.parse((await edit(id, { ...home, ...fields })).json()).error;
+      return issues?.map(({ path, message }) => `${path}: ${message}`);
+    };
+    expect(await issueOf({ price: 0 })).toEqual(['body.units.0.price: A home for sale has a price above 0']);
+    expect(await issueOf({ tower: 'EAST' })).toEqual([
+      'body.units.0.tower: There is a tower “East”; write it the same way',
+    ]);
+    expect(await issueOf({ tower: 'north' })).toEqual([
+      'body.units.0.tower: There is a tower “North”; write it the same way',
+    ]);
+    expect(await issueOf({ tower: 'East', number: '101A' })).toEqual([
+      'body.units.0.number: There is a home “East 101a”; write it the same way',
+    ]);
+    expect((await edit(id, { ...home, tower: 'North', price: 0, state: 'withheld' })).statusCode).toBe(200);
   });
 
   it('an edit that changes nothing is no change', async () => {

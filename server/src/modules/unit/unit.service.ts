@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type ActiveHold, holdsEndedBy } from '@plinth/contract/ended-holds';
 import { limits } from '@plinth/contract/limits';
+import { paiseOf, rupeesText } from '@plinth/contract/money';
 import { hasReraNumber } from '@plinth/contract/project';
 import type { Project } from '@plinth/contract/project.schema';
 import type {
@@ -19,6 +20,8 @@ import type {
   UnitPreview,
   UnitSheet,
 } from '@plinth/contract/unit.schema';
+import { createUnitCheck } from '@plinth/contract/unit-checks';
+import { isLargePriceChange } from '@plinth/contract/unit-rules';
 import {
   createUnitSheetReader,
   isSameUnit,
@@ -37,6 +40,7 @@ import {
   countWrites,
   refuseEndedHolds,
   refuseFaultyEdits,
+  refuseOtherSpelling,
   refuseStale,
   refuseTooMany,
   tooMany,
@@ -65,9 +69,11 @@ export function createUnitService({ units, offers, getProject, listHolds, readFi
   const isOffered = async (projectId: string) => hasReraNumber(await getProject(projectId));
 
   async function readSheet(projectId: string, { format, content }: UnitSheet) {
-    const reader = createUnitSheetReader(namesOfTypes(await getProject(projectId)));
+    const [project, stored] = await Promise.all([getProject(projectId), units.list(projectId)]);
+    const check = createUnitCheck({ towers: namesOfTowers(project), units: stored, now: Date.now() });
+    const reader = createUnitSheetReader(namesOfTypes(project), check);
     for await (const row of readFile(format, content)) reader.add(row);
-    return reader.finish();
+    return { ...reader.finish(), stored };
   }
 
   return {
@@ -114,13 +120,15 @@ export function createUnitService({ units, offers, getProject, listHolds, readFi
       by: string | null,
       removed: UnitEdit['removed'] = [],
     ): Promise<UnitImported> {
-      const homeTypes = namesOfTypes(await getProject(projectId));
-      refuseFaultyEdits(edits, removed, homeTypes);
+      const project = await getProject(projectId);
+      refuseFaultyEdits(edits, removed, namesOfTypes(project));
       return countWrites(
         (decide) => units.change(projectId, { kind: 'edit', by, named: [...edits, ...removed] }, decide),
-        ({ units: stored, count }) => {
+        async ({ units: stored, count }, trx) => {
           const byKey = byKeyOf(stored);
           refuseStale(byKey, edits, removed);
+          const { towers, homes } = await units.listSpellings(trx, projectId, edits);
+          refuseOtherSpelling(edits, { towers: [...towers, ...namesOfTowers(project)], homes });
           const writes = edits.map(({ version: _version, ...after }) => toWrite(byKey.get(unitKeyOf(after)), after));
           const removals = removed.map((name) => toRemoval(byKey.get(unitKeyOf(name)), name));
           refuseTooMany(count, [...writes, ...removals]);
@@ -131,23 +139,24 @@ export function createUnitService({ units, offers, getProject, listHolds, readFi
 
     /** Says what an import would do. It stores nothing. */
     async preview(projectId: string, sheet: UnitSheet): Promise<UnitPreview> {
-      const { units: read, faults } = await readSheet(projectId, sheet);
-      const [stored, lastChange, holds] = await Promise.all([
-        units.list(projectId),
-        units.findLastChange(projectId),
+      // Read first: a change that comes in meanwhile makes the preview stale.
+      const lastChange = await units.findLastChange(projectId);
+      const [{ units: read, faults, stored }, holds] = await Promise.all([
+        readSheet(projectId, sheet),
         listHolds(projectId),
       ]);
       const byKey = byKeyOf(stored);
       const compared = read.map(({ row, unit }) => ({ row, unit, before: byKey.get(unitKeyOf(unit)) }));
       const added = compared.filter(({ before }) => !before).length;
       const differing = compared.filter(({ unit, before }) => !before || !isSameUnit(before, unit));
-      const examples = differing.slice(0, shownExamples).map(({ row, unit, before }) => ({
-        ...{ row, unit: unitNameOf(unit), changes: before ? unitChangesBetween(before, unit) : [] },
-      }));
+      const isLarge = ({ unit, before }: Compared) => before && isLargePriceChange(before.price, unit.price);
+      const large = differing.filter(isLarge);
+      const examples = [...large, ...differing.filter((row) => !isLarge(row))].slice(0, shownExamples).map(toExample);
       return {
         basis: basisOf(projectId, lastChange?.id),
         ...{ rows: compared.length, added, changed: differing.length - added },
         unchanged: compared.length - differing.length,
+        largePriceChanges: large.length,
         missing: stored.length - (compared.length - added),
         endedHolds: holdsEndedBy(
           holds,
@@ -217,6 +226,18 @@ const toLastWrites = ({ added, removed, all, first }: Writes) => ({
 });
 
 const namesOfTypes = ({ homeTypes }: Project) => (homeTypes ?? []).map(({ name }) => name);
+
+const namesOfTowers = ({ towers }: Project) => (towers ?? []).map(({ name }) => name);
+
+type Compared = { row: number; unit: UnitInput; before: Unit | undefined };
+
+/** A row of the preview. Of a new home its type and its price are said. */
+function toExample({ row, unit, before }: Compared): UnitPreview['examples'][number] {
+  const name = unitNameOf(unit);
+  if (!before) return { row, unit: name, changes: [unit.homeType, rupeesText(paiseOf(unit.price))], isNew: true };
+  const isLarge = isLargePriceChange(before.price, unit.price);
+  return { row, unit: name, changes: unitChangesBetween(before, unit), ...(isLarge && { isLargePriceChange: true }) };
+}
 
 const byKeyOf = (stored: readonly Unit[]) => new Map(stored.map((unit) => [unitKeyOf(unit), unit]));
 

@@ -1,9 +1,19 @@
 import { paiseOf, rupeesText } from '@plinth/contract/money';
 import type { Unit } from '@plinth/contract/unit.schema';
+import { unpricedFault } from '@plinth/contract/unit-rules';
 import { type UnitState, unitKeyOf, unitNameOf, unitStates, unitStateWords } from '@plinth/contract/units';
 import { companyTime } from '../../lib/admin-time.ts';
 import type { GridTexts } from './homes-texts.ts';
-import { type AmountField, amountFields, amountOf, fieldsOf, type UnitEdits, type UnitFields } from './unit-edits.ts';
+import {
+  type AmountFault,
+  type AmountField,
+  amountFields,
+  amountOf,
+  faultOf,
+  fieldsOf,
+  type UnitEdits,
+  type UnitFields,
+} from './unit-edits.ts';
 
 export type RowHandlers = {
   onChange: <F extends keyof UnitFields>(unit: Unit, field: F, value: UnitFields[F]) => void;
@@ -40,7 +50,7 @@ export function HomeRow({ texts, unit, edit, onChange, onRemove, onHistory }: Pr
       <td className={`${cell} text-right`}>
         <span className={fact}>{unit.carpetArea}</span>
       </td>
-      {amountFields.map((field, index) => (
+      {amountFields.map((field) => (
         <td key={field} className={`${cell} text-right`}>
           <AmountInput
             label={texts.ofHome(texts.columns[field], name)}
@@ -48,7 +58,7 @@ export function HomeRow({ texts, unit, edit, onChange, onRemove, onHistory }: Pr
             field={field}
             value={fields[field]}
             isDisabled={isRemoved}
-            fault={amounts[index] === null && !isRemoved ? texts.faultyAmount : null}
+            fault={faultText(edit && faultOf(edit, field), texts)}
             onChange={(text) => onChange(unit, field, text)}
           />
         </td>
@@ -105,6 +115,10 @@ export function HomeRow({ texts, unit, edit, onChange, onRemove, onHistory }: Pr
       </td>
     </tr>
   );
+}
+
+function faultText(fault: AmountFault | null | undefined, texts: GridTexts): string | null {
+  return fault ? { 'no amount': texts.faultyAmount, unpriced: unpricedFault }[fault] : null;
 }
 
 type AmountProps = {

@@ -63,11 +63,14 @@ export type ImportTexts = {
   notImported: string;
   stale: string;
   counts: Record<'added' | 'changed' | 'unchanged' | 'missing', string>;
+  largePriceChanges: Count;
   endedHolds: (count: number, homes: string) => string;
   faults: Count;
   fault: Record<'row' | 'column' | 'text', string>;
   examples: string;
-  added: string;
+  added: (home: string) => string;
+  shown: (shown: number, all: number) => string;
+  checkPrice: string;
   example: Record<'row' | 'unit' | 'changes', string>;
   nothing: string;
   ok: Count;
