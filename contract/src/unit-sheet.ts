@@ -4,6 +4,7 @@ import { limits } from './limits.ts';
 import { paiseOf, rupeesText } from './money.ts';
 import { type UnitInput, unitInputSchema } from './unit.schema.ts';
 import type { UnitFault } from './unit-checks.ts';
+import { stateOfWord } from './unit-rules.ts';
 import { unitKeyOf, unitNameOf, unitStates, unitStateWords } from './units.ts';
 
 /**
@@ -43,10 +44,7 @@ function asRupees(cell: string): number {
   return asNumber(/^\d{1,3}(,\d{2,3})*,\d{3}$/.test(amount) ? amount.replaceAll(',', '') : amount);
 }
 
-function asState(cell: string): string {
-  const name = cell.toLowerCase();
-  return unitStates.find((state) => state === name || unitStateWords[state].toLowerCase() === name) ?? '';
-}
+const asState = (cell: string) => stateOfWord(cell) ?? '';
 
 const localTime = /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?))?$/;
 

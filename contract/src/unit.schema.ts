@@ -8,8 +8,12 @@ const count = z.number().int().nonnegative();
 const time = z.iso.datetime();
 
 /** Letters, digits and a few signs: both parts stand in URLs. */
-const towerName = text(limits.towerName).regex(/^[\p{L}\p{N}_.]+$/u, 'A tower is letters and digits only');
-const unitNumber = text(limits.unitNumber).regex(/^[\p{L}\p{N}_.-]+$/u, 'A number is letters, digits and - only');
+const towerName = text(limits.towerName, `A tower has at most ${limits.towerName} characters`)
+  .min(1, 'Enter the tower')
+  .regex(/^[\p{L}\p{N}_.]+$/u, 'A tower is letters and digits only');
+const unitNumber = text(limits.unitNumber, `A number has at most ${limits.unitNumber} characters`)
+  .min(1, 'Enter the number')
+  .regex(/^[\p{L}\p{N}_.-]+$/u, 'A number is letters, digits and - only');
 
 /** One row of the sheet: what the team knows about a home. Money in whole rupees. */
 export const unitInputSchema = z.object({
@@ -17,7 +21,7 @@ export const unitInputSchema = z.object({
   number: unitNumber,
   homeType: label.trim().min(1, 'This field is required').describe("The name of one of the project's home types"),
   floor: boundedNumber(-5, limits.floor, 'whole number'),
-  facing: label.optional(),
+  facing: text(limits.label, `A facing has at most ${limits.label} characters`).optional(),
   carpetArea: boundedNumber(1, limits.squareMetres),
   price: rupees,
   floorRise: rupees,

@@ -43,11 +43,29 @@ export const homesTexts = {
   discard: 'Discard',
   unchanged: 'Everything is saved.',
   changed: (count: number) => `${count === 1 ? '1 home' : `${count} homes`} changed, not saved yet`,
-  faulty: (homes: string) => `A price is a whole number of rupees: ${homes}`,
+  faulty: {
+    price: (homes: string) => `A price is a whole number of rupees: ${homes}`,
+    floorRise: (homes: string) => `A floor rise is a whole number of rupees: ${homes}`,
+    parking: (homes: string) => `A price of parking is a whole number of rupees: ${homes}`,
+  },
+  notPasted: (columns: string) =>
+    `Not taken from what you pasted: column ${columns}. The list takes price, floor rise, parking and state, in this order.`,
   saved: (count: number) => (count === 1 ? '1 home saved' : `${count} homes saved`),
   savedMore: 'The website shows it within seconds.',
   stale: 'Not saved: another person has changed these homes',
-  staleMore: 'The list shows the new values now, with what you entered on top. Check it and save again.',
+  staleMore: (changes: string) =>
+    `${changes}. The list shows the new values now, with what you entered on top. Check it and save again.`,
+  conflict: {
+    columns: {
+      price: 'Price',
+      floorRise: 'Floor rise',
+      parking: 'Parking',
+      state: 'State',
+      heldUntil: 'Held until',
+    },
+    gone: 'removed',
+    others: (count: number) => `and ${count} more`,
+  },
   failed: 'Not saved',
   failedMore: 'What you entered is still here. Try again in a moment.',
   undo: 'Undo',
@@ -133,6 +151,7 @@ export const homesTexts = {
     cancel: 'Cancel',
   },
   history: {
+    open: 'History',
     when: 'From',
     who: 'By',
     failed: 'The history could not be read. Try again in a moment.',

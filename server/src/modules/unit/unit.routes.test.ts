@@ -81,6 +81,16 @@ describe('homes in the admin area', () => {
     expect((await edit('nothing', home)).statusCode).toBe(404);
   });
 
+  it('an empty tower and a facing that is too long are refused in words', async () => {
+    const id = await newProject();
+    const messageOf = async (fields: object) =>
+      errorBodySchema.parse((await edit(id, { ...home, ...fields })).json()).error.issues?.[0]?.message;
+    expect(await messageOf({ tower: '' })).toBe('Enter the tower');
+    expect(await messageOf({ number: '' })).toBe('Enter the number');
+    expect(await messageOf({ tower: 'x'.repeat(13) })).toBe('A tower has at most 12 characters');
+    expect(await messageOf({ facing: 'x'.repeat(161) })).toBe('A facing has at most 160 characters');
+  });
+
   it('a home for sale without a price, and a tower or a home in another letter case, are refused by field', async () => {
     const id = await newProject({ towers: [{ name: 'North' }] });
     await edit(id, { ...home, tower: 'East', number: '101a' });

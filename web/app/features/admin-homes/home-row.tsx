@@ -1,8 +1,9 @@
 import { paiseOf, rupeesText } from '@plinth/contract/money';
 import type { Unit } from '@plinth/contract/unit.schema';
 import { unpricedFault } from '@plinth/contract/unit-rules';
-import { type UnitState, unitKeyOf, unitNameOf, unitStates, unitStateWords } from '@plinth/contract/units';
+import { type UnitState, unitNameOf, unitStates, unitStateWords } from '@plinth/contract/units';
 import { companyTime } from '../../lib/admin-time.ts';
+import { amountId } from './edit-faults.ts';
 import type { GridTexts } from './homes-texts.ts';
 import {
   type AmountFault,
@@ -54,7 +55,7 @@ export function HomeRow({ texts, unit, edit, onChange, onRemove, onHistory }: Pr
         <td key={field} className={`${cell} text-right`}>
           <AmountInput
             label={texts.ofHome(texts.columns[field], name)}
-            id={`${unitKeyOf(unit)}-${field}`}
+            id={amountId(unit, field)}
             field={field}
             value={fields[field]}
             isDisabled={isRemoved}
@@ -85,7 +86,7 @@ export function HomeRow({ texts, unit, edit, onChange, onRemove, onHistory }: Pr
             <input
               type="datetime-local"
               aria-label={texts.heldUntil(name)}
-              className={`${input} w-48`}
+              className={`${input} w-43 px-1.5!`}
               value={fields.heldUntil}
               onChange={({ currentTarget }) => onChange(unit, 'heldUntil', currentTarget.value)}
             />
@@ -93,14 +94,13 @@ export function HomeRow({ texts, unit, edit, onChange, onRemove, onHistory }: Pr
         </div>
       </td>
       <td className={cell}>
-        <button
-          type="button"
-          className={`${fact} cursor-pointer text-left hover:underline`}
-          onClick={() => onHistory(unit)}
-        >
+        <button type="button" className={`${fact} cursor-pointer text-left`} onClick={() => onHistory(unit)}>
           <span className="sr-only">{texts.historyOf(name)}:</span>
-          {time}
-          <span className="max-w-36 truncate text-ink-2 text-label">{who}</span>
+          <span aria-hidden className="font-semibold underline">
+            {texts.history.open}
+          </span>
+          <span className="text-ink-2 text-label">{time}</span>
+          <span className="max-w-32 truncate text-ink-2 text-label">{who}</span>
         </button>
       </td>
       <td className={cell}>
@@ -136,6 +136,7 @@ function AmountInput({ label, id, field, value, isDisabled, fault, onChange }: A
   return (
     <>
       <input
+        id={id}
         aria-label={label}
         aria-invalid={fault !== null || undefined}
         aria-describedby={fault === null ? undefined : `${id}-fault`}

@@ -1,3 +1,5 @@
+import type { ConflictTexts } from './conflict-text.ts';
+import type { FaultTexts } from './edit-faults.ts';
 import type { NewHomeField } from './new-home.ts';
 
 type Count = (count: number) => string;
@@ -13,6 +15,7 @@ export type GridTexts = {
   heldUntil: (home: string) => string;
   historyOf: (home: string) => string;
   faultyAmount: string;
+  history: { open: string };
   remove: string;
   removed: string;
   keep: string;
@@ -35,11 +38,13 @@ export type SaveTexts = {
   discard: string;
   unchanged: string;
   changed: Count;
-  faulty: (homes: string) => string;
+  faulty: FaultTexts;
+  notPasted: (columns: string) => string;
   saved: Count;
   savedMore: string;
   stale: string;
-  staleMore: string;
+  staleMore: (changes: string) => string;
+  conflict: ConflictTexts;
   failed: string;
   failedMore: string;
   undo: string;
@@ -79,4 +84,4 @@ export type ImportTexts = {
   cancel: string;
 };
 
-export type HistoryTexts = { when: string; who: string; failed: string; loading: string };
+export type HistoryTexts = { open: string; when: string; who: string; failed: string; loading: string };
