@@ -287,6 +287,7 @@ test('every column is in view on a wide screen while a home is held, and the hea
   expect(await grid.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
   const header = grid.getByRole('columnheader', { name: 'Home', exact: true });
   await priceOf(page, 'East 4001').focus();
+  await expect(priceOf(page, 'East 4001')).toBeInViewport();
   await expect(header).toBeInViewport();
   await page.setViewportSize(phone);
   await grid.evaluate((element) => element.scrollTo({ left: 400 }));

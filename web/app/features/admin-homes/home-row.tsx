@@ -86,7 +86,7 @@ export function HomeRow({ texts, unit, edit, onChange, onRemove, onHistory }: Pr
             <input
               type="datetime-local"
               aria-label={texts.heldUntil(name)}
-              className={`${input} w-43 px-1.5!`}
+              className={`${input} w-44 px-1.5! text-label!`}
               value={fields.heldUntil}
               onChange={({ currentTarget }) => onChange(unit, 'heldUntil', currentTarget.value)}
             />
@@ -96,11 +96,13 @@ export function HomeRow({ texts, unit, edit, onChange, onRemove, onHistory }: Pr
       <td className={cell}>
         <button type="button" className={`${fact} cursor-pointer text-left`} onClick={() => onHistory(unit)}>
           <span className="sr-only">{texts.historyOf(name)}:</span>
-          <span aria-hidden className="font-semibold underline">
-            {texts.history.open}
+          <span className="text-label">{time}</span>
+          <span className="flex gap-2 text-label">
+            <span aria-hidden className="font-semibold underline">
+              {texts.history.open}
+            </span>
+            <span className="max-w-16 truncate text-ink-2">{who}</span>
           </span>
-          <span className="text-ink-2 text-label">{time}</span>
-          <span className="max-w-32 truncate text-ink-2 text-label">{who}</span>
         </button>
       </td>
       <td className={cell}>

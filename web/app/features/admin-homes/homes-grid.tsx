@@ -12,8 +12,9 @@ type Props = RowHandlers & {
   onPaste: (unit: number, field: AmountField, text: string) => boolean;
 };
 
+/** A border of a collapsed table would scroll away from a header that stays, so its line is a shadow. */
 const head =
-  'sticky top-0 z-2 whitespace-nowrap border-ink border-b bg-paper px-1.5 py-3 text-left font-semibold text-ink-2 text-label';
+  'sticky top-0 z-2 whitespace-nowrap bg-paper shadow-[inset_0_-1px_0_var(--color-ink)] px-1.5 py-3 text-left font-semibold text-ink-2 text-label';
 
 /**
  * A table whose prices and states are edited in place. Enter and the arrow keys move up and down in a column, and a range of
