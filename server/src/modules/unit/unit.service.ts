@@ -108,9 +108,11 @@ export function createUnitService({ units, offers, getProject, listHolds, readFi
       const size = limit ?? Math.max(1, counts.found);
       const pages = Math.max(1, Math.ceil(counts.found / size));
       const shown = Math.min(page, pages);
-      const rows = await units.list(projectId, filter, { limit: size, offset: (shown - 1) * size });
-      const lastWrites = lastChange && toLastWrites(await units.findWrites(lastChange.id, shownWrites));
-      return { units: rows, ...counts, page: shown, pages, lastChange, lastWrites };
+      const [rows, writes] = await Promise.all([
+        units.list(projectId, filter, { limit: size, offset: (shown - 1) * size }),
+        lastChange && units.findWrites(lastChange.id, shownWrites),
+      ]);
+      return { units: rows, ...counts, page: shown, pages, lastChange, lastWrites: writes && toLastWrites(writes) };
     },
 
     /** Refused as a whole if one of the homes is not as the edit found it; the issues name all such homes. */

@@ -3,7 +3,7 @@ import { apiPrefix, calls } from '@plinth/contract/calls';
 import type { Unit } from '@plinth/contract/unit.schema';
 import { unitStates, unitStateWords } from '@plinth/contract/units';
 import { useState } from 'react';
-import { data, Link, useSearchParams } from 'react-router';
+import { data, Link, useRevalidator, useSearchParams } from 'react-router';
 import { homesTexts } from '../../content/admin-homes.ts';
 import { company } from '../../content/company.ts';
 import { AdminPage } from '../../features/admin-frame/admin-page.tsx';
@@ -60,6 +60,7 @@ export default function Homes({ loaderData }: Route.ComponentProps) {
   const path = `${adminPaths.collections.projects.list}/${project.id}`;
   const [params] = useSearchParams();
   const [shown, setShown] = useState<Unit | null>(null);
+  const revalidator = useRevalidator();
   const asked = useUndo(project.id, texts);
   const { undo } = asked;
   const edit = useUnitEdits(project.id, units, texts, undo);
@@ -123,7 +124,13 @@ export default function Homes({ loaderData }: Route.ComponentProps) {
             <p className="mr-auto text-ink-2 text-small">
               {texts.lastChange(lastChangeText(list, texts.kinds), companyTime(lastChange.at), lastChange.by)}
             </p>
-            <Button look="quiet" className={`${denseSize} text-small`} onClick={() => void undo(lastChange.id)}>
+            {/* While the list is loaded again, the last change is not the one that is shown. */}
+            <Button
+              look="quiet"
+              className={`${denseSize} text-small`}
+              disabled={revalidator.state !== 'idle'}
+              onClick={() => void undo(lastChange.id)}
+            >
               {texts.undoLast}
             </Button>
           </div>
