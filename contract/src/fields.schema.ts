@@ -12,10 +12,10 @@ export const idSchema = z
   .register(formHints, { form: 'hidden' });
 
 /** Any text that can be stored: PostgreSQL accepts neither NUL nor half of a surrogate pair. */
-export const text = (max: number) =>
+export const text = (max: number, tooLong?: string) =>
   z
     .string()
-    .max(max)
+    .max(max, tooLong)
     .refine((value) => value.isWellFormed() && !value.includes('\0'), 'This holds a character that cannot be stored');
 
 export const label = text(limits.label);

@@ -60,3 +60,10 @@ it.each([
   [{ heightMetres: '1000' }],
   [{ location: [{ address: 'Baner', latitude: '-90', longitude: '180' }] }],
 ])('a number at its bound is taken: %j', (fields) => expect(messagesOf(fields)).toBeUndefined());
+
+it('two towers of a project whose names differ only in letter case are refused at the second name', () => {
+  expect(messagesOf({ towers: [{ name: 'East' }, { name: 'West' }, { name: 'EAST' }] })).toEqual([
+    'towers.2.name: There is a tower “East” already',
+  ]);
+  expect(messagesOf({ towers: [{ name: 'East' }, { name: 'West' }] })).toBeUndefined();
+});

@@ -119,6 +119,19 @@ const towerInputSchema = towerSchema.extend({
     .register(formHints, { form: 'optional' }),
 });
 
+/** The homes name their tower, so each has one name; names that differ only in letter case would be mixed up. */
+const towersInputSchema = z
+  .array(towerInputSchema)
+  .max(limits.rows)
+  .superRefine((towers, context) => {
+    const names = new Map<string, string>();
+    for (const [index, { name }] of towers.entries()) {
+      const other = names.get(name.toLowerCase());
+      if (other === undefined) names.set(name.toLowerCase(), name);
+      else context.addIssue({ code: 'custom', path: [index, 'name'], message: `There is a tower “${other}” already` });
+    }
+  });
+
 /** A payment that falls due when a stage of construction is reached. */
 const stageSchema = z.object({
   name: label.trim().min(1, 'This field is required'),
@@ -268,7 +281,7 @@ export const projectInputSchema = withFittingMedia(
     depositPerSquareMetre: optionalRupees(),
     reckonerPerSquareMetre: optionalRupees(),
     holdShare: optionalNumeric(holdShare).register(formHints, { form: 'optional' }),
-    towers: z.array(towerInputSchema).max(limits.rows).optional(),
+    towers: towersInputSchema.optional(),
     stages: planInputSchema.optional(),
     documents: z.array(documentInputSchema).max(limits.rows).optional(),
     filings: z.array(filingInputSchema).max(limits.rows).optional(),

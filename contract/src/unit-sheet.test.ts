@@ -3,6 +3,7 @@ import {
   createUnitSheetReader,
   isSameUnit,
   unitChangesBetween,
+  unitChangeText,
   unitSheetCells,
   unitSheetHeaders,
 } from './unit-sheet.ts';
@@ -143,4 +144,15 @@ it('what changes in a home is said by column', () => {
   expect(unitChangesBetween(unit, { ...unit })).toEqual([]);
   expect(isSameUnit(unit, { ...unit })).toBe(true);
   expect(isSameUnit(unit, after)).toBe(false);
+});
+
+it('a change of one home is told in one line', () => {
+  const held = { ...unit, state: 'held' as const, heldUntil: '2026-11-30T12:30:00.000Z' };
+  const name = { tower: 'B', number: '1703' };
+  expect(unitChangeText({ ...name, before: unit, after: held })).toBe('B 1703: Available to Held');
+  expect(unitChangeText({ ...name, before: unit, after: { ...held, price: 19_000_000 } })).toBe(
+    'B 1703: Price: ₹1,84,85,480 to ₹1,90,00,000, Available to Held',
+  );
+  expect(unitChangeText({ ...name, before: null, after: held })).toBe('B 1703: added');
+  expect(unitChangeText({ ...name, before: held, after: null })).toBe('B 1703: removed');
 });

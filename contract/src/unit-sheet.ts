@@ -3,6 +3,8 @@ import { groupedAsInIndia } from './digit-groups.ts';
 import { limits } from './limits.ts';
 import { paiseOf, rupeesText } from './money.ts';
 import { type UnitInput, unitInputSchema } from './unit.schema.ts';
+import type { UnitFault } from './unit-checks.ts';
+import { stateOfWord } from './unit-rules.ts';
 import { unitKeyOf, unitNameOf, unitStates, unitStateWords } from './units.ts';
 
 /**
@@ -42,10 +44,7 @@ function asRupees(cell: string): number {
   return asNumber(/^\d{1,3}(,\d{2,3})*,\d{3}$/.test(amount) ? amount.replaceAll(',', '') : amount);
 }
 
-function asState(cell: string): string {
-  const name = cell.toLowerCase();
-  return unitStates.find((state) => state === name || unitStateWords[state].toLowerCase() === name) ?? '';
-}
+const asState = (cell: string) => stateOfWord(cell) ?? '';
 
 const localTime = /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?))?$/;
 
@@ -107,6 +106,8 @@ const columns: readonly Column[] = [
   },
 ];
 
+const headerOf = (field: Field) => columns.find((column) => column.field === field)?.header ?? '';
+
 export const unitSheetHeaders: readonly string[] = columns.map(({ header }) => header);
 
 export const unitSheetCells = (unit: UnitInput): (string | number)[] => columns.map(({ write }) => write(unit));
@@ -123,9 +124,13 @@ const faultLimit = 2_000;
 
 /**
  * Reads a sheet row by row, the headers first, and names every fault, so that a person can correct the whole sheet at once. The
- * rows are not kept: a sheet of 20,000 homes would be a large part of the server's memory.
+ * rows are not kept: a sheet of 20,000 homes would be a large part of the server's memory. `check` finds the faults of a home
+ * beside the other homes of the project.
  */
-export function createUnitSheetReader(homeTypes: readonly string[]) {
+export function createUnitSheetReader(
+  homeTypes: readonly string[],
+  check: (unit: UnitInput) => UnitFault[] = () => [],
+) {
   const units: SheetUnit[] = [];
   const faults: SheetFault[] = [];
   const firstRow = new Map<string, number>();
@@ -150,7 +155,9 @@ export function createUnitSheetReader(homeTypes: readonly string[]) {
       // Without its columns, every row would be faulty.
       if (count > limits.unitsPerProject || found.length < columns.length) return;
       const { home, unit } = readRow({ row, cells }, found, homeTypes, refuse);
-      if (unit) units.push({ row, unit });
+      const unfit = unit ? check(unit) : [];
+      for (const { field, text } of unfit) refuse({ row, column: headerOf(field), text });
+      if (unit && unfit.length === 0) units.push({ row, unit });
       if (!home) return;
       const first = firstRow.get(unitKeyOf(home));
       if (first === undefined) firstRow.set(unitKeyOf(home), row);
@@ -223,4 +230,16 @@ export function unitChangesBetween(before: UnitInput, after: UnitInput): string[
     const [was, is] = [write(before), write(after)];
     return was === is ? [] : [`${header}: ${shown(field, was)} to ${shown(field, is)}`];
   });
+}
+
+type Change = UnitName & { before: UnitInput | null; after: UnitInput | null };
+
+/** 'East 101: Available to Held', for one home of a change. */
+export function unitChangeText({ before, after, ...home }: Change): string {
+  const name = unitNameOf(home);
+  if (!before || !after) return `${name}: ${after ? 'added' : 'removed'}`;
+  // The end of a hold goes with the state.
+  const isShown = (change: string) => before.state === after.state || !change.startsWith('Held until: ');
+  const changes = unitChangesBetween(before, after).filter(isShown);
+  return `${name}: ${changes.map((change) => change.replace(/^State: /, '')).join(', ')}`;
 }

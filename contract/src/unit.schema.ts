@@ -8,8 +8,12 @@ const count = z.number().int().nonnegative();
 const time = z.iso.datetime();
 
 /** Letters, digits and a few signs: both parts stand in URLs. */
-const towerName = text(limits.towerName).regex(/^[\p{L}\p{N}_.]+$/u, 'A tower is letters and digits only');
-const unitNumber = text(limits.unitNumber).regex(/^[\p{L}\p{N}_.-]+$/u, 'A number is letters, digits and - only');
+const towerName = text(limits.towerName, `A tower has at most ${limits.towerName} characters`)
+  .min(1, 'Enter the tower')
+  .regex(/^[\p{L}\p{N}_.]+$/u, 'A tower is letters and digits only');
+const unitNumber = text(limits.unitNumber, `A number has at most ${limits.unitNumber} characters`)
+  .min(1, 'Enter the number')
+  .regex(/^[\p{L}\p{N}_.-]+$/u, 'A number is letters, digits and - only');
 
 /** One row of the sheet: what the team knows about a home. Money in whole rupees. */
 export const unitInputSchema = z.object({
@@ -17,7 +21,7 @@ export const unitInputSchema = z.object({
   number: unitNumber,
   homeType: label.trim().min(1, 'This field is required').describe("The name of one of the project's home types"),
   floor: boundedNumber(-5, limits.floor, 'whole number'),
-  facing: label.optional(),
+  facing: text(limits.label, `A facing has at most ${limits.label} characters`).optional(),
   carpetArea: boundedNumber(1, limits.squareMetres),
   price: rupees,
   floorRise: rupees,
@@ -95,6 +99,8 @@ export const unitPageSchema = z.object({
   lastChange: z
     .object({ id: z.string(), at: time, by: z.string(), rows: count, kind: z.enum(['edit', 'import', 'undo']) })
     .nullable(),
+  /** What it did to each home, for at most three homes. */
+  lastWrites: z.object({ added: count, removed: count, homes: z.array(z.string()) }).nullable(),
 });
 
 const version = z.number().int().positive();
@@ -119,7 +125,14 @@ export const unitSheetInput = z.object({
 /** An import names what its preview showed, so that no import overwrites a change that came in between. */
 export const unitImportInput = unitSheetInput.extend({ basis: z.string().max(limits.id) });
 
-const changedRow = z.object({ row: z.number().int(), unit: z.string(), changes: z.array(z.string()) });
+const changedRow = z.object({
+  row: z.number().int(),
+  unit: z.string(),
+  /** Of a new home, its type and its price. */
+  changes: z.array(z.string()),
+  isNew: z.literal(true).optional(),
+  isLargePriceChange: z.literal(true).optional(),
+});
 
 export const unitPreviewSchema = z.object({
   basis: z.string(),
@@ -129,13 +142,20 @@ export const unitPreviewSchema = z.object({
   unchanged: count,
   /** Homes of the table that the file does not have; an import leaves them as they are. */
   missing: count,
+  /** The homes whose hold of a visitor would end. */
+  endedHolds: z.array(z.string()),
+  /** Homes whose price would change by more than half. */
+  largePriceChanges: count,
   faults: z.array(z.object({ row: z.number().int(), column: z.string(), text: z.string() })),
-  /** The first rows that would be added or changed, with what changes. */
+  /** The first rows that would be added or changed, with what changes; large changes of the price come before the others. */
   examples: z.array(changedRow),
 });
 
 export const unitImportSchema = z.object({ change: z.string(), added: count, changed: count, removed: count });
-export const unitUndoInput = z.object({ change: z.string().max(limits.id) });
+export const unitUndoInput = z.object({
+  change: z.string().max(limits.id),
+  mayEndHolds: z.boolean().default(false).describe('Without it, an undo that ends holds of visitors is refused'),
+});
 export const unitExportQuery = z.object({ format: z.enum(unitSheetFormats).default('csv') });
 
 /** The prices a home had, newest first. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { formFactsHeader } from '@plinth/contract/form-facts';
 import { asReturningVisitor, becomeLive, expectNoAxeViolations, phone } from '../journey.ts';
 import { createProject, expect, gotoLive, test, toast, uniqueName } from './admin-journey.ts';
 
@@ -91,4 +92,39 @@ test('a home that was taken meanwhile is named, and the nearest one is offered',
   await expect(page.getByText('B 201 has been taken meanwhile.')).toBeVisible();
   await page.getByRole('link', { name: 'Hold B 101 instead' }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Hold B 101, ${name}, for 48 hours` })).toBeVisible();
+});
+
+test.describe('undoing a hold in the list of homes', () => {
+  // The browser logs the refused request.
+  test.use({ expectedErrors: /409/ });
+
+  test('undoing the change that granted a hold asks first, names the home, and is said in the log of the lead', async ({
+    page,
+  }) => {
+    const { id } = await createWithHomes(page, 3);
+    const facts = encodeURIComponent(JSON.stringify({ interest: { project: id, home: 'B-201', wish: 'hold' } }));
+    const sent = await page.request.post('/api/form', {
+      data: { name: 'Meera Joshi', phone: '9811122233', email: `m${Date.now()}@example.com`, site: 'Basalt Heights' },
+      headers: { [formFactsHeader]: facts },
+    });
+    expect(sent.status()).toBe(201);
+    const lead = ((await sent.json()) as { id: string }).id;
+    expect((await page.request.post(`/api/admin/leads/${lead}/hold`)).status()).toBe(200);
+
+    await gotoLive(page, `/AdminProjects/${id}/homes`);
+    await expect(page.getByText(/^Last change: 1 home edited, B 201: Available to Held, /)).toBeVisible();
+    const state = page.getByLabel('State of B 201', { exact: true });
+    await page.getByRole('button', { name: 'Undo last change' }).click();
+    const dialog = page.getByRole('dialog', { name: 'End the hold of a visitor?' });
+    await expect(dialog).toContainText('ends the hold of B 201');
+    await dialog.getByRole('button', { name: 'Keep it' }).last().click();
+    await expect(dialog).toBeHidden();
+    await expect(state).toHaveValue('held');
+    await page.getByRole('button', { name: 'Undo last change' }).click();
+    await dialog.getByRole('button', { name: 'Undo and end the hold' }).click();
+    await expect(toast(page, 'The last change is undone')).toBeVisible();
+    await expect(state).toHaveValue('available');
+    await gotoLive(page, `/AdminSubmission/${lead}`);
+    await expect(page.getByText('The hold of B 201 ended: the home was set to Available.')).toBeVisible();
+  });
 });

@@ -87,6 +87,12 @@ test('prices and states are edited in the grid by keyboard, saved together, and 
   await priceOf(page, 'B 1703').fill('x');
   await page.keyboard.press('Control+s');
   await expect(page.getByText('A price is a whole number of rupees: B 1703')).toBeVisible();
+  await expect(priceOf(page, 'B 1703')).toBeFocused();
+  await priceOf(page, 'B 1703').fill('18409600');
+  await page.getByLabel('Floor rise of B 1703', { exact: true }).fill('x');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('A floor rise is a whole number of rupees: B 1703')).toBeVisible();
+  await page.getByLabel('Floor rise of B 1703', { exact: true }).fill('8,15,880');
   await priceOf(page, 'B 1703').fill('18409600');
   await priceOf(page, 'B 1703').fill('1,84,09,600');
   await page.keyboard.press('Control+s');
@@ -123,8 +129,12 @@ test.describe('single homes', () => {
     await page.getByRole('button', { name: 'Add a home' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add a home' });
     await dialog.getByLabel('Tower').fill('A');
-    await dialog.getByLabel('Number').fill('101');
     await dialog.getByLabel('Home type').selectOption('3 BHK');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await page.getByRole('button', { name: 'Add a home' }).click();
+    await expect(dialog.getByLabel('Tower')).toHaveValue('A');
+    await dialog.getByLabel('Number').fill('101');
     await expect(dialog.getByLabel('Carpet area, m²')).toHaveValue('104.6');
     await dialog.getByLabel('Floor', { exact: true }).fill('1');
     await dialog.getByRole('button', { name: 'Add', exact: true }).click();
@@ -139,6 +149,7 @@ test.describe('single homes', () => {
     await page.keyboard.press('Tab');
     await dialog.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(toast(page, 'A 103 added')).toBeVisible();
+    await expect(page.getByText(/^Last change: 1 home added, A 103: added, /)).toBeVisible();
     await expect(rows(page)).toHaveCount(4);
     expect(await statusOf('A-103')).toBe(200);
 
@@ -169,12 +180,14 @@ test('cells of a spreadsheet are pasted into the grid, a fault is shown at its c
   await priceOf(page, 'A 101').focus();
   await page.evaluate(() => {
     const data = new DataTransfer();
-    data.setData('text', '13000000\t25000\n1.9 Cr\t0\n');
+    data.setData('text', '13000000\t25000\t450000\tSold\tmine\n1.9 Cr\t0\n');
     const paste = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true });
     document.activeElement?.dispatchEvent(paste);
   });
   await expect(priceOf(page, 'A 101')).toHaveValue('1,30,00,000');
   await expect(page.getByLabel('Floor rise of A 101', { exact: true })).toHaveValue('25,000');
+  await expect(page.getByLabel('State of A 101', { exact: true })).toHaveValue('sold');
+  await expect(toast(page, 'Not taken from what you pasted: column 5.')).toBeVisible();
   await expect(priceOf(page, 'A 102')).toHaveAccessibleDescription('A whole number of rupees, such as 1,84,09,600');
   await expect(priceOf(page, 'B 1703')).toHaveValue('1,84,09,600');
   await expect(page.getByText('2 homes changed, not saved yet')).toBeVisible();
@@ -185,6 +198,52 @@ test('cells of a spreadsheet are pasted into the grid, a fault is shown at its c
   await page.getByRole('searchbox').fill('');
   await expect(rows(page)).toHaveCount(3);
   await expect(priceOf(page, 'A 102')).toHaveValue('1.9 Cr');
+});
+
+test.describe('without a connection', () => {
+  // The browser logs the requests that fail.
+  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
+
+  test('saving, undoing, adding and importing say that it failed, keep what was entered, and work again later', async ({
+    page,
+  }) => {
+    await openWithHomes(page, 'Disconnected');
+    await priceOf(page, 'A 101').fill('1,30,00,000');
+    await page.context().setOffline(true);
+    await page.keyboard.press('Control+s');
+    await expect(toast(page, 'What you entered is still here. Try again in a moment.')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo last change' }).click();
+    await expect(toast(page, 'Not undone')).toBeVisible();
+    await expect(priceOf(page, 'A 101')).toHaveValue('1,30,00,000');
+    await page.context().setOffline(false);
+    await page.keyboard.press('Control+s');
+    await expect(toast(page, '1 home saved')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Add a home' }).click();
+    const add = page.getByRole('dialog', { name: 'Add a home' });
+    await add.getByLabel('Tower').fill('A');
+    await add.getByLabel('Number').fill('103');
+    await add.getByLabel('Floor', { exact: true }).fill('1');
+    await add.getByLabel('Price, ₹').fill('1,20,38,400');
+    await page.context().setOffline(true);
+    await add.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(add.getByRole('alert')).toHaveText(/^Not added\. What you entered is still here\./);
+    await page.context().setOffline(false);
+    await add.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(toast(page, 'A 103 added')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Import a sheet' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Import a sheet of homes' });
+    await dialog.getByLabel('Sheet', { exact: true }).setInputFiles(sheet(...homes));
+    await expect(dialog.getByRole('button', { name: 'Import 1 home' })).toBeVisible();
+    await page.context().setOffline(true);
+    await dialog.getByRole('button', { name: 'Import 1 home' }).click();
+    await expect(dialog.getByText('Not imported. The sheet is still here.')).toBeVisible();
+    await page.context().setOffline(false);
+    await dialog.getByRole('button', { name: 'Import 1 home' }).click();
+    await expect(toast(page, '1 home imported')).toBeVisible();
+    await expect(priceOf(page, 'A 101')).toHaveValue('1,20,38,400');
+  });
 });
 
 test.describe('a conflict', () => {
@@ -202,6 +261,7 @@ test.describe('a conflict', () => {
     await priceOf(page, 'A 101').fill('5');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(toast(page, 'Not saved: another person has changed these homes')).toBeVisible();
+    await expect(toast(page, 'A 101: Parking 6,00,000.')).toBeVisible();
     await expect(page.getByLabel('Parking of A 101', { exact: true })).toHaveValue('6,00,000');
     await expect(priceOf(page, 'A 101')).toHaveValue('5');
     await page.getByRole('button', { name: 'Save' }).click();
@@ -209,4 +269,28 @@ test.describe('a conflict', () => {
     await page.getByRole('button', { name: 'Undo last change' }).click();
     await expect(priceOf(page, 'A 101')).toHaveValue('1,20,38,400');
   });
+});
+
+test('every column is in view on a wide screen while a home is held, and the headers stay while the list is scrolled', async ({
+  page,
+}) => {
+  const { id } = await createProject(page, uniqueName('Tall'), { homeTypes });
+  const many = Array.from({ length: 40 }, (_, at) => {
+    const end = at === 0 ? 'Held,2030-05-01 18:00' : 'Available,';
+    return `East,${at + 1}01,3 BHK,${at + 1},South-east,104.6,184096000,8158800,4500000,${end}`;
+  });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await gotoLive(page, `/AdminProjects/${id}/homes`);
+  await importSheet(page, sheet(...many), 'Import 40 homes');
+  const grid = page.getByRole('region', { name: 'Homes, one row each' });
+  await expect(page.getByLabel('East 101 is held until')).toBeVisible();
+  expect(await grid.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  const header = grid.getByRole('columnheader', { name: 'Home', exact: true });
+  await priceOf(page, 'East 4001').focus();
+  await expect(priceOf(page, 'East 4001')).toBeInViewport();
+  await expect(header).toBeInViewport();
+  await page.setViewportSize(phone);
+  await grid.evaluate((element) => element.scrollTo({ left: 400 }));
+  await expect(header).toBeInViewport();
+  await expectNoSidewaysScroll(page);
 });

@@ -125,8 +125,10 @@ export function createServices(
       checks,
     });
   const content = contentIn(db);
+  const storedHolds = createHoldRepository(db);
   const units = createUnitService({
     units: storedUnits,
+    listHolds: storedHolds.listActive,
     offers: createOfferRepository(db),
     getProject: content.variants.projects.get,
     readFile: readSheetFile,
@@ -174,7 +176,7 @@ export function createServices(
   const consents = createConsentService({ consents: storedConsents, origin: publicOrigin });
   const storedInterests = createInterestRepository(db);
   const holds = createHoldService({
-    holds: createHoldRepository(db),
+    holds: storedHolds,
     units: storedUnits,
     newId,
     getProject: content.variants.projects.get,

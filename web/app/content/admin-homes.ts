@@ -43,22 +43,50 @@ export const homesTexts = {
   discard: 'Discard',
   unchanged: 'Everything is saved.',
   changed: (count: number) => `${count === 1 ? '1 home' : `${count} homes`} changed, not saved yet`,
-  faulty: (homes: string) => `A price is a whole number of rupees: ${homes}`,
+  faulty: {
+    price: (homes: string) => `A price is a whole number of rupees: ${homes}`,
+    floorRise: (homes: string) => `A floor rise is a whole number of rupees: ${homes}`,
+    parking: (homes: string) => `A price of parking is a whole number of rupees: ${homes}`,
+  },
+  notPasted: (columns: string) =>
+    `Not taken from what you pasted: column ${columns}. The list takes price, floor rise, parking and state, in this order.`,
   saved: (count: number) => (count === 1 ? '1 home saved' : `${count} homes saved`),
   savedMore: 'The website shows it within seconds.',
   stale: 'Not saved: another person has changed these homes',
-  staleMore: 'The list shows the new values now, with what you entered on top. Check it and save again.',
+  staleMore: (changes: string) =>
+    `${changes}. The list shows the new values now, with what you entered on top. Check it and save again.`,
+  conflict: {
+    columns: {
+      price: 'Price',
+      floorRise: 'Floor rise',
+      parking: 'Parking',
+      state: 'State',
+      heldUntil: 'Held until',
+    },
+    gone: 'removed',
+    others: (count: number) => `and ${count} more`,
+  },
   failed: 'Not saved',
   failedMore: 'What you entered is still here. Try again in a moment.',
   undo: 'Undo',
   undoLast: 'Undo last change',
   undone: 'The last change is undone',
   notUndone: 'Not undone: another change came first',
+  undoFailed: 'Not undone',
+  undoFailedMore: 'Try again in a moment.',
+  undoQuestion: {
+    title: (count: number) => (count === 1 ? 'End the hold of a visitor?' : `End the holds of ${count} visitors?`),
+    more: (homes: string) => `Undoing this change ends the hold of ${homes}. The log of the lead will say so.`,
+    ok: 'Undo and end the hold',
+    cancel: 'Keep it',
+  },
   lastChange: (what: string, time: string, who: string) => `Last change: ${what}, ${time}, ${who}`,
   kinds: {
     edit: (count: number) => `${count === 1 ? '1 home' : `${count} homes`} edited`,
     import: (count: number) => `${count === 1 ? '1 home' : `${count} homes`} imported`,
     undo: (count: number) => `${count === 1 ? '1 home' : `${count} homes`} restored by undo`,
+    added: (count: number) => `${count === 1 ? '1 home' : `${count} homes`} added`,
+    removed: (count: number) => `${count === 1 ? '1 home' : `${count} homes`} removed`,
   },
   leave: {
     title: 'Leave without saving?',
@@ -99,15 +127,22 @@ export const homesTexts = {
     wrongKind: 'This is neither a CSV nor an XLSX file.',
     tooLarge: 'This file is too large. A sheet has at most 20,000 homes.',
     failed: 'The sheet could not be read. Try again in a moment.',
+    notImported: 'Not imported. The sheet is still here. Try again in a moment.',
     stale: 'The homes have changed since this preview. This is the new one.',
     counts: { added: 'New', changed: 'Changed', unchanged: 'Unchanged', missing: 'Not in the sheet' },
+    largePriceChanges: (count: number) =>
+      `The price of ${count === 1 ? '1 home changes' : `${count} homes changes`} by more than half. Check it before you import.`,
+    endedHolds: (count: number, homes: string) =>
+      `Ends ${count === 1 ? '1 hold of a visitor' : `${count} holds of visitors`}: ${homes}`,
     faults: (count: number) =>
       count === 1
         ? '1 fault. Nothing is imported until it is corrected.'
         : `${count} faults. Nothing is imported until they are corrected.`,
     fault: { row: 'Row', column: 'Column', text: 'What is wrong' },
     examples: 'What would change',
-    added: 'new',
+    added: (home: string) => `new: ${home}`,
+    shown: (shown: number, all: number) => `The first ${shown} of ${all.toLocaleString('en-IN')} changes are shown.`,
+    checkPrice: 'Check this price',
     example: { row: 'Row', unit: 'Home', changes: 'Change' },
     nothing: 'The sheet says what is stored already. There is nothing to import.',
     ok: (count: number) => (count === 1 ? 'Import 1 home' : `Import ${count} homes`),
@@ -116,6 +151,7 @@ export const homesTexts = {
     cancel: 'Cancel',
   },
   history: {
+    open: 'History',
     when: 'From',
     who: 'By',
     failed: 'The history could not be read. Try again in a moment.',

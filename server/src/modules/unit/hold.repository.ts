@@ -1,8 +1,10 @@
+import { type ActiveHold, holdEndText, holdsEndedBy } from '@plinth/contract/ended-holds';
 import type { HoldFacts } from '@plinth/contract/holds';
 import { normaliseRecipient } from '@plinth/contract/recipient';
 import type { UnitInput } from '@plinth/contract/unit.schema';
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
+import { newId } from '../../platform/ids.ts';
 import { isAvailable } from './offer.repository.ts';
 
 export type HoldRepository = ReturnType<typeof createHoldRepository>;
@@ -21,6 +23,27 @@ const isActive = sql<boolean>`(holds.until > now() and exists (
 
 const isOf = ({ email, phone }: Person) =>
   sql<boolean>`(holds.mailbox = ${normaliseRecipient(email)} or holds.phone = ${phone ?? null})`;
+
+async function listActive(projectId: string, from: Database | DatabaseTransaction): Promise<ActiveHold[]> {
+  const { rows } = await sql<Omit<ActiveHold, 'until'> & { until: Date }>`
+    select submission_id as "leadId", tower, number, until from holds
+    where holds.project_id = ${projectId} and ${isActive} order by id
+  `.execute(from);
+  return rows.map(({ until, ...hold }) => ({ ...hold, until: until.toISOString() }));
+}
+
+type Written = { tower: string; number: string; after: UnitInput | null };
+type Writes = { projectId: string; by: string | null; rows: readonly Written[] };
+
+/** Says in the log of each lead whose hold these writes end that it ended. Called before the homes are written. */
+export async function noteEndedHolds(trx: DatabaseTransaction, { projectId, by, rows }: Writes): Promise<void> {
+  const ended = holdsEndedBy(await listActive(projectId, trx), rows);
+  if (ended.length === 0) return;
+  const notes = ended.map(({ hold, write }) => ({
+    ...{ id: newId(), submission_id: hold.leadId, text: holdEndText(write), created_by: by },
+  }));
+  await trx.insertInto('lead_events').values(notes).execute();
+}
 
 export function createHoldRepository(db: Database) {
   return {
@@ -85,6 +108,9 @@ export function createHoldRepository(db: Database) {
       `.execute(from);
       return rows[0] ?? null;
     },
+
+    /** The holds of a project that are active now. */
+    listActive: (projectId: string, from: Database | DatabaseTransaction = db) => listActive(projectId, from),
 
     /** The available home that is nearest to this one; the SQL for the contract's `byNearness`. */
     async findNearest(projectId: string, wanted: UnitInput): Promise<{ tower: string; number: string } | null> {

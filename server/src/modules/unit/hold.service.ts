@@ -124,12 +124,16 @@ export function createHoldService(dependencies: Dependencies) {
     const last = await holds.findLast(lead.id);
     if (!last?.isActive) return;
     if (isTeam) await mails.prepare();
-    await units.change(project.id, { kind: 'edit', by, named: [last] }, async ({ units: [unit] }, trx) => {
-      if (!unit || !(await holds.findLast(lead.id, trx))?.isActive) return [];
-      await holds.insertNote(trx, { id: newId(), leadId: lead.id, text: releasedText(last), by });
-      if (isTeam) await queueMail(trx, asked, last, null);
-      return [toWrite(unit, { ...inputOf(unit), state: 'available' })];
-    });
+    await units.change(
+      project.id,
+      { kind: 'edit', by, named: [last], isNoted: true },
+      async ({ units: [unit] }, trx) => {
+        if (!unit || !(await holds.findLast(lead.id, trx))?.isActive) return [];
+        await holds.insertNote(trx, { id: newId(), leadId: lead.id, text: releasedText(last), by });
+        if (isTeam) await queueMail(trx, asked, last, null);
+        return [toWrite(unit, { ...inputOf(unit), state: 'available' })];
+      },
+    );
   }
 
   async function findNearest(projectId: string, unit: UnitInput | null): Promise<PublicUnit | null> {

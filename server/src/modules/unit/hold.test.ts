@@ -167,6 +167,63 @@ describe('a hold that the team grants', () => {
   });
 });
 
+describe('a hold that a change of the homes ends', () => {
+  const csvOf = (cells: string) =>
+    `Tower,Number,Home type,Floor,Carpet area (m²),Price,Floor rise,Parking,State\nB,${cells}`;
+  const notesOf = async (lead: string) =>
+    (await readLead(lead)).events.map(({ text }: { text: string }) => text).slice(0, -1);
+  async function heldFor(home: string) {
+    const project = await newProject(40);
+    const lead = await ask(project, home);
+    await asTeam(lead);
+    const stored = (await services.units.list(project)).units.find(({ number }) => `B-${number}` === home);
+    if (!stored) throw new Error('The project has this home');
+    return { project, lead, stored };
+  }
+
+  it('selling or removing the home is said in the log of the lead, and a new price is not', async () => {
+    const { project, lead, stored } = await heldFor('B-17');
+    await services.units.edit(project, [{ ...stored, price: 19_000_000 }], 'admin@site.example');
+    expect(await notesOf(lead)).toEqual([]);
+    const { version } = (await services.units.list(project)).units.find(({ number }) => number === '17') ?? stored;
+    await services.units.edit(project, [{ ...stored, version, state: 'sold' }], 'admin@site.example');
+    expect(await notesOf(lead)).toEqual(['The hold of B 17 ended: the home was set to Sold.']);
+
+    const other = await heldFor('B-18');
+    await services.units.edit(other.project, [], null, [other.stored]);
+    expect(await notesOf(other.lead)).toEqual(['The hold of B 18 ended: the home was removed.']);
+  });
+
+  it('releasing it on the lead is said once', async () => {
+    const { lead } = await heldFor('B-17');
+    await asTeam(lead, '/release');
+    expect(await notesOf(lead)).toEqual(['Released B 17 before the hold ended.']);
+  });
+
+  it('the preview of an import names the home, and the import is said in the log of the lead', async () => {
+    const { project, lead } = await heldFor('B-17');
+    const sheet = { format: 'csv' as const, content: csvOf('17,3 BHK,17,104.6,18000000,0,0,Available') };
+    const { basis, endedHolds } = await services.units.preview(project, sheet);
+    expect(endedHolds).toEqual(['B 17']);
+    await services.units.import(project, { ...sheet, basis }, null);
+    expect(await notesOf(lead)).toEqual(['The hold of B 17 ended: the home was set to Available.']);
+  });
+
+  it('undoing the grant is refused with the name of the home until the team agrees, and said in the log of the lead', async () => {
+    const { project, lead } = await heldFor('B-17');
+    const { lastChange, lastWrites } = await services.units.list(project);
+    expect(lastWrites).toEqual({ added: 0, removed: 0, homes: ['B 17: Available to Held'] });
+    const undo = (payload: object) =>
+      app.inject({ method: 'POST', url: `/api/admin/projects/${project}/units/undo`, headers, payload });
+    const refused = await undo({ change: lastChange?.id });
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json().error.issues).toEqual([{ path: 'homes.B-17', message: 'B 17' }]);
+    expect((await readLead(lead)).hold).toMatchObject({ isOfLead: true });
+    expect((await undo({ change: lastChange?.id, mayEndHolds: true })).statusCode).toBe(200);
+    expect(await notesOf(lead)).toEqual(['The hold of B 17 ended: the home was set to Available.']);
+  });
+});
+
 describe('a hold by confirmed e-mail', () => {
   it('opening the link changes nothing, confirming holds the home for 48 hours, and letting go ends it', async () => {
     const project = await newProject(40, byEmail);

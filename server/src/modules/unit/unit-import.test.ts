@@ -107,6 +107,41 @@ it('20,000 homes are imported, repriced and restored by undo; undoing the undo r
   expect(await stored(id)).toBe(after);
 });
 
+it('a price of 0, another letter case and a hold that has ended are faults of their cells, and are not imported', async () => {
+  const id = await newProject();
+  await importNow(id, sheetOf(2));
+  const lines = [
+    lineOf(0, '0'),
+    lineOf(1).replace('T0', 't0'),
+    lineOf(2, '10000000', 'Held').replace(/$/, '2026-01-01 10:00'),
+  ];
+  const sheet = sheetOf(3, (index) => lines[index] ?? '');
+  const seen = await preview(id, sheet);
+  expect(seen.faults).toEqual([
+    { row: 2, column: 'Price', text: 'A home for sale has a price above 0' },
+    { row: 3, column: 'Tower', text: 'There is a tower “T0”; write it the same way' },
+    { row: 4, column: 'Held until', text: 'The end of a hold lies in the past' },
+  ]);
+  expect((await importSheet(id, sheet, seen.basis)).statusCode).toBe(400);
+});
+
+it('the preview names new homes by type and price, and shows large changes of the price first', async () => {
+  const id = await newProject();
+  await importNow(id, sheetOf(30));
+  const seen = await preview(
+    id,
+    sheetOf(31, (index) => lineOf(index, index === 29 ? '100000000' : '11000000')),
+  );
+  expect(seen).toMatchObject({ added: 1, changed: 30, largePriceChanges: 1, faults: [] });
+  expect(seen.examples).toHaveLength(20);
+  expect(seen.examples.slice(0, 2)).toEqual([
+    ...[{ row: 31, unit: 'T0 29', changes: ['Price: ₹1,00,00,000 to ₹10,00,00,000'], isLargePriceChange: true }],
+    { row: 2, unit: 'T0 0', changes: ['Price: ₹1,00,00,000 to ₹1,10,00,000'] },
+  ]);
+  const { examples } = await preview(id, sheetOf(31));
+  expect(examples).toEqual([{ row: 32, unit: 'T0 30', changes: ['2 BHK', '₹1,00,00,000'], isNew: true }]);
+});
+
 it('undoing the first import removes its homes; a change that is not the last one cannot be undone', async () => {
   const id = await newProject();
   const first = (await importNow(id, sheetOf(10))).json().change;

@@ -1,7 +1,11 @@
+import { type ActiveHold, holdsEndedBy } from '@plinth/contract/ended-holds';
 import { limits } from '@plinth/contract/limits';
 import type { Unit, UnitEdit, UnitImported, UnitInput } from '@plinth/contract/unit.schema';
+import { createSpellingCheck } from '@plinth/contract/unit-checks';
+import { isUnpriced, unpricedFault } from '@plinth/contract/unit-rules';
 import { isSameUnit, type SheetFault } from '@plinth/contract/unit-sheet';
 import { unitKeyOf, unitNameOf } from '@plinth/contract/units';
+import type { DatabaseTransaction } from '../../platform/database.ts';
 import { Failure, invalidField } from '../../platform/failures.ts';
 import type { ChangedUnit, UnitName, UnitsBefore } from './unit.repository.ts';
 
@@ -25,7 +29,7 @@ export function toRemoval(stored: Unit | undefined, { tower, number }: UnitName)
   return { tower, number, before: stored ? toInput(stored) : null, after: null };
 }
 
-type Decide = (before: UnitsBefore) => ChangedUnit[];
+type Decide = (before: UnitsBefore, trx: DatabaseTransaction) => ChangedUnit[] | Promise<ChangedUnit[]>;
 
 /** Runs a change with the homes that really differ, and counts them. `change` is '' where none does. */
 export async function countWrites(
@@ -33,8 +37,9 @@ export async function countWrites(
   decide: Decide,
 ): Promise<UnitImported> {
   let writes: ChangedUnit[] = [];
-  const change = await run((stored) => {
-    writes = decide(stored).filter(({ before, after }) => !before || !after || !isSameUnit(before, after));
+  const change = await run(async (stored, trx) => {
+    const decided = await decide(stored, trx);
+    writes = decided.filter(({ before, after }) => !before || !after || !isSameUnit(before, after));
     return writes;
   });
   return { change: change ?? '', ...countsOf(writes) };
@@ -57,9 +62,19 @@ export function refuseFaultyEdits(edits: UnitEdit['units'], removed: Removed, ho
   for (const [index, unit] of edits.entries()) {
     if (!homeTypes.includes(unit.homeType))
       throw invalidField(`body.units.${index}.homeType`, `“${unit.homeType}” is not a home type of this project`);
+    if (isUnpriced(unit)) throw invalidField(`body.units.${index}.price`, unpricedFault);
     refuseTwice(unit, `body.units.${index}.number`);
   }
   for (const [index, unit] of removed.entries()) refuseTwice(unit, `body.removed.${index}.number`);
+}
+
+/** Refuses a tower or a home that is there already in another letter case. */
+export function refuseOtherSpelling(edits: UnitEdit['units'], known: { towers: string[]; homes: UnitName[] }) {
+  const check = createSpellingCheck(known);
+  for (const [index, unit] of edits.entries()) {
+    const fault = check(unit);
+    if (fault) throw invalidField(`body.units.${index}.${fault.field}`, fault.text);
+  }
 }
 
 /** The issues name every home that has changed since, so that the grid can load these homes again. */
@@ -76,6 +91,14 @@ function staleText(stored: ReadonlyMap<string, Unit>, unit: UnitEdit['units'][nu
   return unit.version === undefined
     ? `There is a home ${name} already`
     : `${name} has been changed since you opened it`;
+}
+
+/** The issues name the homes, so that the team can be asked first. */
+export function refuseEndedHolds(holds: readonly ActiveHold[], rows: readonly ChangedUnit[]) {
+  const issues = holdsEndedBy(holds, rows).map(({ hold }) => ({
+    ...{ path: `homes.${unitKeyOf(hold)}`, message: unitNameOf(hold) },
+  }));
+  if (issues.length > 0) throw new Failure('in_use', 'This ends holds of visitors', issues);
 }
 
 export const tooMany = (count: number): SheetFault => ({

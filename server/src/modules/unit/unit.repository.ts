@@ -3,6 +3,7 @@ import type { UnitState } from '@plinth/contract/units';
 import { sql } from 'kysely';
 import { type RecordEdit, recordNothing } from '../../content/edits.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
+import { noteEndedHolds } from './hold.repository.ts';
 import { rewriteOffers } from './offer.repository.ts';
 
 export type UnitRepository = ReturnType<typeof createUnitRepository>;
@@ -12,6 +13,7 @@ export type LastChange = { id: string; at: string; by: string; rows: number; kin
 export type UnitName = { tower: string; number: string };
 /** A home before and after a change: null where it did not exist, or does not any more. */
 export type ChangedUnit = UnitName & { before: UnitInput | null; after: UnitInput | null };
+type Written = { projectId: string; kind: ChangeKind; by: string | null; rows: ChangedUnit[]; isNoted?: boolean };
 type PriceEntry = { at: string; by: string; unit: UnitInput };
 
 type MaybePromise<T> = T | Promise<T>;
@@ -21,6 +23,8 @@ type Change = {
   named: readonly UnitName[];
   /** Takes locks that must be held before the one of the project. */
   lockFirst?: ((trx: DatabaseTransaction) => Promise<void>) | undefined;
+  /** For a change that says itself, in the log of the lead, that it ends a hold. */
+  isNoted?: boolean;
 };
 /** Which homes of a project are read; all of them by default. `number` is how the number begins. */
 type UnitFilter = { tower?: string | undefined; number?: string | undefined; state?: UnitState | undefined };
@@ -105,8 +109,9 @@ export function createUnitRepository(db: Database, { recordEdit = recordNothing 
 
   async function write(
     trx: DatabaseTransaction,
-    { projectId, kind, by, rows }: { projectId: string; kind: ChangeKind; by: string | null; rows: ChangedUnit[] },
+    { projectId, kind, by, rows, isNoted = false }: Written,
   ): Promise<string> {
+    if (!isNoted) await noteEndedHolds(trx, { projectId, by, rows });
     const { rows: changes } = await sql<{ id: string }>`
       insert into unit_changes (project_id, kind, homes, changed_by)
       values (${projectId}, ${kind}, ${rows.length}, ${by}) returning id::text as id
@@ -191,24 +196,57 @@ export function createUnitRepository(db: Database, { recordEdit = recordNothing 
      */
     change(
       projectId: string,
-      { kind, by, named, lockFirst }: Change,
+      { kind, by, named, lockFirst, isNoted = false }: Change,
       decide: (before: UnitsBefore, trx: DatabaseTransaction) => MaybePromise<ChangedUnit[]>,
     ): Promise<string | null> {
       return inTurn(projectId, lockFirst, async (trx) => {
         const rows = await decide(await readBefore(trx, projectId, named), trx);
         if (rows.length === 0) return null;
-        return write(trx, { projectId, kind, by, rows });
+        return write(trx, { projectId, kind, by, rows, isNoted });
       });
     },
 
-    /** Restores every home that the last change wrote. Null where `change` is not the last one. */
-    undo(projectId: string, change: string, by: string | null): Promise<{ id: string; rows: ChangedUnit[] } | null> {
+    /** The towers of a project's homes, and its homes with these names in any letter case. */
+    async listSpellings(trx: DatabaseTransaction, projectId: string, named: readonly UnitName[]) {
+      const names = JSON.stringify(named.map(({ tower, number }) => ({ tower, number })));
+      const { rows: towers } = await sql<{ tower: string }>`
+        select distinct tower from units where project_id = ${projectId}
+      `.execute(trx);
+      const { rows: homes } = await sql<UnitName>`
+        select tower, number from units where project_id = ${projectId} and (lower(tower), lower(number)) in (
+          select lower(tower), lower(number) from jsonb_to_recordset(${names}::jsonb) as named(tower text, number text)
+        )
+      `.execute(trx);
+      return { towers: towers.map(({ tower }) => tower), homes };
+    },
+
+    /** How many homes a change added, removed and wrote at all, and the first of them. */
+    async findWrites(change: string, limit: number) {
+      const { rows: counts } = await sql<{ added: number; removed: number; all: number }>`
+        select count(*) filter (where before is null)::int as added, count(*) filter (where after is null)::int as removed,
+          count(*)::int as all
+        from unit_versions where change_id = ${change}::bigint
+      `.execute(db);
+      const { rows } = await sql<ChangedUnit>`
+        select tower, number, before, after from unit_versions
+        where change_id = ${change}::bigint order by tower, number limit ${limit}
+      `.execute(db);
+      return { ...(counts[0] ?? { added: 0, removed: 0, all: 0 }), first: rows };
+    },
+
+    /** Restores every home that the last change wrote. Null where `change` is not the last one. `refuse` may throw. */
+    undo(
+      projectId: string,
+      { change, by }: { change: string; by: string | null },
+      refuse: (rows: readonly ChangedUnit[], trx: DatabaseTransaction) => Promise<void>,
+    ): Promise<{ id: string; rows: ChangedUnit[] } | null> {
       return inTurn(projectId, undefined, async (trx) => {
         if ((await findLastChange(projectId, trx))?.id !== change) return null;
         const { rows } = await sql<ChangedUnit>`
           select tower, number, after as before, before as after from unit_versions
           where change_id = ${change}::bigint order by tower, number
         `.execute(trx);
+        await refuse(rows, trx);
         const id = await write(trx, { projectId, kind: 'undo', by, rows });
         await sql`update unit_changes set undone_by = ${id}::bigint where id = ${change}::bigint`.execute(trx);
         return { id, rows };

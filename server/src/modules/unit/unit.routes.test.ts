@@ -103,7 +103,7 @@ describe('homes in the admin area', () => {
     await edit(id, home);
     const [{ version }] = (await readAsAdmin(`${id}/units`)).json().units;
     const responses = await Promise.all(
-      Array.from({ length: 10 }, (_, index) => edit(id, { ...home, price: index, version })),
+      Array.from({ length: 10 }, (_, index) => edit(id, { ...home, price: index + 1, version })),
     );
     expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     expect(responses.filter(({ statusCode }) => statusCode === 412)).toHaveLength(9);
@@ -117,6 +117,36 @@ describe('homes in the admin area', () => {
     expect(pathOf(await edit(id, home, home))).toEqual(['body.units.1.number']);
     expect(pathOf(await edit(id, { ...home, price: 1.5 }))).toEqual(['body.units.0.price']);
     expect((await edit('nothing', home)).statusCode).toBe(404);
+  });
+
+  it('an empty tower and a facing that is too long are refused in words', async () => {
+    const id = await newProject();
+    const messageOf = async (fields: object) =>
+      errorBodySchema.parse((await edit(id, { ...home, ...fields })).json()).error.issues?.[0]?.message;
+    expect(await messageOf({ tower: '' })).toBe('Enter the tower');
+    expect(await messageOf({ number: '' })).toBe('Enter the number');
+    expect(await messageOf({ tower: 'x'.repeat(13) })).toBe('A tower has at most 12 characters');
+    expect(await messageOf({ facing: 'x'.repeat(161) })).toBe('A facing has at most 160 characters');
+  });
+
+  it('a home for sale without a price, and a tower or a home in another letter case, are refused by field', async () => {
+    const id = await newProject({ towers: [{ name: 'North' }] });
+    await edit(id, { ...home, tower: 'East', number: '101a' });
+    const issueOf = async (fields: object) => {
+      const { issues } = errorBodySchema.parse((await edit(id, { ...home, ...fields })).json()).error;
+      return issues?.map(({ path, message }) => `${path}: ${message}`);
+    };
+    expect(await issueOf({ price: 0 })).toEqual(['body.units.0.price: A home for sale has a price above 0']);
+    expect(await issueOf({ tower: 'EAST' })).toEqual([
+      'body.units.0.tower: There is a tower “East”; write it the same way',
+    ]);
+    expect(await issueOf({ tower: 'north' })).toEqual([
+      'body.units.0.tower: There is a tower “North”; write it the same way',
+    ]);
+    expect(await issueOf({ tower: 'East', number: '101A' })).toEqual([
+      'body.units.0.number: There is a home “East 101a”; write it the same way',
+    ]);
+    expect((await edit(id, { ...home, tower: 'North', price: 0, state: 'withheld' })).statusCode).toBe(200);
   });
 
   it('an edit that changes nothing is no change', async () => {

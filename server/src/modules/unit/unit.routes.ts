@@ -35,7 +35,7 @@ export function registerUnitRoutes(app: FastifyInstance, units: UnitService) {
   registerEndpoint(
     app,
     'undoUnits',
-    ({ params, body }, { request }) => units.undo(params.id, body.change, whoIs(request)),
+    ({ params, body }, { request }) => units.undo(params.id, body.change, whoIs(request), body.mayEndHolds),
     { handlerTimeout: sheetLimits.handlerTimeout },
   );
   registerEndpoint(app, 'getUnitHistory', ({ params }) => units.getHistory(params.id, params.unit));

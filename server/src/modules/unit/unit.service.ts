@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { type ActiveHold, holdsEndedBy } from '@plinth/contract/ended-holds';
 import { limits } from '@plinth/contract/limits';
+import { paiseOf, rupeesText } from '@plinth/contract/money';
 import { hasReraNumber } from '@plinth/contract/project';
 import type { Project } from '@plinth/contract/project.schema';
 import type {
@@ -18,21 +20,27 @@ import type {
   UnitPreview,
   UnitSheet,
 } from '@plinth/contract/unit.schema';
+import { createUnitCheck } from '@plinth/contract/unit-checks';
+import { isLargePriceChange } from '@plinth/contract/unit-rules';
 import {
   createUnitSheetReader,
   isSameUnit,
   type SheetFault,
   type SheetRow,
   unitChangesBetween,
+  unitChangeText,
 } from '@plinth/contract/unit-sheet';
 import { stateNow, type UnitSheetFormat, unitKeyOf, unitNameOf, unitNameOfKey } from '@plinth/contract/units';
+import type { DatabaseTransaction } from '../../platform/database.ts';
 import { Failure, notFound, staleVersion } from '../../platform/failures.ts';
 import type { OfferRepository } from './offer.repository.ts';
 import type { UnitRepository } from './unit.repository.ts';
 import {
   countsOf,
   countWrites,
+  refuseEndedHolds,
   refuseFaultyEdits,
+  refuseOtherSpelling,
   refuseStale,
   refuseTooMany,
   tooMany,
@@ -46,20 +54,26 @@ type Dependencies = {
   units: UnitRepository;
   offers: OfferRepository;
   getProject: (id: string) => Promise<Project>;
+  /** The active holds of visitors. */
+  listHolds: (projectId: string, from?: DatabaseTransaction) => Promise<ActiveHold[]>;
   readFile: (format: UnitSheetFormat, content: string) => AsyncIterable<SheetRow>;
 };
 
 const shownExamples = 20;
 const shownVersions = 500;
+/** A change of as many homes is told home by home. */
+const shownWrites = 3;
 
-export function createUnitService({ units, offers, getProject, readFile }: Dependencies) {
+export function createUnitService({ units, offers, getProject, listHolds, readFile }: Dependencies) {
   /** A project without registration offers nothing in public. */
   const isOffered = async (projectId: string) => hasReraNumber(await getProject(projectId));
 
   async function readSheet(projectId: string, { format, content }: UnitSheet) {
-    const reader = createUnitSheetReader(namesOfTypes(await getProject(projectId)));
+    const [project, stored] = await Promise.all([getProject(projectId), units.list(projectId)]);
+    const check = createUnitCheck({ towers: namesOfTowers(project), units: stored, now: Date.now() });
+    const reader = createUnitSheetReader(namesOfTypes(project), check);
     for await (const row of readFile(format, content)) reader.add(row);
-    return reader.finish();
+    return { ...reader.finish(), stored };
   }
 
   return {
@@ -94,8 +108,11 @@ export function createUnitService({ units, offers, getProject, readFile }: Depen
       const size = limit ?? Math.max(1, counts.found);
       const pages = Math.max(1, Math.ceil(counts.found / size));
       const shown = Math.min(page, pages);
-      const rows = await units.list(projectId, filter, { limit: size, offset: (shown - 1) * size });
-      return { units: rows, ...counts, page: shown, pages, lastChange };
+      const [rows, writes] = await Promise.all([
+        units.list(projectId, filter, { limit: size, offset: (shown - 1) * size }),
+        lastChange && units.findWrites(lastChange.id, shownWrites),
+      ]);
+      return { units: rows, ...counts, page: shown, pages, lastChange, lastWrites: writes && toLastWrites(writes) };
     },
 
     /** Refused as a whole if one of the homes is not as the edit found it; the issues name all such homes. */
@@ -105,13 +122,15 @@ export function createUnitService({ units, offers, getProject, readFile }: Depen
       by: string | null,
       removed: UnitEdit['removed'] = [],
     ): Promise<UnitImported> {
-      const homeTypes = namesOfTypes(await getProject(projectId));
-      refuseFaultyEdits(edits, removed, homeTypes);
+      const project = await getProject(projectId);
+      refuseFaultyEdits(edits, removed, namesOfTypes(project));
       return countWrites(
         (decide) => units.change(projectId, { kind: 'edit', by, named: [...edits, ...removed] }, decide),
-        ({ units: stored, count }) => {
+        async ({ units: stored, count }, trx) => {
           const byKey = byKeyOf(stored);
           refuseStale(byKey, edits, removed);
+          const { towers, homes } = await units.listSpellings(trx, projectId, edits);
+          refuseOtherSpelling(edits, { towers: [...towers, ...namesOfTowers(project)], homes });
           const writes = edits.map(({ version: _version, ...after }) => toWrite(byKey.get(unitKeyOf(after)), after));
           const removals = removed.map((name) => toRemoval(byKey.get(unitKeyOf(name)), name));
           refuseTooMany(count, [...writes, ...removals]);
@@ -122,20 +141,29 @@ export function createUnitService({ units, offers, getProject, readFile }: Depen
 
     /** Says what an import would do. It stores nothing. */
     async preview(projectId: string, sheet: UnitSheet): Promise<UnitPreview> {
-      const { units: read, faults } = await readSheet(projectId, sheet);
-      const [stored, lastChange] = await Promise.all([units.list(projectId), units.findLastChange(projectId)]);
+      // Read first: a change that comes in meanwhile makes the preview stale.
+      const lastChange = await units.findLastChange(projectId);
+      const [{ units: read, faults, stored }, holds] = await Promise.all([
+        readSheet(projectId, sheet),
+        listHolds(projectId),
+      ]);
       const byKey = byKeyOf(stored);
       const compared = read.map(({ row, unit }) => ({ row, unit, before: byKey.get(unitKeyOf(unit)) }));
       const added = compared.filter(({ before }) => !before).length;
       const differing = compared.filter(({ unit, before }) => !before || !isSameUnit(before, unit));
-      const examples = differing.slice(0, shownExamples).map(({ row, unit, before }) => ({
-        ...{ row, unit: unitNameOf(unit), changes: before ? unitChangesBetween(before, unit) : [] },
-      }));
+      const isLarge = ({ unit, before }: Compared) => before && isLargePriceChange(before.price, unit.price);
+      const large = differing.filter(isLarge);
+      const examples = [...large, ...differing.filter((row) => !isLarge(row))].slice(0, shownExamples).map(toExample);
       return {
         basis: basisOf(projectId, lastChange?.id),
         ...{ rows: compared.length, added, changed: differing.length - added },
         unchanged: compared.length - differing.length,
+        largePriceChanges: large.length,
         missing: stored.length - (compared.length - added),
+        endedHolds: holdsEndedBy(
+          holds,
+          compared.map(({ unit }) => ({ ...unit, after: unit })),
+        ).map(({ hold }) => unitNameOf(hold)),
         faults: stored.length + added > limits.unitsPerProject ? [...faults, tooMany(stored.length + added)] : faults,
         examples,
       };
@@ -157,10 +185,12 @@ export function createUnitService({ units, offers, getProject, readFile }: Depen
       );
     },
 
-    /** Undoing an undo makes the change again. */
-    async undo(projectId: string, change: string, by: string | null): Promise<UnitImported> {
+    /** Undoing an undo makes the change again. Without `mayEndHolds` it is refused if it ends holds of visitors, which are named. */
+    async undo(projectId: string, change: string, by: string | null, mayEndHolds = true): Promise<UnitImported> {
       await getProject(projectId);
-      const undone = await units.undo(projectId, change, by);
+      const undone = await units.undo(projectId, { change, by }, async (rows, trx) => {
+        if (!mayEndHolds) refuseEndedHolds(await listHolds(projectId, trx), rows);
+      });
       if (!undone) throw staleVersion('list of homes');
       return { change: undone.id, ...countsOf(undone.rows) };
     },
@@ -191,7 +221,25 @@ export function createUnitService({ units, offers, getProject, readFile }: Depen
   };
 }
 
+type Writes = Awaited<ReturnType<UnitRepository['findWrites']>>;
+
+const toLastWrites = ({ added, removed, all, first }: Writes) => ({
+  ...{ added, removed, homes: all > shownWrites ? [] : first.map(unitChangeText) },
+});
+
 const namesOfTypes = ({ homeTypes }: Project) => (homeTypes ?? []).map(({ name }) => name);
+
+const namesOfTowers = ({ towers }: Project) => (towers ?? []).map(({ name }) => name);
+
+type Compared = { row: number; unit: UnitInput; before: Unit | undefined };
+
+/** A row of the preview. Of a new home its type and its price are said. */
+function toExample({ row, unit, before }: Compared): UnitPreview['examples'][number] {
+  const name = unitNameOf(unit);
+  if (!before) return { row, unit: name, changes: [unit.homeType, rupeesText(paiseOf(unit.price))], isNew: true };
+  const isLarge = isLargePriceChange(before.price, unit.price);
+  return { row, unit: name, changes: unitChangesBetween(before, unit), ...(isLarge && { isLargePriceChange: true }) };
+}
 
 const byKeyOf = (stored: readonly Unit[]) => new Map(stored.map((unit) => [unitKeyOf(unit), unit]));
 

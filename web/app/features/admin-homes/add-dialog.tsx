@@ -1,5 +1,6 @@
+import { textOf } from '@plinth/contract/text-of';
 import { unitNameOf, unitStates, unitStateWords } from '@plinth/contract/units';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { adminApi } from '../../lib/admin-api.ts';
 import { Button, denseSize } from '../../ui/button.tsx';
@@ -24,15 +25,31 @@ export function AddDialog({ projectId, types, texts, saved, onUndo }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const [isPending, setIsPending] = useState(false);
   const [faults, setFaults] = useState<NewHomeFaults>({});
+  const [isFailed, setIsFailed] = useState(false);
+  /** What was entered when the dialog was closed with Escape; it is there again when it is opened. */
+  const [typed, setTyped] = useState<Partial<Record<NewHomeField, string>>>({});
   const [area, setArea] = useState('');
+  const entered = useRef<HTMLFormElement>(null);
   const toast = useToast();
   const { revalidate } = useRevalidator();
   const areaOf = (type: string) => String(types.find(({ name }) => name === type)?.carpetArea ?? '');
 
   function open() {
     setFaults({});
-    setArea(areaOf(types[0]?.name ?? ''));
+    setIsFailed(false);
+    setArea(typed.carpetArea ?? areaOf(types[0]?.name ?? ''));
     setIsOpen(true);
+  }
+
+  function close() {
+    // The form is gone already where the dialog is closed after it was saved or cancelled.
+    if (entered.current) setTyped(fieldsIn(entered.current));
+    setIsOpen(false);
+  }
+
+  function discard() {
+    setTyped({});
+    setIsOpen(false);
   }
 
   async function handleSubmit(event: React.FormEvent<HTMLFormElement>) {
@@ -45,21 +62,22 @@ export function AddDialog({ projectId, types, texts, saved, onUndo }: Props) {
       const { change } = await adminApi.editUnits({ params: { id: projectId }, body: { units: [home] } });
       const action = { label: saved.undo, onClick: () => onUndo(change) };
       toast({ text: texts.done(unitNameOf(home)), more: saved.more, about, action });
-      setIsOpen(false);
-      form.reset();
+      discard();
       await revalidate();
     } catch (error) {
       const found = newHomeFaults(error);
       setFaults(found ?? {});
       const [first] = Object.keys(found ?? {});
       if (first) form.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
-      else toast({ text: texts.failed, about, isError: true });
+      // A toast would be behind the dialog.
+      setIsFailed(!first);
     } finally {
       setIsPending(false);
     }
   }
 
   const field = (name: NewHomeField) => ({ name, label: texts.fields[name], error: faults[name], autoComplete: 'off' });
+  const kept = (name: NewHomeField, otherwise = '') => ({ ...field(name), defaultValue: typed[name] ?? otherwise });
   return (
     <>
       <Button look="quiet" className={`${denseSize} text-small`} disabled={types.length === 0} onClick={open}>
@@ -67,17 +85,25 @@ export function AddDialog({ projectId, types, texts, saved, onUndo }: Props) {
       </Button>
       <Dialog
         isOpen={isOpen}
-        onClose={() => setIsOpen(false)}
+        onClose={close}
         closeLabel={texts.cancel}
         title={texts.title}
         isSheet
         closesOutside={false}
         className="w-full max-w-[780px] bg-ivory"
       >
-        <form noValidate onSubmit={(event) => void handleSubmit(event)} className="mt-5 grid gap-5 sm:grid-cols-2">
-          <TextField {...field('tower')} />
-          <TextField {...field('number')} />
-          <SelectField {...field('homeType')} onChange={({ currentTarget }) => setArea(areaOf(currentTarget.value))}>
+        <form
+          ref={entered}
+          noValidate
+          onSubmit={(event) => void handleSubmit(event)}
+          className="mt-5 grid gap-5 sm:grid-cols-2"
+        >
+          <TextField {...kept('tower')} />
+          <TextField {...kept('number')} />
+          <SelectField
+            {...kept('homeType', types[0]?.name)}
+            onChange={({ currentTarget }) => setArea(areaOf(currentTarget.value))}
+          >
             {types.map(({ name }) => (
               <option key={name}>{name}</option>
             ))}
@@ -88,12 +114,12 @@ export function AddDialog({ projectId, types, texts, saved, onUndo }: Props) {
             value={area}
             onChange={({ currentTarget }) => setArea(currentTarget.value)}
           />
-          <TextField {...field('floor')} inputMode="numeric" />
-          <TextField {...field('facing')} />
-          <TextField {...field('price')} inputMode="numeric" />
-          <TextField {...field('floorRise')} inputMode="numeric" defaultValue="0" />
-          <TextField {...field('parking')} inputMode="numeric" defaultValue="0" />
-          <SelectField {...field('state')} defaultValue="withheld">
+          <TextField {...kept('floor')} inputMode="numeric" />
+          <TextField {...kept('facing')} />
+          <TextField {...kept('price')} inputMode="numeric" />
+          <TextField {...kept('floorRise', '0')} inputMode="numeric" />
+          <TextField {...kept('parking', '0')} inputMode="numeric" />
+          <SelectField {...kept('state', 'withheld')}>
             {unitStates
               .filter((state) => state !== 'held')
               .map((state) => (
@@ -102,11 +128,14 @@ export function AddDialog({ projectId, types, texts, saved, onUndo }: Props) {
                 </option>
               ))}
           </SelectField>
+          <div role="alert" className="sm:col-span-2">
+            {isFailed ? <p className="border-error border-l-4 bg-error-bg px-4.5 py-3">{texts.failed}</p> : null}
+          </div>
           <div className="flex flex-wrap gap-3 sm:col-span-2">
             <Button type="submit" look="admin" disabled={isPending}>
               {isPending ? texts.saving : texts.ok}
             </Button>
-            <Button look="quiet" onClick={() => setIsOpen(false)}>
+            <Button look="quiet" onClick={discard}>
               {texts.cancel}
             </Button>
           </div>
@@ -115,3 +144,6 @@ export function AddDialog({ projectId, types, texts, saved, onUndo }: Props) {
     </>
   );
 }
+
+const fieldsIn = (form: HTMLFormElement): Partial<Record<NewHomeField, string>> =>
+  Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, textOf(value)]));

@@ -1,9 +1,20 @@
 import { paiseOf, rupeesText } from '@plinth/contract/money';
 import type { Unit } from '@plinth/contract/unit.schema';
-import { type UnitState, unitKeyOf, unitNameOf, unitStates, unitStateWords } from '@plinth/contract/units';
+import { unpricedFault } from '@plinth/contract/unit-rules';
+import { type UnitState, unitNameOf, unitStates, unitStateWords } from '@plinth/contract/units';
 import { companyTime } from '../../lib/admin-time.ts';
+import { amountId } from './edit-faults.ts';
 import type { GridTexts } from './homes-texts.ts';
-import { type AmountField, amountFields, amountOf, fieldsOf, type UnitEdits, type UnitFields } from './unit-edits.ts';
+import {
+  type AmountFault,
+  type AmountField,
+  amountFields,
+  amountOf,
+  faultOf,
+  fieldsOf,
+  type UnitEdits,
+  type UnitFields,
+} from './unit-edits.ts';
 
 export type RowHandlers = {
   onChange: <F extends keyof UnitFields>(unit: Unit, field: F, value: UnitFields[F]) => void;
@@ -40,15 +51,15 @@ export function HomeRow({ texts, unit, edit, onChange, onRemove, onHistory }: Pr
       <td className={`${cell} text-right`}>
         <span className={fact}>{unit.carpetArea}</span>
       </td>
-      {amountFields.map((field, index) => (
+      {amountFields.map((field) => (
         <td key={field} className={`${cell} text-right`}>
           <AmountInput
             label={texts.ofHome(texts.columns[field], name)}
-            id={`${unitKeyOf(unit)}-${field}`}
+            id={amountId(unit, field)}
             field={field}
             value={fields[field]}
             isDisabled={isRemoved}
-            fault={amounts[index] === null && !isRemoved ? texts.faultyAmount : null}
+            fault={faultText(edit && faultOf(edit, field), texts)}
             onChange={(text) => onChange(unit, field, text)}
           />
         </td>
@@ -75,7 +86,7 @@ export function HomeRow({ texts, unit, edit, onChange, onRemove, onHistory }: Pr
             <input
               type="datetime-local"
               aria-label={texts.heldUntil(name)}
-              className={`${input} w-48`}
+              className={`${input} w-44 px-1.5! text-label!`}
               value={fields.heldUntil}
               onChange={({ currentTarget }) => onChange(unit, 'heldUntil', currentTarget.value)}
             />
@@ -83,14 +94,15 @@ export function HomeRow({ texts, unit, edit, onChange, onRemove, onHistory }: Pr
         </div>
       </td>
       <td className={cell}>
-        <button
-          type="button"
-          className={`${fact} cursor-pointer text-left hover:underline`}
-          onClick={() => onHistory(unit)}
-        >
+        <button type="button" className={`${fact} cursor-pointer text-left`} onClick={() => onHistory(unit)}>
           <span className="sr-only">{texts.historyOf(name)}:</span>
-          {time}
-          <span className="max-w-36 truncate text-ink-2 text-label">{who}</span>
+          <span className="text-label">{time}</span>
+          <span className="flex gap-2 text-label">
+            <span aria-hidden className="font-semibold underline">
+              {texts.history.open}
+            </span>
+            <span className="max-w-16 truncate text-ink-2">{who}</span>
+          </span>
         </button>
       </td>
       <td className={cell}>
@@ -105,6 +117,10 @@ export function HomeRow({ texts, unit, edit, onChange, onRemove, onHistory }: Pr
       </td>
     </tr>
   );
+}
+
+function faultText(fault: AmountFault | null | undefined, texts: GridTexts): string | null {
+  return fault ? { 'no amount': texts.faultyAmount, unpriced: unpricedFault }[fault] : null;
 }
 
 type AmountProps = {
@@ -122,6 +138,7 @@ function AmountInput({ label, id, field, value, isDisabled, fault, onChange }: A
   return (
     <>
       <input
+        id={id}
         aria-label={label}
         aria-invalid={fault !== null || undefined}
         aria-describedby={fault === null ? undefined : `${id}-fault`}

@@ -12,7 +12,9 @@ type Props = RowHandlers & {
   onPaste: (unit: number, field: AmountField, text: string) => boolean;
 };
 
-const head = 'whitespace-nowrap border-ink border-b bg-paper px-1.5 py-3 text-left font-semibold text-ink-2 text-label';
+/** A border of a collapsed table would scroll away from a header that stays, so its line is a shadow. */
+const head =
+  'sticky top-0 z-2 whitespace-nowrap bg-paper shadow-[inset_0_-1px_0_var(--color-ink)] px-1.5 py-3 text-left font-semibold text-ink-2 text-label';
 
 /**
  * A table whose prices and states are edited in place. Enter and the arrow keys move up and down in a column, and a range of
@@ -38,12 +40,20 @@ export function HomesGrid({ texts, units, edits, onPaste, ...handlers }: Props) 
   }
 
   return (
-    <section aria-label={texts.grid} className="relative overflow-x-auto">
+    // It scrolls by itself in both directions, so that the headers stay in view; the focus moves to rows below them.
+    <section
+      aria-label={texts.grid}
+      className="relative max-h-[calc(100dvh-9rem)] scroll-pt-12 overflow-auto overscroll-y-auto"
+    >
       <table className="tabular w-full border-collapse text-small">
         <thead>
           <tr>
             {Object.values(columns).map((label) => (
-              <th key={label} scope="col" className={`${head} ${numeric.has(label) ? 'text-right' : ''}`}>
+              <th
+                key={label}
+                scope="col"
+                className={`${head} ${numeric.has(label) ? 'text-right' : ''} ${label === columns.home ? 'left-0 z-3' : ''}`}
+              >
                 {label}
               </th>
             ))}

@@ -1,3 +1,5 @@
+import type { ConflictTexts } from './conflict-text.ts';
+import type { FaultTexts } from './edit-faults.ts';
 import type { NewHomeField } from './new-home.ts';
 
 type Count = (count: number) => string;
@@ -13,6 +15,7 @@ export type GridTexts = {
   heldUntil: (home: string) => string;
   historyOf: (home: string) => string;
   faultyAmount: string;
+  history: { open: string };
   remove: string;
   removed: string;
   keep: string;
@@ -35,17 +38,23 @@ export type SaveTexts = {
   discard: string;
   unchanged: string;
   changed: Count;
-  faulty: (homes: string) => string;
+  faulty: FaultTexts;
+  notPasted: (columns: string) => string;
   saved: Count;
   savedMore: string;
   stale: string;
-  staleMore: string;
+  staleMore: (changes: string) => string;
+  conflict: ConflictTexts;
   failed: string;
   failedMore: string;
   undo: string;
   undone: string;
   notUndone: string;
+  undoFailed: string;
+  undoFailedMore: string;
 };
+
+export type UndoTexts = { title: Count; more: (homes: string) => string; ok: string; cancel: string };
 
 export type ImportTexts = {
   open: string;
@@ -56,12 +65,17 @@ export type ImportTexts = {
   wrongKind: string;
   tooLarge: string;
   failed: string;
+  notImported: string;
   stale: string;
   counts: Record<'added' | 'changed' | 'unchanged' | 'missing', string>;
+  largePriceChanges: Count;
+  endedHolds: (count: number, homes: string) => string;
   faults: Count;
   fault: Record<'row' | 'column' | 'text', string>;
   examples: string;
-  added: string;
+  added: (home: string) => string;
+  shown: (shown: number, all: number) => string;
+  checkPrice: string;
   example: Record<'row' | 'unit' | 'changes', string>;
   nothing: string;
   ok: Count;
@@ -70,4 +84,4 @@ export type ImportTexts = {
   cancel: string;
 };
 
-export type HistoryTexts = { when: string; who: string; failed: string; loading: string };
+export type HistoryTexts = { open: string; when: string; who: string; failed: string; loading: string };

@@ -66,7 +66,7 @@ export function ImportDialog({ projectId, texts, saved, onUndo }: Props) {
       await revalidate();
     } catch (failure) {
       if (!(failure instanceof ApiError && failure.status === 412))
-        return setStep({ kind: 'preview', sheet, preview, isImporting: false, notice: texts.failed });
+        return setStep({ kind: 'preview', sheet, preview, isImporting: false, notice: texts.notImported });
       await previewSheet(sheet, texts.stale).catch(() => setStep({ kind: 'choose', error: texts.failed }));
     }
   }

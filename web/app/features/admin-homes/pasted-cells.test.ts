@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withPasted } from './pasted-cells.ts';
+import { columnsNotTaken, withPasted } from './pasted-cells.ts';
 
 const home = {
   ...{ tower: 'B', homeType: '3 BHK', floor: 17, carpetArea: 104.6, state: 'available' as const },
@@ -22,6 +22,26 @@ it('a cell that says what is stored is no edit, and one that is no amount is one
     ['B-2', { price: '1.2 Cr' }],
     ['B-3', { price: '1,23,456' }],
   ]);
+});
+
+it('a column of states after the parking is taken, in the words of the sheet', () => {
+  const edits = withPasted(
+    {},
+    units,
+    { unit: 0, field: 'price' },
+    '100\t200\t300\tSold\n100\t200\t300\tnot released\n',
+  );
+  expect(Object.entries(edits ?? {}).map(([key, { fields }]) => [key, fields])).toEqual([
+    ['B-1', { state: 'sold' }],
+    ['B-2', { state: 'withheld' }],
+  ]);
+});
+
+it('columns that are not taken are named', () => {
+  expect(columnsNotTaken('price', '1\t2\t3\tSold\n')).toEqual([]);
+  expect(columnsNotTaken('price', '1\t2\t3\tSold\t2026-11-30\tnote\n1\t2\t3\tSold\t\n')).toEqual([5, 6]);
+  expect(columnsNotTaken('floorRise', '1\t2\tSould\n')).toEqual([3]);
+  expect(columnsNotTaken('price', '1')).toEqual([]);
 });
 
 it('one amount is pasted by the browser itself', () => {

@@ -1,6 +1,13 @@
 import { groupedAsInIndia } from '@plinth/contract/digit-groups';
 import type { Unit } from '@plinth/contract/unit.schema';
+import { stateOfWord } from '@plinth/contract/unit-rules';
 import { type AmountField, amountFields, amountOf, type UnitEdits, withField } from './unit-edits.ts';
+
+/** As in the sheet. */
+const pastedFields = [...amountFields, 'state'] as const;
+type PastedField = (typeof pastedFields)[number];
+
+const fieldsFrom = (field: AmountField) => pastedFields.slice(pastedFields.indexOf(field));
 
 /** Null for a text without rows or columns, which belongs into one cell as it is. */
 function cellsOf(text: string): string[][] | null {
@@ -27,12 +34,31 @@ export function withPasted(
 ): UnitEdits | null {
   const cells = cellsOf(text);
   if (!cells) return null;
-  const fields = amountFields.slice(amountFields.indexOf(field));
+  const fields = fieldsFrom(field);
   return cells.reduce((all, row, down) => {
     const target = units[unit + down];
     if (!target) return all;
     return fields
       .slice(0, row.length)
-      .reduce((some, name, right) => withField(some, target, name, amountText(row[right] ?? '')), all);
+      .reduce((some, name, right) => withCell(some, target, name, row[right] ?? ''), all);
   }, edits);
+}
+
+function withCell(edits: UnitEdits, unit: Unit, field: PastedField, cell: string): UnitEdits {
+  if (field !== 'state') return withField(edits, unit, field, amountText(cell));
+  const state = stateOfWord(cell);
+  return state ? withField(edits, unit, field, state) : edits;
+}
+
+/** The columns of a pasted range that have no place in the grid, or are states that the grid does not know; the first is 1. */
+export function columnsNotTaken(field: AmountField, text: string): number[] {
+  const cells = cellsOf(text) ?? [];
+  const fields = fieldsFrom(field);
+  const isTaken = (column: number, cell: string) =>
+    cell === '' || (fields[column] === 'state' ? stateOfWord(cell) !== undefined : column < fields.length);
+  const width = Math.max(0, ...cells.map((row) => row.length));
+  const columns = Array.from({ length: width }, (_, column) => column);
+  return columns
+    .filter((column) => cells.some((row) => !isTaken(column, row[column] ?? '')))
+    .map((column) => column + 1);
 }

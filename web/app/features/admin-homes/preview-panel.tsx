@@ -7,7 +7,7 @@ const counts = ['added', 'changed', 'unchanged', 'missing'] as const;
 
 /** What an import would do: how many homes, what is wrong by row, and the first changes. */
 export function PreviewPanel({ texts, preview, notice }: Props) {
-  const { faults, examples, added, changed } = preview;
+  const { faults, examples, added, changed, endedHolds, largePriceChanges } = preview;
   return (
     <div className="grid gap-5">
       {notice ? <p className="border-brass border-l-4 bg-warn-bg px-4.5 py-3">{notice}</p> : null}
@@ -22,6 +22,14 @@ export function PreviewPanel({ texts, preview, notice }: Props) {
           ))}
         </dl>
       )}
+      {endedHolds.length > 0 ? (
+        <p className="border-brass border-l-4 bg-warn-bg px-4.5 py-3">
+          {texts.endedHolds(endedHolds.length, endedHolds.join(', '))}
+        </p>
+      ) : null}
+      {largePriceChanges > 0 ? (
+        <p className="border-brass border-l-4 bg-warn-bg px-4.5 py-3">{texts.largePriceChanges(largePriceChanges)}</p>
+      ) : null}
       {faults.length > 0 ? (
         <>
           <p className="border-error border-l-4 bg-error-bg px-4.5 py-3 font-semibold">{texts.faults(faults.length)}</p>
@@ -34,14 +42,22 @@ export function PreviewPanel({ texts, preview, notice }: Props) {
       ) : null}
       {faults.length === 0 && added + changed === 0 ? <p>{texts.nothing}</p> : null}
       {faults.length === 0 && examples.length > 0 ? (
-        <Rows
-          headers={[texts.example.row, texts.example.unit, texts.example.changes]}
-          rows={examples.map(({ row, unit, changes }) => [String(row), unit, changes.join('. ') || texts.added])}
-          label={texts.examples}
-        />
+        <>
+          {examples.length < added + changed ? <p>{texts.shown(examples.length, added + changed)}</p> : null}
+          <Rows
+            headers={[texts.example.row, texts.example.unit, texts.example.changes]}
+            rows={examples.map((example) => [String(example.row), example.unit, exampleText(example, texts)])}
+            label={texts.examples}
+          />
+        </>
       ) : null}
     </div>
   );
+}
+
+function exampleText({ changes, isNew, isLargePriceChange }: UnitPreview['examples'][number], texts: ImportTexts) {
+  if (isNew) return texts.added(changes.join(', '));
+  return [...changes, ...(isLargePriceChange ? [texts.checkPrice] : [])].join('. ');
 }
 
 type RowsProps = { label: string; headers: readonly string[]; rows: readonly (readonly string[])[] };

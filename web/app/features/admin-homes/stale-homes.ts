@@ -10,11 +10,13 @@ export const isStale = (error: unknown): error is ApiError => error instanceof A
 /** More are read with the next attempt. */
 const readAtOnce = 50;
 
-/** Each of them as it is stored now; null for one that is gone. They may be on another page of the list. */
-export async function readStale(projectId: string, error: ApiError): Promise<Map<string, Unit | null>> {
-  const keys = (error.body?.error.issues ?? []).flatMap(({ path }) =>
+export const staleKeysOf = (error: ApiError): string[] =>
+  (error.body?.error.issues ?? []).flatMap(({ path }) =>
     path.startsWith('homes.') ? [path.slice('homes.'.length)] : [],
   );
+
+/** Each of them as it is stored now; null for one that is gone. They may be on another page of the list. */
+export async function readStale(projectId: string, keys: readonly string[]): Promise<Map<string, Unit | null>> {
   const read = async (key: string): Promise<[string, Unit | null][]> => {
     // A tower's name has no hyphen.
     const [tower = '', ...rest] = key.split('-');

@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest';
-import { amountOf, editedUnit, faultyFields, fieldsOf, onNewest, withField, withRemoval } from './unit-edits.ts';
+import {
+  amountOf,
+  editedUnit,
+  faultOf,
+  faultyFields,
+  fieldsOf,
+  onNewest,
+  withField,
+  withRemoval,
+} from './unit-edits.ts';
 
 const unit = {
   ...{ tower: 'B', number: '1703', homeType: '3 BHK', floor: 17, facing: 'South-east', carpetArea: 104.6 },
@@ -44,6 +53,15 @@ it('an amount that is no number is a fault of its field, unless the home is remo
   expect(faultyFields({ unit, fields: { price: 'x', parking: '1.5' } })).toEqual(['price', 'parking']);
   expect(faultyFields({ unit, fields: { price: '5', state: 'sold' } })).toEqual([]);
   expect(faultyFields({ unit, fields: { price: 'x' }, isRemoved: true })).toEqual([]);
+});
+
+it('a home for sale with a price of 0 has a fault at its price', () => {
+  const sold = { ...unit, state: 'sold' as const };
+  expect(faultOf({ unit, fields: { price: '0', state: 'available' } }, 'price')).toBe('unpriced');
+  expect(faultOf({ unit: { ...sold, price: 0 }, fields: { state: 'available' } }, 'price')).toBe('unpriced');
+  expect(faultOf({ unit: sold, fields: { price: '0' } }, 'price')).toBeNull();
+  expect(faultOf({ unit, fields: { state: 'available', parking: '0' } }, 'parking')).toBeNull();
+  expect(faultOf({ unit, fields: { floorRise: 'x' } }, 'floorRise')).toBe('no amount');
 });
 
 it('a home that is marked for removal and kept again is as it was before', () => {

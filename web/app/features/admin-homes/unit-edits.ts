@@ -2,6 +2,7 @@ import { companyClock, startOfDay } from '@plinth/contract/company-time';
 import { groupedAsInIndia } from '@plinth/contract/digit-groups';
 import { limits } from '@plinth/contract/limits';
 import type { Unit } from '@plinth/contract/unit.schema';
+import { isUnpriced } from '@plinth/contract/unit-rules';
 import { type UnitState, unitKeyOf } from '@plinth/contract/units';
 
 /** What a person has entered in the grid and not saved yet, by home. Amounts are texts until they are saved. */
@@ -70,11 +71,20 @@ export function onNewest(edits: UnitEdits, newest: ReadonlyMap<string, Unit | nu
   return Object.fromEntries(kept);
 }
 
-/** The fields of an edit that cannot be saved as they are. */
-export function faultyFields({ fields, isRemoved }: UnitEdits[string]): AmountField[] {
-  if (isRemoved) return [];
-  return amountFields.filter((field) => fields[field] !== undefined && amountOf(fields[field]) === null);
+export type AmountFault = 'no amount' | 'unpriced';
+
+/** What is wrong with an amount as it would be saved; null for nothing. */
+export function faultOf({ unit, fields, isRemoved }: UnitEdits[string], field: AmountField): AmountFault | null {
+  if (isRemoved) return null;
+  const amount = fields[field] === undefined ? unit[field] : amountOf(fields[field]);
+  if (amount === null) return 'no amount';
+  const isFault = field === 'price' && isUnpriced({ state: fields.state ?? unit.state, price: amount });
+  return isFault ? 'unpriced' : null;
 }
+
+/** The fields of an edit that cannot be saved as they are. */
+export const faultyFields = (edit: UnitEdits[string]): AmountField[] =>
+  amountFields.filter((field) => faultOf(edit, field) !== null);
 
 /** The whole home as it is sent, with the version that the edit started from. */
 export function editedUnit(unit: Unit, fields: Partial<UnitFields>) {

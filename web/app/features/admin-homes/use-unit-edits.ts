@@ -1,41 +1,46 @@
 import { limits } from '@plinth/contract/limits';
 import type { Unit } from '@plinth/contract/unit.schema';
-import { unitKeyOf, unitNameOf } from '@plinth/contract/units';
+import { unitKeyOf } from '@plinth/contract/units';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { adminApi } from '../../lib/admin-api.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { useToast } from '../../ui/toast.tsx';
+import { conflictText } from './conflict-text.ts';
+import { editFaults } from './edit-faults.ts';
 import type { SaveTexts } from './homes-texts.ts';
-import { withPasted } from './pasted-cells.ts';
-import { isStale, readStale } from './stale-homes.ts';
+import { columnsNotTaken, withPasted } from './pasted-cells.ts';
+import { isStale, readStale, staleKeysOf } from './stale-homes.ts';
 import {
   type AmountField,
   editedUnit,
-  faultyFields,
   onNewest,
   type UnitEdits,
   type UnitFields,
   withField,
   withRemoval,
 } from './unit-edits.ts';
-import { about, useUndo } from './use-undo.ts';
+import { about } from './use-undo.ts';
 
 /** What has been entered in the grid. It stays while the person turns pages and filters, until it is saved or discarded. */
-export function useUnitEdits(projectId: string, units: readonly Unit[], texts: SaveTexts) {
+export function useUnitEdits(
+  projectId: string,
+  units: readonly Unit[],
+  texts: SaveTexts,
+  undo: (change: string) => Promise<void>,
+) {
   const [edits, setEdits] = useState<UnitEdits>({});
   const [isPending, setIsPending] = useState(false);
   const toast = useToast();
   const { revalidate } = useRevalidator();
-  const undo = useUndo(projectId, texts);
-  const faulty = Object.values(edits).filter((edit) => faultyFields(edit).length > 0);
   const count = Object.keys(edits).length;
 
   async function save() {
     if (count === 0 || isPending) return;
-    if (faulty.length > 0) {
-      const names = faulty.map(({ unit }) => unitNameOf(unit)).join(', ');
-      toast({ text: texts.failed, more: texts.faulty(names), about, isError: true });
+    const { sentences, ids } = editFaults(edits, texts.faulty);
+    if (sentences.length > 0) {
+      toast({ text: texts.failed, more: sentences.join('. '), about, isError: true });
+      focusFirst(ids);
       return;
     }
     // After a conflict the page has loaded the newer versions; what was entered goes on top of them.
@@ -50,6 +55,7 @@ export function useUnitEdits(projectId: string, units: readonly Unit[], texts: S
       ),
     };
     setIsPending(true);
+    let isListOld = true;
     try {
       const { change } = await adminApi.editUnits({ params: { id: projectId }, body });
       const keys = new Set(sent.map(({ unit }) => unitKeyOf(unit)));
@@ -57,17 +63,18 @@ export function useUnitEdits(projectId: string, units: readonly Unit[], texts: S
       const action = { label: texts.undo, onClick: () => void undo(change) };
       toast({ text: texts.saved(sent.length), more: texts.savedMore, about, ...(change && { action }) });
     } catch (error) {
+      isListOld = isStale(error);
       if (isStale(error)) {
-        const found = await readStale(projectId, error);
+        const keys = staleKeysOf(error);
+        const found = await readStale(projectId, keys);
         setEdits((all) => onNewest(all, found));
-      }
-      const [text, more] = isStale(error)
-        ? [texts.stale, texts.staleMore]
-        : [texts.failed, sentenceOf(error) ?? texts.failedMore];
-      toast({ text, more, about, isError: true });
+        const changes = conflictText(keys, edits, found, texts.conflict);
+        toast({ text: texts.stale, more: texts.staleMore(changes), about, isError: true });
+      } else toast({ text: texts.failed, more: sentenceOf(error) ?? texts.failedMore, about, isError: true });
     }
     setIsPending(false);
-    await revalidate();
+    // Without a connection the list could not be loaded, and an error page would replace what was entered.
+    if (isListOld) await revalidate();
   }
 
   return {
@@ -83,9 +90,17 @@ export function useUnitEdits(projectId: string, units: readonly Unit[], texts: S
     paste: (unit: number, field: AmountField, text: string): boolean => {
       const pasted = withPasted(edits, units, { unit, field }, text);
       if (pasted) setEdits(pasted);
+      const dropped = columnsNotTaken(field, text);
+      if (dropped.length > 0) toast({ text: texts.notPasted(dropped.join(', ')), about: 'paste', isError: true });
       return pasted !== null;
     },
   };
+}
+
+/** The first of the controls that is on this page of the list. */
+function focusFirst(ids: readonly string[]) {
+  const shown = ids.map((id) => document.getElementById(id)).find((element) => element !== null);
+  shown?.focus();
 }
 
 /** What the API says is wrong with the request. */

@@ -3,7 +3,7 @@ import { apiPrefix, calls } from '@plinth/contract/calls';
 import type { Unit } from '@plinth/contract/unit.schema';
 import { unitStates, unitStateWords } from '@plinth/contract/units';
 import { useState } from 'react';
-import { data, Link, useSearchParams } from 'react-router';
+import { data, Link, useRevalidator, useSearchParams } from 'react-router';
 import { homesTexts } from '../../content/admin-homes.ts';
 import { company } from '../../content/company.ts';
 import { AdminPage } from '../../features/admin-frame/admin-page.tsx';
@@ -11,7 +11,9 @@ import { AddDialog } from '../../features/admin-homes/add-dialog.tsx';
 import { HistoryDialog } from '../../features/admin-homes/history-dialog.tsx';
 import { HomesGrid } from '../../features/admin-homes/homes-grid.tsx';
 import { ImportDialog } from '../../features/admin-homes/import-dialog.tsx';
+import { lastChangeText } from '../../features/admin-homes/last-change.ts';
 import { SaveBar } from '../../features/admin-homes/save-bar.tsx';
+import { UndoQuestion } from '../../features/admin-homes/undo-question.tsx';
 import { unitQueryOf } from '../../features/admin-homes/unit-query.ts';
 import { useUndo } from '../../features/admin-homes/use-undo.ts';
 import { useUnitEdits } from '../../features/admin-homes/use-unit-edits.ts';
@@ -58,8 +60,10 @@ export default function Homes({ loaderData }: Route.ComponentProps) {
   const path = `${adminPaths.collections.projects.list}/${project.id}`;
   const [params] = useSearchParams();
   const [shown, setShown] = useState<Unit | null>(null);
-  const edit = useUnitEdits(project.id, units, texts);
-  const undo = useUndo(project.id, texts);
+  const revalidator = useRevalidator();
+  const asked = useUndo(project.id, texts);
+  const { undo } = asked;
+  const edit = useUnitEdits(project.id, units, texts, undo);
   const exportPath = apiPrefix + calls.exportUnits.path.replace('{id}', project.id);
   const dialogs = {
     projectId: project.id,
@@ -118,13 +122,15 @@ export default function Homes({ loaderData }: Route.ComponentProps) {
         {lastChange ? (
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-rule border-b px-3.5 py-2.5">
             <p className="mr-auto text-ink-2 text-small">
-              {texts.lastChange(
-                texts.kinds[lastChange.kind](lastChange.rows),
-                companyTime(lastChange.at),
-                lastChange.by,
-              )}
+              {texts.lastChange(lastChangeText(list, texts.kinds), companyTime(lastChange.at), lastChange.by)}
             </p>
-            <Button look="quiet" className={`${denseSize} text-small`} onClick={() => void undo(lastChange.id)}>
+            {/* While the list is loaded again, the last change is not the one that is shown. */}
+            <Button
+              look="quiet"
+              className={`${denseSize} text-small`}
+              disabled={revalidator.state !== 'idle'}
+              onClick={() => void undo(lastChange.id)}
+            >
               {texts.undoLast}
             </Button>
           </div>
@@ -156,6 +162,7 @@ export default function Homes({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       <SaveBar texts={texts} edit={edit} />
+      <UndoQuestion texts={texts.undoQuestion} undo={asked} />
       <HistoryDialog projectId={project.id} unit={shown} texts={texts} onClose={() => setShown(null)} />
     </AdminPage>
   );
