@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { homesTexts } from '../../content/admin-homes.ts';
-import { conflictText } from './conflict-text.ts';
-import { withField } from './unit-edits.ts';
+import { conflictText } from '../../features/admin-homes/conflict-text.ts';
+import { withField } from '../../features/admin-homes/unit-edits.ts';
 
 const unit = {
   ...{ tower: 'A', number: '101', homeType: '3 BHK', floor: 17, carpetArea: 104.6, state: 'available' as const },

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { homesTexts } from '../../content/admin-homes.ts';
-import { lastChangeText } from './last-change.ts';
+import { lastChangeText } from '../../features/admin-homes/last-change.ts';
 
 const change = { id: '1', at: '2026-11-17T10:00:00.000Z', by: 'a@site.example', kind: 'edit' as const };
 const textOf = (rows: number, lastWrites: { added: number; removed: number; homes: string[] }) =>

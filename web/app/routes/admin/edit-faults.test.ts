@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { homesTexts } from '../../content/admin-homes.ts';
-import { editFaults } from './edit-faults.ts';
-import { withField } from './unit-edits.ts';
+import { editFaults } from '../../features/admin-homes/edit-faults.ts';
+import { withField } from '../../features/admin-homes/unit-edits.ts';
 
 const home = {
   ...{ tower: 'B', homeType: '3 BHK', floor: 17, carpetArea: 104.6, state: 'available' as const },
