@@ -157,7 +157,7 @@ describe('mails about the progress of a project', () => {
     expect(await progressMails.announce(deleted.id)).toBe(0);
   });
 
-  it('nobody gets mails about a project without registration', async () => {
+  it('a project without registration has no subscribers and no mails', async () => {
     const { id: of } = await services.projects.create(buildProject({ name: 'Monsoon House', reraNumber: '' }));
     // Without its project the wish would be consent to letters about everything, so it is refused.
     expect((await send('monsoon@example.com', of)).statusCode).toBe(404);

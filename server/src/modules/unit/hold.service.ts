@@ -75,8 +75,8 @@ export function createHoldService(dependencies: Dependencies) {
   type Asked = Awaited<ReturnType<typeof getAsked>>;
 
   /**
-   * The team also sees other holds with the same phone number. A visitor's own link does not: nobody has confirmed that
-   * number, so it would tell a stranger what its owner holds, and keep the owner from holding a home.
+   * The team also sees other holds with the same phone number. A visitor's own link does not: that number is not confirmed,
+   * so it would tell a stranger what its owner holds, and keep the owner from holding a home.
    */
   async function readFacts(
     { project, home, lead, askedAt }: Asked,
