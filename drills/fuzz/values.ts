@@ -57,6 +57,7 @@ function draw(schema: z.core.$ZodType, random: Random): unknown {
   if (def.type === 'literal') return random.pick(def.values);
   if (def.type === 'pipe') return validValue(def.in, random);
   if (def.type === 'null') return null;
+  if (def.type === 'boolean') return random.chance(0.5);
   throw new Error(`the fuzzer cannot generate a ${def.type}: add it to draw() in drills/fuzz/values.ts`);
 }
 
