@@ -40,7 +40,7 @@ export function ProjectDocuments({ project: { name: project, documents }, level,
     setWanted(document);
   };
   return (
-    <section id="documents" className="wrap late-section pb-section">
+    <section id="documents" className="wrap pb-section">
       <SectionHeading label={texts.label} level={level} title={texts.title} lead={texts.lead} />
       <ul className="border-rule border-t">
         {documents.map((document) => (

@@ -20,7 +20,7 @@ type Props = {
 /** The count of each tower, with a link to the list of its homes. */
 export function AvailabilitySection({ sale, texts, level, withChooser }: Props) {
   return (
-    <section id="availability" className="late-section bg-sand">
+    <section id="availability" className="bg-sand">
       <div className="wrap py-section">
         <SectionHeading label={texts.label} level={level} title={texts.title} lead={texts.lead} />
         {withChooser(<TowerCounts sale={sale} texts={texts} />)}

@@ -20,7 +20,7 @@ type Props = {
 export function CostSection({ cost, registration, listPath, texts, level }: Props) {
   const { view } = cost;
   return (
-    <section id="cost" className="wrap late-section py-section">
+    <section id="cost" className="wrap py-section">
       <SectionHeading
         label={texts.label}
         level={level}

@@ -39,7 +39,7 @@ type Props = {
 /** One row for each plan: drawing, sizes, price with the registration beside it, and what is left. */
 export function HomesSection({ sale, texts, below, states, level }: Props) {
   return (
-    <section id="homes" className="wrap late-section pb-section">
+    <section id="homes" className="wrap pb-section">
       <SectionHeading label={texts.label} level={level} title={texts.title} lead={texts.lead} />
       <ul className="border-ink border-t">
         {sale.homes.map((home) => (

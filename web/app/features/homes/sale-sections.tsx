@@ -64,7 +64,7 @@ export function saleSectionsOf(sale: SaleView | null): Section[] {
 /** Prices that could not be read are not guessed: a sentence, and the phone. */
 export function SaleFailure({ text, phone }: { text: string; phone: string }) {
   return (
-    <section className="wrap late-section pb-section">
+    <section className="wrap pb-section">
       <p role="status" className="border-ink border-y py-7">
         {text} <TelephoneLink phone={phone} />
       </p>

@@ -32,7 +32,7 @@ export function ProgressSection({ progress: { months, entries }, filings, path, 
   const newest = months.at(-1);
   if (!newest) return null;
   return (
-    <section id="progress" className="wrap late-section pb-section">
+    <section id="progress" className="wrap pb-section">
       <SectionHeading label={texts.label} level={level} title={texts.title} lead={texts.lead} />
       <MonthLine months={months} current={newest} path={path} label={texts.months} />
       <ProgressMonth entries={entries} month={newest} texts={texts} />

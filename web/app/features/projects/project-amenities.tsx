@@ -16,7 +16,7 @@ type Props = {
 export function ProjectAmenities({ amenities, texts, level, carousel }: Props) {
   if (amenities.length === 0) return null;
   return (
-    <section id="amenities" className="late-section bg-sand py-section">
+    <section id="amenities" className="bg-sand py-section">
       <div className="wrap">
         <SectionHeading {...texts} level={level} />
         <Carousel

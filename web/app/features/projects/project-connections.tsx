@@ -21,7 +21,7 @@ export function ProjectConnections({ connections, note, level, texts }: Props) {
   const longest = Math.max(...connections.map(({ offPeak, peak }) => Math.max(offPeak, peak)), 1);
   const share = (minutes: number) => `${(minutes / longest) * 100}%`;
   return (
-    <section id="connections" className="wrap late-section pb-section">
+    <section id="connections" className="wrap pb-section">
       <SectionHeading label={texts.label} level={level} title={texts.title} lead={note} />
       <ul className="mb-4 flex flex-wrap gap-x-6 gap-y-2 text-ink-2 text-small" aria-hidden="true">
         <li className="flex items-center gap-2">

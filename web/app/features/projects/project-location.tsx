@@ -16,7 +16,7 @@ export function ProjectLocation({ project, texts, level }: Props) {
   const places = project.keyplaces;
   const longest = Math.max(...places.map(({ distance }) => Number.parseFloat(distance) || 0), 0);
   return (
-    <section id="location" className="wrap late-section pb-section">
+    <section id="location" className="wrap pb-section">
       <SectionHeading label={texts.label} level={level} title={texts.title} />
       {points.length > 0 ? (
         <ul className="mb-9 grid max-w-[60ch] gap-3">

@@ -8,7 +8,7 @@ type Props = { projects: readonly CardProject[]; authority: string; texts: { lab
 export function SimilarProjects({ projects, authority, texts }: Props) {
   if (projects.length === 0) return null;
   return (
-    <section id="similar" className="wrap late-section pb-section" data-print="none">
+    <section id="similar" className="wrap pb-section" data-print="none">
       <SectionHeading label={texts.label} title={texts.title} />
       <ul className={threeColumns}>
         {projects.map((project) => (
