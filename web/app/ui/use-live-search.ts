@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
+import { startTransition, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigation, useSubmit } from 'react-router';
 
 /** Milliseconds without typing after which the search is submitted. */
@@ -23,14 +23,24 @@ export function useLiveSearch(
     clearTimeout(timer.current);
     timer.current = undefined;
   }, []);
+  // The router renders a navigation as a transition. The search is one too, so that it is sent after a filter that was chosen
+  // before it has been rendered into the form.
+  const [searches, setSearches] = useState(0);
   const follow = (delay: number) => {
     cancel();
-    timer.current = setTimeout(() => {
-      timer.current = undefined;
-      if (send && form.current) send(form.current);
-      else void submit(form.current, { replace: true, preventScrollReset: true });
-    }, delay);
+    timer.current = setTimeout(() => startTransition(() => setSearches((count) => count + 1)), delay);
   };
+  const sendNow = useEffectEvent(() => {
+    // Cancelled meanwhile.
+    if (timer.current === undefined) return;
+    timer.current = undefined;
+    if (send && form.current) send(form.current);
+    else void submit(form.current, { replace: true, preventScrollReset: true });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each search
+  useEffect(() => {
+    sendNow();
+  }, [searches]);
   /** Calls back for each field that differs from the URL, with what gives it the URL's value. */
   const eachDifference = (change: (field: HTMLInputElement | HTMLSelectElement, value: string | boolean) => void) => {
     for (const field of form.current?.elements ?? []) {
