@@ -1,6 +1,6 @@
 import { withSquareFeet } from '@plinth/contract/area';
-import { companyClock } from '@plinth/contract/company-time';
 import { writePostDate } from '@plinth/contract/post-date';
+import { timeWords } from '@plinth/contract/time-words';
 
 /** How cards, the project page and cost sheets write the facts of homes. Loaders call these, so browsers do not load them. */
 
@@ -29,13 +29,7 @@ export const areaText = (squareMetres: number): string => withSquareFeet(`${squa
 export const monthText = (day: string): string => writePostDate(day).replace(/^\d+ /, '');
 
 /** '15 November 2026, 9:00 am', in the company's time zone. */
-export function timeText(time: string): string {
-  const clock = companyClock(Date.parse(time));
-  const hour = clock.getUTCHours();
-  const minute = String(clock.getUTCMinutes()).padStart(2, '0');
-  const day = writePostDate(clock.toISOString().slice(0, 10));
-  return `${day}, ${hour % 12 || 12}:${minute} ${hour < 12 ? 'am' : 'pm'}`;
-}
+export const timeText = (time: string): string => timeWords(Date.parse(time));
 
 /** 'a', 'a and b', 'a, b and c'. */
 function listed(parts: readonly string[]): string {

@@ -85,7 +85,7 @@ export function createDashboardService(dependencies: Dependencies) {
             at: null,
           })),
           ...projects.flatMap(({ id, name, rera, qr, type, status, builder }) => [
-            ...(hasReraNumber({ reraNumber: rera ?? '' }) && rera !== notAvailable
+            ...(hasReraNumber({ reraNumber: rera ?? '' })
               ? []
               : [{ kind: 'no-rera-number' as const, subject: name, id, at: null }]),
             ...(qr && qr !== notAvailable ? [] : [{ kind: 'no-rera-qrcode' as const, subject: name, id, at: null }]),
