@@ -32,10 +32,9 @@ async function attack(directory: string, seconds: number, leads: number, env: Re
     env: { ...process.env, ...env, ATTACK_SECONDS: String(seconds), GENUINE_LEADS: String(leads) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const lines = (await text(child.stdout)).trim().split('\n');
-  const figures = JSON.parse(lines.at(-1) ?? '{}') as Figures;
-  console.log(JSON.stringify(figures));
-  return figures;
+  const output = (await text(child.stdout)).trim();
+  console.log(output);
+  return JSON.parse(output.split('\n').at(-1) ?? '{}') as Figures;
 }
 
 /** The same attack on a copy of the tree without the named protections. */

@@ -10,7 +10,9 @@ const statistics = '/usr/bin/varnishstat';
 export const isVarnishInstalled = () => existsSync(daemon);
 
 /** Parameters that the VCL relies on; `tools/checks/deploy.test.ts` compares them with the deployed ones. */
-export const parameters = ['-p', 'default_ttl=0', '-p', 'http_gzip_support=off', '-p', 'http_req_size=12k'];
+export const parameters = ['default_ttl=0', 'http_gzip_support=off', 'http_req_size=12k', 'timeout_idle=60'].flatMap(
+  (it) => ['-p', it],
+);
 
 type Options = {
   directory: string;
@@ -19,6 +21,8 @@ type Options = {
   /** The port of the snapshot server; without it that backend refuses connections. */
   snapshotPort?: string;
   memory?: string;
+  /** Replaces the deployed parameters of the same name, for tests of a timeout that must not last a minute. */
+  replaced?: readonly string[];
   /** Edits the VCL, for controls that need an edge without one of its protections. */
   change?: (vcl: string) => string;
 };
@@ -36,14 +40,14 @@ export function startVarnish({ snapshotPort = '1', change = (vcl) => vcl, ...opt
 export const startBareVarnish = (options: Options) =>
   start(`vcl 4.1; backend app { .host = "127.0.0.1"; .port = "${options.appPort}"; }`, options);
 
-function start(vcl: string, { directory, port, memory = '256m' }: Options): ChildProcess {
+function start(vcl: string, { directory, port, memory = '256m', replaced = [] }: Options): ChildProcess {
   if (!isVarnishInstalled()) throw new Error('Varnish is not installed: apt-get install varnish varnish-modules');
   const work = path.join(directory, 'varnish');
   mkdirSync(work, { recursive: true });
   const file = path.join(directory, 'edge.vcl');
   writeFileSync(file, vcl);
   const place = ['-F', '-n', work, '-a', `127.0.0.1:${port}`, '-f', file];
-  return spawn(daemon, [...place, '-s', `malloc,${memory}`, ...parameters], {
+  return spawn(daemon, [...place, '-s', `malloc,${memory}`, ...parameters, ...replaced.flatMap((it) => ['-p', it])], {
     stdio: ['ignore', 'ignore', openSync(path.join(directory, 'edge.log'), 'a')],
     detached: true,
   });

@@ -2,10 +2,11 @@ vcl 4.1;
 
 # Plinth's edge cache. Every public page is the same document for every visitor, so the edge stores it, tagged with what it
 # shows (Surrogate-Key). A purge of a tag makes the copy stale instead of deleting it, so the edge can still deliver it while
-# the app is slow, failing or down. Start Varnish with three parameters:
+# the app is slow, failing or down. Start Varnish with four parameters:
 #   -p default_ttl=0           a response without a lifetime is not stored
 #   -p http_gzip_support=off   otherwise Varnish asks the app for gzip only, and Brotli, which only the app makes, is never sent
 #   -p http_req_size=12k       less than the balancer and the app accept: request headers that are too large are refused here
+#   -p timeout_idle=60         longer than Caddy keeps an idle connection (30 s): the client side must close first, see there
 
 import std;
 import var;

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { formFactsHeader, writeFormFacts } from '@plinth/contract/form-facts';
+import { startCaddy } from '../../testing/caddy.ts';
 import { demoDataSettings } from '../../testing/demo-data.ts';
 import { percentile } from '../../testing/figures.ts';
 import { freePort } from '../../testing/ports.ts';
@@ -53,10 +54,10 @@ const [stored] = await query<{ held: number; stored: number }>(
    from submissions where email like 'neighbour-%'`,
 ).catch(() => [{ held: -1, stored: -1 }]);
 const mails = site.mailbox.messages.filter(({ to }) => to.some((it) => /^victim(\+|@)/.test(it))).length;
-for (const { status, took, body } of [...read, ...taken, ...loggedIn]
-  .filter((it) => it.status >= 300 || it.status === 0)
-  .slice(0, 5)) {
-  console.log(`failed: ${status} after ${Math.round(took)} ms, ${body.slice(0, 300)}`);
+for (const [what, responses] of Object.entries({ login: loggedIn, lead: taken, page: read })) {
+  for (const { status, took, body } of responses.filter((it) => it.status >= 300 || it.status === 0).slice(0, 3)) {
+    console.log(`failed ${what}: ${status} after ${Math.round(took)} ms, ${body.slice(0, 300)}`);
+  }
 }
 console.log(
   JSON.stringify({
@@ -151,21 +152,7 @@ async function startProxies({ origin, home }: Site): Promise<ChildProcess[]> {
   const edgeHome = path.join(home, 'edge');
   mkdirSync(edgeHome, { recursive: true });
   const edge = startVarnish({ directory: edgeHome, port: String(edgePort), appPort: String(balancerPort) });
-  const front = spawn(
-    '/usr/bin/caddy',
-    ['run', '--adapter', 'caddyfile', '--config', path.join(root, 'deploy/caddy/Caddyfile')],
-    {
-      env: {
-        ...process.env,
-        SITE_ADDRESS: 'http://',
-        EDGE: `127.0.0.1:${edgePort}`,
-        HOME: home,
-        XDG_DATA_HOME: home,
-        XDG_CONFIG_HOME: home,
-      },
-      stdio: 'ignore',
-    },
-  );
+  const front = startCaddy({ directory: path.join(home, 'caddy'), address: 'http://', edgePort });
   for (let tries = 0; tries < 100; tries += 1) {
     const { status } = await ask({ from: teamIp(249), path: '/projects' }, 2_000);
     if (status === 200) return [front, edge, balancer];

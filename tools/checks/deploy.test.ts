@@ -102,6 +102,16 @@ describe('the edge and its backends', () => {
     expect(read('deploy/varnish/Dockerfile')).toContain(parameters.map((it) => `"${it}"`).join(', '));
   });
 
+  /** The side that sends requests closes an idle connection first, so that no form is sent over a connection being closed. */
+  it('an idle connection between two proxies is closed by the one that sends requests', () => {
+    const secondsIn = (file: string, pattern: RegExp) => Number(pattern.exec(read(file))?.[1]);
+    expect(secondsIn('deploy/caddy/Caddyfile', /keepalive (\d+)s\n/)).toBe(30);
+    expect(secondsIn('deploy/systemd/plinth-edge.service', /-p timeout_idle=(\d+)\b/)).toBe(60);
+    // Varnish itself keeps connections to the balancer for 60 s.
+    expect(parameters.join(' ')).not.toContain('backend_idle_timeout');
+    expect(secondsIn('deploy/haproxy/app.cfg', /timeout http-keep-alive (\d+)s\n/)).toBeGreaterThan(60);
+  });
+
   it('the VCL uses the port on which the snapshot server listens', () => {
     const { SNAPSHOT_SERVER_PORT } = readCommandEnv({ DATABASE_URL: 'postgresql://a@b/c' });
     const [backend] = /^backend snapshot_server \{[\s\S]*?^\}/m.exec(read('deploy/varnish/default.vcl')) ?? [];
