@@ -1,5 +1,6 @@
-import type { ProjectPage, ProjectSummary } from '@plinth/contract/project.schema';
+import type { ProjectSummary } from '@plinth/contract/project.schema';
 import { isMatch } from '@plinth/contract/project-filters';
+import type { ProjectPage } from '@plinth/contract/project-page.schema';
 import { queryOf, wishesOfParams } from '@plinth/contract/project-wishes';
 import type { TaxRate } from '@plinth/contract/tax-rates';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -49,7 +49,8 @@ import {
   uploadParams,
 } from './media.schema.ts';
 import { progressSchema } from './progress.schema.ts';
-import { projectDocumentParams, projectPageQuery, projectPageSchema } from './project.schema.ts';
+import { projectDocumentParams } from './project.schema.ts';
+import { projectPageQuery, projectPageSchema } from './project-page.schema.ts';
 import { shownReferenceSchema } from './rich-text.schema.ts';
 import { filterParams, oneFilterParams, savedFilterInput, savedFilterSchema } from './saved-filter.schema.ts';
 import { searchHitSchema, searchQuerySchema } from './search.schema.ts';

@@ -10,6 +10,7 @@ export const costSheet = {
   showIn: 'Show in',
   pays: 'What you pay',
   toList: 'See the homes that are left',
+  instead: (home: string) => `Available instead: ${home}`,
   table: { item: 'Item', rule: 'Rule', amount: 'Amount', agreementValue: 'Agreement value', total: 'All-in' },
   plan: {
     title: 'Paid as the tower rises',

@@ -6,7 +6,7 @@ import { frame } from './frame.ts';
 export const progressContent = {
   label: 'Progress',
   title: 'Where the towers stand',
-  lead: 'Photographed and measured by our engineers on the first Monday of each month. Not retouched.',
+  lead: 'Photographed and measured by our engineers on the first Monday of each month.',
   months: 'Months of progress',
   tower: (name: string) => `Tower ${name}`,
   works: { structure: 'Structure', walls: 'Walls', finishes: 'Finishes' },

@@ -1,5 +1,6 @@
 import { apiPrefix } from '@plinth/contract/calls';
-import type { ProjectInput, ProjectPage, ProjectSummary } from '@plinth/contract/project.schema';
+import type { ProjectInput, ProjectSummary } from '@plinth/contract/project.schema';
+import type { ProjectPage } from '@plinth/contract/project-page.schema';
 import type { RateRule } from '@plinth/contract/tax-rates';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -1,14 +1,9 @@
 import { nearestProjects } from '@plinth/contract/nearest-projects';
 import { gridSize, placeOf } from '@plinth/contract/paging';
 import { hasReraNumber } from '@plinth/contract/project';
-import type {
-  Project,
-  ProjectInput,
-  ProjectPage,
-  ProjectPageQuery,
-  ProjectSummary,
-} from '@plinth/contract/project.schema';
+import type { Project, ProjectInput, ProjectSummary } from '@plinth/contract/project.schema';
 import { findProjects } from '@plinth/contract/project-filters';
+import type { ProjectPage, ProjectPageQuery } from '@plinth/contract/project-page.schema';
 import { queryOf, wishesOf } from '@plinth/contract/project-wishes';
 import type { ContentService } from '../../content/content.service.ts';
 import type { PageAfter } from '../../content/document.repository.ts';

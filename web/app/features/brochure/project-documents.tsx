@@ -1,5 +1,6 @@
 import { writePostDate } from '@plinth/contract/post-date';
-import type { Project, ProjectDocument } from '@plinth/contract/project.schema';
+import type { Project } from '@plinth/contract/project.schema';
+import type { ProjectDocument } from '@plinth/contract/project-parts.schema';
 import { useState } from 'react';
 import { useRegistration } from '../../lib/registration.ts';
 import { encodeUrl } from '../../ui/picture.tsx';

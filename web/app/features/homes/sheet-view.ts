@@ -1,6 +1,6 @@
 import { type Buyer, buyers, type CostSheet } from '@plinth/contract/cost-sheet';
 import { type CurrencyRate, inCurrency } from '@plinth/contract/currencies';
-import { homesOf } from '@plinth/contract/homes';
+import { homesOf, type OfferedHome } from '@plinth/contract/homes';
 import { loanLimits, mostLoan } from '@plinth/contract/loan';
 import { type Paise, rupeesText } from '@plinth/contract/money';
 import { isWholePlan, paymentsOf, type Stage } from '@plinth/contract/payment-plan';
@@ -31,6 +31,8 @@ export type SheetView = {
   path: string;
   /** Why there is no sheet; null if there is one. */
   missing: Missing | null;
+  /** The cheapest home of the same type, for a home that cannot be bought. */
+  instead: { home: string; path: string } | null;
   /** The list of homes, where they are entered one by one. */
   listPath: string | null;
   buyers: Choice[];
@@ -100,6 +102,10 @@ export function sheetOf(project: Project, loaded: Loaded, wanted: Wanted, texts:
     prepared: texts.sheet.prepared(writePostDate(day)),
     path: costPath(project, segment),
     missing: named.missing ?? (costed ? null : texts.sheet.missing.noRates),
+    instead: named.instead && {
+      home: named.instead.title,
+      path: costPath(project, named.instead.segment, wanted.buyer),
+    },
     listPath: loaded.offer.towers.length > 0 ? homesPath(project, loaded.unit?.tower) : null,
     buyers: buyerChoices(project, loaded.rates, day, texts.sheet).map(({ buyer, name }) => ({
       name,
@@ -119,7 +125,14 @@ export function sheetOf(project: Project, loaded: Loaded, wanted: Wanted, texts:
   };
 }
 
-type NamedHome = { title: string; details: string; segment: string; subject: Subject | null; missing: Missing | null };
+type NamedHome = {
+  title: string;
+  details: string;
+  segment: string;
+  subject: Subject | null;
+  missing: Missing | null;
+  instead: Subject | null;
+};
 
 /** A type's sheet is that of its cheapest home; a unit's sheet is its own. */
 function namedHome(
@@ -129,10 +142,13 @@ function namedHome(
   texts: SheetTexts,
   day: string,
 ): NamedHome | null {
+  const offeredOf = (type: string) => homesOf(project, offer.types, rates, day).find(({ name }) => name === type);
+  const cheapestOf = (offered: OfferedHome | undefined) =>
+    offered ? typeSubject(project, offered, offer.types) : null;
   const type = typeAt(project, home);
   if (type) {
-    const offered = homesOf(project, offer.types, rates, day).find(({ name }) => name === type.name);
-    const subject = offered ? typeSubject(project, offered, offer.types) : null;
+    const offered = offeredOf(type.name);
+    const subject = cheapestOf(offered);
     const missing = offered?.availability === 'sold-out' ? texts.missing.soldType : texts.missing.onRequest;
     const example = subject && subject.title !== type.name ? `. ${texts.cheapest}: ${subject.title}` : '';
     return {
@@ -141,6 +157,7 @@ function namedHome(
       segment: slugOf(type.name),
       subject,
       missing: subject ? null : missing,
+      instead: null,
     };
   }
   if (!unit) return null;
@@ -152,6 +169,7 @@ function namedHome(
     segment: unitKeyOf(unit),
     subject,
     missing: subject ? null : texts.missing.unit(unitNameOf(unit), unitStateWords[unit.state]),
+    instead: subject ? null : cheapestOf(offeredOf(unit.homeType)),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { ProjectPage } from '@plinth/contract/project.schema';
+import type { ProjectPage } from '@plinth/contract/project-page.schema';
 import {
   budgetText,
   eachWish,

@@ -1,7 +1,7 @@
 import { priceFromText } from '@plinth/contract/money';
 import type { Miss } from '@plinth/contract/nearest-projects';
 import { firstAddressOf, hasReraNumber, projectPath, reraNumberOf } from '@plinth/contract/project';
-import type { ProjectPage } from '@plinth/contract/project.schema';
+import type { ProjectPage } from '@plinth/contract/project-page.schema';
 import { budgetText, eachWish, type ProjectWishes, wishesOfParams } from '@plinth/contract/project-wishes';
 import { monthText } from '../../lib/home-facts.ts';
 import { type FilterTexts, listAnchor, wishText } from './filter-view.ts';

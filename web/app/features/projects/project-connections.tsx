@@ -1,4 +1,4 @@
-import type { Connection } from '@plinth/contract/project.schema';
+import type { Connection } from '@plinth/contract/project-parts.schema';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 
 type Props = {

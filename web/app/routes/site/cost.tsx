@@ -145,6 +145,11 @@ function Cost({ loaderData: { project, sheet, buyer } }: Props) {
         <div className="mt-9 border-ink border-y py-9">
           <h2 className="text-h3">{sheet.missing?.title}</h2>
           <p className="mt-3 max-w-[60ch] text-ink-2">{sheet.missing?.text}</p>
+          {sheet.instead ? (
+            <p className="mt-3">
+              <TextLink to={sheet.instead.path}>{texts.instead(sheet.instead.home)}</TextLink>
+            </p>
+          ) : null}
           {sheet.listPath ? (
             <p className="mt-3">
               <TextLink to={sheet.listPath}>{texts.toList}</TextLink>

@@ -1,3 +1,4 @@
+import type { Buyer } from '@plinth/contract/cost-sheet';
 import type { CurrencyRate } from '@plinth/contract/currencies';
 import type { Project } from '@plinth/contract/project.schema';
 import type { TaxRate } from '@plinth/contract/tax-rates';
@@ -315,6 +316,23 @@ describe('a cost sheet page', () => {
       missing: { title: 'B 1703: held' },
     });
     expect(sheet('B-9999', { unit: null })).toBeNull();
+  });
+
+  it('the page of a home that cannot be bought leads to the cheapest home of its type, for the same buyer', () => {
+    const { price: _price, ...sold } = { ...unit, number: '1704', state: 'sold' as const };
+    const instead = (homeType: string, buyer: Buyer) =>
+      sheetOf(
+        project,
+        { offer, rates, currencies: [], unit: { ...sold, homeType } },
+        { home: 'B-1704', buyer, currency: null },
+        homesContent,
+        day,
+      )?.instead;
+    const path = '/project/p1/basalt-heights/cost/B-1703';
+    expect(instead('3 BHK', 'general')).toEqual({ home: 'B 1703, 3 BHK', path });
+    expect(instead('3 BHK', 'woman')).toEqual({ home: 'B 1703, 3 BHK', path: `${path}/woman` });
+    expect(instead('2 BHK', 'general')).toBeNull();
+    expect(sheet('B-1703')?.instead).toBeNull();
   });
 
   it('a rate whose review day has passed is named with its day', () => {
