@@ -115,7 +115,10 @@ export function stopTogether(stop: () => Promise<void>) {
     child.once('exit', (code, signal) => {
       children.delete(child);
       if (signal === 'SIGKILL') void startAgain();
-      else void finish(code ?? 1);
+      else {
+        if (!isStopping) console.error(`${child.spawnargs.join(' ')} ended with ${signal ?? `code ${code}`}`);
+        void finish(code ?? 1);
+      }
     });
     return child;
   };

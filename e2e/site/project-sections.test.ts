@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { projectPath } from '@plinth/contract/project';
 import type { ProjectSummary } from '@plinth/contract/project.schema';
 import { asReturningVisitor, desktop, expect, gotoLive, phone, test } from '../journey.ts';
@@ -14,7 +15,7 @@ test.beforeEach(async ({ page }) => {
 test('the sections of a project that offers homes are in the order that buyers read them', async ({ page }) => {
   await page.goto(pathOf('Basalt Heights'));
   const labels = await page
-    .locator('main > section, main > div > section')
+    .locator('main section:not(section section)')
     .evaluateAll((sections) =>
       sections.map((section) => section.querySelector('.label')?.textContent || section.getAttribute('aria-label')),
     );
@@ -38,6 +39,44 @@ test('the sections of a project that offers homes are in the order that buyers r
   ]);
   const last = page.locator('main > section').last();
   await expect(last.getByRole('heading', { name: 'See it from the ground' })).toBeVisible();
+});
+
+test.describe('the first paint', () => {
+  test.use({ viewport: phone });
+
+  const styles = (page: Page) =>
+    page
+      .locator('.late-sections > section, .late-sections > div > section')
+      .evaluateAll((sections) => sections.map((section) => getComputedStyle(section).contentVisibility));
+  const topOf = (page: Page, id: string) =>
+    page.locator(`#${id}`).evaluate((section) => Math.round(section.getBoundingClientRect().top));
+
+  test('lays out the sections on the screen alone, and the others at once after it', async ({ page }) => {
+    const browser = await page.context().newCDPSession(page);
+    await browser.send('Animation.enable');
+    await browser.send('Animation.setPlaybackRate', { playbackRate: 0 });
+    await page.goto(pathOf('Basalt Heights'));
+    expect(await styles(page)).toEqual(Array.from({ length: 15 }, () => 'auto'));
+    await browser.send('Animation.setPlaybackRate', { playbackRate: 1 });
+    await expect.poll(() => styles(page)).toEqual(Array.from({ length: 15 }, () => 'visible'));
+  });
+
+  test('of a page that is opened at a section shows that section, below the bar', async ({ page }) => {
+    await page.goto(`${pathOf('Basalt Heights')}#documents`);
+    expect(await styles(page)).toEqual(Array.from({ length: 15 }, () => 'visible'));
+    // The header and the bar are 128 px high; fonts that arrive late move the page by a few pixels.
+    await expect.poll(async () => Math.abs((await topOf(page, 'documents')) - 128)).toBeLessThan(20);
+  });
+
+  test('after a reload shows the section that was on the screen', async ({ page }) => {
+    await gotoLive(page, pathOf('Basalt Heights'));
+    await page.locator('#connections').evaluate((section) => section.scrollIntoView({ behavior: 'instant' }));
+    await page.waitForTimeout(500);
+    const before = await topOf(page, 'connections');
+    await page.reload();
+    await expect.poll(() => styles(page)).not.toContain('auto');
+    await expect.poll(async () => Math.abs((await topOf(page, 'connections')) - before)).toBeLessThan(20);
+  });
 });
 
 test('the structured data answers the questions that the page answers, word for word', async ({ page }) => {

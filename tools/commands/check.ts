@@ -64,12 +64,18 @@ for (const { script, args = [], env = {}, read } of steps) {
   passed += result?.passed ?? 0;
   failures.push(...(result?.failures ?? []));
   console.log(`${isStepGreen ? 'ok  ' : 'FAIL'} ${script} ${((Date.now() - start) / 1000).toFixed(1)} s`);
+  // Also here, because the step after it may print thousands of lines, and the end of a log may be lost.
+  print(result?.failures ?? []);
   isGreen &&= isStepGreen;
   if (!isStepGreen && !(values.full && result)) break;
 }
-for (const { title, message } of failures) console.log(`FAILED ${title}: ${message}`);
+print(failures);
 console.log(`${passed} passed, ${isGreen ? failures.length : Math.max(failures.length, 1)} failed`);
 process.exit(isGreen && failures.length === 0 ? 0 : 1);
+
+function print(failed: StepReport['failures']) {
+  for (const { title, message } of failed) console.log(`FAILED ${title}: ${message}`);
+}
 
 async function runScript(script: string, args: string[], env: Record<string, string>): Promise<boolean> {
   const child = spawn('npm', ['run', '--silent', script, '--', ...args], {

@@ -70,8 +70,15 @@ export function LazyChooser({ path, project, load, home, readAt, phone, texts, c
   // painted, because taking the focus makes the browser lay out the page at once.
   useEffect(() => {
     if (!isOpen) return;
-    const timer = setTimeout(() => region.current?.focus({ preventScroll: true }));
-    return () => clearTimeout(timer);
+    let timer = 0;
+    // The callback of a frame runs before it is painted, so the task after it comes after the paint.
+    const frame = requestAnimationFrame(() => {
+      timer = window.setTimeout(() => region.current?.focus({ preventScroll: true }));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
   }, [isOpen]);
 
   if (!isOpen) {

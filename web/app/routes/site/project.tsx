@@ -145,90 +145,92 @@ function Project({
         </VisitLink>
       </SectionBar>
       <ProjectAbout project={project} texts={texts} level={levels.about} authority={authority} />
-      {sale ? (
-        <SaleSections
-          sale={sale}
-          texts={homesSections}
-          levels={levels}
-          below={(home) => <KeepHome project={project} home={home} texts={keepTexts} />}
-          withChooser={(towers) => (
-            <LazyChooser
-              key={project._id}
-              path={`${projectPath(project)}/chooser`}
-              project={{ _id: project._id, name: project.name, registration: sale.registration }}
-              load={loadChooser}
-              home={chosenHome}
-              readAt={sale.readAt}
-              phone={company.phone}
-              texts={homesSections.chooser}
-            >
-              {towers}
-            </LazyChooser>
-          )}
-        />
-      ) : null}
-      {hasSaleFailed ? <SaleFailure text={homesSections.failed} phone={company.phone} /> : null}
-      <ProjectAmenities
-        amenities={project.aminities}
-        texts={texts.amenities}
-        level={levels.amenities}
-        carousel={controls}
-      />
-      <div className="pt-section">
-        {isClassic ? (
-          <PhotoCarousel photos={project.photos} label={classic.photos} carousel={controls} />
-        ) : (
-          <ProjectGallery
-            photos={project.photos}
-            id="gallery"
-            {...texts.gallery}
-            lightbox={texts.lightbox}
-            level={levels.gallery}
+      <div className="late-sections">
+        {sale ? (
+          <SaleSections
+            sale={sale}
+            texts={homesSections}
+            levels={levels}
+            below={(home) => <KeepHome project={project} home={home} texts={keepTexts} />}
+            withChooser={(towers) => (
+              <LazyChooser
+                key={project._id}
+                path={`${projectPath(project)}/chooser`}
+                project={{ _id: project._id, name: project.name, registration: sale.registration }}
+                load={loadChooser}
+                home={chosenHome}
+                readAt={sale.readAt}
+                phone={company.phone}
+                texts={homesSections.chooser}
+              >
+                {towers}
+              </LazyChooser>
+            )}
           />
-        )}
-        <ProjectGallery
-          photos={project.actualphotos}
-          {...texts.actual}
-          lightbox={texts.lightbox}
-          level={levels.actual}
+        ) : null}
+        {hasSaleFailed ? <SaleFailure text={homesSections.failed} phone={company.phone} /> : null}
+        <ProjectAmenities
+          amenities={project.aminities}
+          texts={texts.amenities}
+          level={levels.amenities}
+          carousel={controls}
         />
-        <ProgressSection
-          progress={progress}
-          filings={project.filings}
-          path={`${projectPath(project)}/progress`}
-          level={levels.progress}
-          canFollow={hasReraNumber(project)}
-          texts={progressContent}
-        />
-        <ProjectFilm project={project} texts={texts.video} />
-        <ProjectPanorama project={project} texts={texts.panorama} />
-        <FloorPlans
-          key={project._id}
-          project={project}
-          texts={texts.plans}
-          level={levels.plans}
-          brochure={texts.brochure}
-        />
-        <ProjectDocuments
-          project={project}
-          level={levels.documents}
-          texts={texts.documents}
-          brochure={texts.brochure}
-        />
-        <ProjectLocation project={project} texts={texts.location} level={levels.location} />
-        <ProjectConnections
-          connections={project.connections}
-          note={project.connectionsNote}
-          level={levels.connections}
-          texts={texts.connections}
-        />
-        <ProjectMap
-          project={project}
-          texts={{ ...texts, map: { ...texts.map, level: levels.map ?? '' } }}
-          map={mapTexts}
-          company={company}
-        />
-        <SimilarProjects projects={similar} authority={authority.name} texts={texts.similar} />
+        <div className="pt-section">
+          {isClassic ? (
+            <PhotoCarousel photos={project.photos} label={classic.photos} carousel={controls} />
+          ) : (
+            <ProjectGallery
+              photos={project.photos}
+              id="gallery"
+              {...texts.gallery}
+              lightbox={texts.lightbox}
+              level={levels.gallery}
+            />
+          )}
+          <ProjectGallery
+            photos={project.actualphotos}
+            {...texts.actual}
+            lightbox={texts.lightbox}
+            level={levels.actual}
+          />
+          <ProgressSection
+            progress={progress}
+            filings={project.filings}
+            path={`${projectPath(project)}/progress`}
+            level={levels.progress}
+            canFollow={hasReraNumber(project)}
+            texts={progressContent}
+          />
+          <ProjectFilm project={project} texts={texts.video} />
+          <ProjectPanorama project={project} texts={texts.panorama} />
+          <FloorPlans
+            key={project._id}
+            project={project}
+            texts={texts.plans}
+            level={levels.plans}
+            brochure={texts.brochure}
+          />
+          <ProjectDocuments
+            project={project}
+            level={levels.documents}
+            texts={texts.documents}
+            brochure={texts.brochure}
+          />
+          <ProjectLocation project={project} texts={texts.location} level={levels.location} />
+          <ProjectConnections
+            connections={project.connections}
+            note={project.connectionsNote}
+            level={levels.connections}
+            texts={texts.connections}
+          />
+          <ProjectMap
+            project={project}
+            texts={{ ...texts, map: { ...texts.map, level: levels.map ?? '' } }}
+            map={mapTexts}
+            company={company}
+          />
+          <SimilarProjects projects={similar} authority={authority.name} texts={texts.similar} />
+        </div>
       </div>
       {isClassic ? (
         <TestimonialBand
