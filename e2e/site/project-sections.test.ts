@@ -68,6 +68,23 @@ test.describe('the first paint', () => {
     await expect.poll(async () => Math.abs((await topOf(page, 'documents')) - 128)).toBeLessThan(20);
   });
 
+  test('is not repeated on the way back from a link to a section: nothing moves', async ({ page }) => {
+    await gotoLive(page, pathOf('Basalt Heights'));
+    await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Documents' }).click();
+    await expect(page).toHaveURL(/#documents$/);
+    await page.waitForTimeout(1_500);
+    await page.evaluate(() => {
+      const seen = { shift: 0 };
+      Object.assign(globalThis, { seen });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) seen.shift += (entry as PerformanceEntry & { value: number }).value;
+      }).observe({ type: 'layout-shift' });
+    });
+    await page.goBack();
+    await page.waitForTimeout(1_000);
+    expect(await page.evaluate(() => (globalThis as unknown as { seen: { shift: number } }).seen.shift)).toBe(0);
+  });
+
   test('after a reload shows the section that was on the screen', async ({ page }) => {
     await gotoLive(page, pathOf('Basalt Heights'));
     await page.locator('#connections').evaluate((section) => section.scrollIntoView({ behavior: 'instant' }));
