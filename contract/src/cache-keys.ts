@@ -50,6 +50,7 @@ const shownBy: Record<PublicRead, Kept | null> = {
   getProjectDocument: null,
   getWithdrawal: null,
   getHold: null,
+  getSignInMethods: null,
   search: () => searchedTags,
 };
 

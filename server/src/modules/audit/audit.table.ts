@@ -1,0 +1,25 @@
+import type { AuditAction } from '@plinth/contract/audit-actions';
+import type { Generated, JSONColumnType } from 'kysely';
+
+/** What else an event says. Of a lead it holds field names, never values. */
+export type AuditDetails = {
+  changes?: { path: string; before: unknown; after: unknown }[];
+  fields?: string[];
+  count?: number;
+  filter?: string[];
+  note?: string;
+};
+
+export type AuditEventTable = {
+  at: Generated<Date>;
+  id: string;
+  user_id: string | null;
+  action: AuditAction;
+  collection: string | null;
+  entity_id: string | null;
+  title: string | null;
+  session: string | null;
+  network: string | null;
+  details: JSONColumnType<AuditDetails, string, never>;
+};
+export type AuditSettingTable = { is_only: Generated<boolean>; months: number };
