@@ -3,7 +3,7 @@ import type { Generated, JSONColumnType } from 'kysely';
 
 /** What else an event says. Of a lead it holds field names, never values. */
 export type AuditDetails = {
-  changes?: { path: string; before: unknown; after: unknown }[];
+  changes?: { path: string; before: string; after: string }[];
   fields?: string[];
   count?: number;
   filter?: string[];
