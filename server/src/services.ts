@@ -15,6 +15,8 @@ import { createReferenceService } from './content/references.service.ts';
 import { createDashboardRepository } from './modules/admin/dashboard.repository.ts';
 import { createDashboardService } from './modules/admin/dashboard.service.ts';
 import { createJobRepository } from './modules/admin/job.repository.ts';
+import { createAuditRepository } from './modules/audit/audit.repository.ts';
+import { createAuditService } from './modules/audit/audit.service.ts';
 import { createAuthRepository } from './modules/auth/auth.repository.ts';
 import { createAuthService } from './modules/auth/auth.service.ts';
 import { createBrochureRepository } from './modules/brochure/brochure.repository.ts';
@@ -318,6 +320,7 @@ export function createServices(
     }),
     addresses: createAddressService({ paths: createPathRepository(db) }),
     filters: createFilterService({ filters: createFilterRepository(db), newId }),
+    audit: createAuditService({ events: createAuditRepository(db) }),
     search: createSearchService({ documents: createSearchRepository(db) }),
     auth: createAuthService({
       auth: createAuthRepository(db),

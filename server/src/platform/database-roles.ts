@@ -34,7 +34,7 @@ export async function grantRows(db: Database, role: string): Promise<void> {
       await sql`revoke insert, update, delete on ${sql.table(table)} from ${to}`.execute(trx);
     }
     // The audit trail: rows are added and read. Months are added and dropped by a function of the migrating role.
-    await sql`revoke update, delete on audit_events from ${to}`.execute(trx);
+    await sql`revoke update, delete on audit_events, audit_titles from ${to}`.execute(trx);
     await sql`revoke insert, update, delete on audit_settings from ${to}`.execute(trx);
     await sql`grant execute on function maintain_audit_months() to ${to}`.execute(trx);
   });
