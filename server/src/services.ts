@@ -1,8 +1,6 @@
 import { isStillWanted } from '@plinth/contract/consent';
 import { isPageSite } from '@plinth/contract/submission';
 import type { SourceMedia } from '@plinth/contract/web-host';
-import { isCommonPassword } from './adapters/common-passwords.ts';
-import { hashPassword, verifyPassword } from './adapters/passwords.ts';
 import { findMobileLength, isValidAbroad } from './adapters/phone-numbers.ts';
 import { fetchSheet } from './adapters/sheet-source.ts';
 import { createAddressService } from './content/address.service.ts';
@@ -17,8 +15,7 @@ import { createDashboardService } from './modules/admin/dashboard.service.ts';
 import { createJobRepository } from './modules/admin/job.repository.ts';
 import { createAuditRepository } from './modules/audit/audit.repository.ts';
 import { createAuditService } from './modules/audit/audit.service.ts';
-import { createAuthRepository } from './modules/auth/auth.repository.ts';
-import { createAuthService } from './modules/auth/auth.service.ts';
+import { createAuth } from './modules/auth/create-auth.ts';
 import { createBrochureRepository } from './modules/brochure/brochure.repository.ts';
 import { createBrochureService } from './modules/brochure/brochure.service.ts';
 import { createConfirmationService } from './modules/consent/confirmation.service.ts';
@@ -107,6 +104,7 @@ export function createServices(
     publicOrigin = '',
     sheetSource = publicOrigin,
     leadsPerAddress = defaultLeadsPerAddress,
+    sessionIdleLimit = null,
   } = resources;
   /** Subscribers get a mail about a progress entry; the job that sends it commits with the entry. */
   const recordAll: RecordEdit = async (trx, edit) => {
@@ -322,9 +320,6 @@ export function createServices(
     filters: createFilterService({ filters: createFilterRepository(db), newId }),
     audit: createAuditService({ events: createAuditRepository(db) }),
     search: createSearchService({ documents: createSearchRepository(db) }),
-    auth: createAuthService({
-      auth: createAuthRepository(db),
-      passwords: { hash: hashPassword, verify: verifyPassword, isCommon: isCommonPassword },
-    }),
+    ...createAuth({ db, jobs, mailer: channels.mail?.mailer, origin: publicOrigin, idleLimit: sessionIdleLimit }),
   };
 }
