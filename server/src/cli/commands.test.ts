@@ -40,13 +40,20 @@ describe('the commands of the README', { timeout: 60_000 }, () => {
   });
 
   it('admin:reset names another account and removes a lost second factor only with --factors', async () => {
-    const insert = { email: 'tara@site.example', role: 'editor', password_hash: 'x', totp_secret: 'JBSWY3DPEHPK3PXP' } as const;
+    const insert = {
+      email: 'tara@site.example',
+      role: 'editor',
+      password_hash: 'x',
+      totp_secret: 'JBSWY3DPEHPK3PXP',
+    } as const;
     await db.insertInto('users').values(insert).execute();
     const hasFactor = async () => {
       const query = db.selectFrom('users').select('totp_secret').where('email', '=', 'tara@site.example');
       return (await query.executeTakeFirstOrThrow()).totp_secret !== null;
     };
-    expect(await run('admin:reset', '--email', 'tara@site.example', '--generate')).toMatch(/^admin tara@site\.example \S+$/);
+    expect(await run('admin:reset', '--email', 'tara@site.example', '--generate')).toMatch(
+      /^admin tara@site\.example \S+$/,
+    );
     expect(await hasFactor()).toBe(true);
     await run('admin:reset', '--email', 'tara@site.example', '--generate', '--factors');
     expect(await hasFactor()).toBe(false);
