@@ -1,8 +1,6 @@
 import { isStillWanted } from '@plinth/contract/consent';
 import { isPageSite } from '@plinth/contract/submission';
 import type { SourceMedia } from '@plinth/contract/web-host';
-import { isCommonPassword } from './adapters/common-passwords.ts';
-import { hashPassword, verifyPassword } from './adapters/passwords.ts';
 import { findMobileLength, isValidAbroad } from './adapters/phone-numbers.ts';
 import { fetchSheet } from './adapters/sheet-source.ts';
 import { createAddressService } from './content/address.service.ts';
@@ -15,8 +13,7 @@ import { createReferenceService } from './content/references.service.ts';
 import { createDashboardRepository } from './modules/admin/dashboard.repository.ts';
 import { createDashboardService } from './modules/admin/dashboard.service.ts';
 import { createJobRepository } from './modules/admin/job.repository.ts';
-import { createAuthRepository } from './modules/auth/auth.repository.ts';
-import { createAuthService } from './modules/auth/auth.service.ts';
+import { createAuth } from './modules/auth/create-auth.ts';
 import { createBrochureRepository } from './modules/brochure/brochure.repository.ts';
 import { createBrochureService } from './modules/brochure/brochure.service.ts';
 import { createConfirmationService } from './modules/consent/confirmation.service.ts';
@@ -104,6 +101,7 @@ export function createServices(
     publicOrigin = '',
     sheetSource = publicOrigin,
     leadsPerAddress = defaultLeadsPerAddress,
+    sessionIdleLimit = null,
   } = resources;
   /** Subscribers get a mail about a progress entry; the job that sends it commits with the entry. */
   const recordAll: RecordEdit = async (trx, edit) => {
@@ -313,9 +311,6 @@ export function createServices(
     addresses: createAddressService({ paths: createPathRepository(db) }),
     filters: createFilterService({ filters: createFilterRepository(db), newId }),
     search: createSearchService({ documents: createSearchRepository(db) }),
-    auth: createAuthService({
-      auth: createAuthRepository(db),
-      passwords: { hash: hashPassword, verify: verifyPassword, isCommon: isCommonPassword },
-    }),
+    ...createAuth({ db, jobs, mailer: channels.mail?.mailer, origin: publicOrigin, idleLimit: sessionIdleLimit }),
   };
 }
