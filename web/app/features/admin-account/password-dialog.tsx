@@ -1,7 +1,7 @@
 import { textOf } from '@plinth/contract/text-of';
 import { useRevalidator } from 'react-router';
 import { adminApi } from '../../lib/admin-api.ts';
-import type { RunFresh } from '../../lib/admin-sign-in.ts';
+import { openSession, type RunFresh } from '../../lib/admin-sign-in.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -40,6 +40,8 @@ function PasswordForm({ texts, email, run, onClose }: Omit<Props, 'isOpen'>) {
     void task.start(
       () => adminApi.changePassword({ body: { password } }),
       async () => {
+        // The change has ended all sessions, and the server has opened a new one here.
+        await openSession();
         onClose();
         toast({ text: changePassword.done, more: changePassword.doneMore, about: 'password' });
         await revalidate();

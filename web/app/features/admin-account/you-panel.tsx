@@ -2,7 +2,7 @@ import type { Account } from '@plinth/contract/account.schema';
 import { textOf } from '@plinth/contract/text-of';
 import { useRevalidator } from 'react-router';
 import { adminApi } from '../../lib/admin-api.ts';
-import { codeOf, type RunFresh } from '../../lib/admin-sign-in.ts';
+import { codeOf, openSession, type RunFresh } from '../../lib/admin-sign-in.ts';
 import { Button, denseSize } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { ProblemNote } from '../../ui/problem-note.tsx';
@@ -31,7 +31,10 @@ export function YouPanel({ texts, account, roleName, run }: Props) {
     const [name, email] = [textOf(entered.get('name')).trim(), textOf(entered.get('email')).trim()];
     const save = async () => {
       if (name !== account.name) await adminApi.updateProfile({ body: { name } });
-      if (email !== account.email) await adminApi.changeEmail({ body: { email } });
+      if (email === account.email) return;
+      await adminApi.changeEmail({ body: { email } });
+      // The change has ended all sessions, and the server has opened a new one here.
+      await openSession();
     };
     void task.start(save, async () => {
       toast({ text: you.saved, about: 'account' });

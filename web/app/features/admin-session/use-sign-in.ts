@@ -78,21 +78,25 @@ export function useSignIn({ texts, onSignedIn, onRefused }: Options) {
     );
 
   /** Without a challenge the passkey alone signs in. */
-  const withPasskey = (challenge?: string) =>
-    attempt(
+  const withPasskey = (challenge?: string) => {
+    let isProved = false;
+    return attempt(
       'passkey',
       async () => {
         const { ticket, options } = await signInApi.startPasskeyLogin({ body: challenge ? { challenge } : {} });
         const response = await provePasskey(options);
+        isProved = true;
         await signInApi.loginWithPasskey({ body: { ticket, response } });
         return 'in';
       },
       (error) => {
         const { cancelled, failed, unknown } = texts.passkeyProblems;
         if (error instanceof PasskeyError) return { text: error.reason === 'cancelled' ? cancelled : failed };
-        return challenge ? factorProblem(error, { text: unknown }) : passkeyProblem(error, texts);
+        // A refusal before the device was asked means that the challenge has ended.
+        return challenge && !isProved ? factorProblem(error, { text: unknown }) : passkeyProblem(error, texts);
       },
     );
+  };
 
   return { step, busy, problem, withPassword, withCode, withPasskey, startAgain };
 }
