@@ -10,6 +10,7 @@ import { registerReferenceRoutes } from './content/references.routes.ts';
 import { registerCaching } from './edge/caching.ts';
 import { createRegistry, type Registry } from './metrics/registry.ts';
 import { registerAdminRoutes } from './modules/admin/admin.routes.ts';
+import { registerAuditRoutes } from './modules/audit/audit.routes.ts';
 import { registerAccountRoutes } from './modules/auth/account.routes.ts';
 import { registerAuthRoutes } from './modules/auth/auth.routes.ts';
 import { registerUserRoutes } from './modules/auth/user.routes.ts';
@@ -153,6 +154,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerFilterRoutes(app, services.filters);
   registerProgressRoutes(app, services.projectProgress);
   registerSearchRoutes(app, services.search);
+  registerAuditRoutes(app, services.audit);
   registerAuthRoutes(app, services, sessions);
   registerAccountRoutes(app, services.accounts, sessions);
   registerUserRoutes(app, services.users);
