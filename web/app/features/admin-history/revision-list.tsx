@@ -16,7 +16,8 @@ type RevisionTexts = {
   restore: string;
 };
 
-type Props = { texts: RevisionTexts; revisions: readonly Revision[]; onRestore: (version: number) => void };
+/** Without `onRestore` for a colleague who may not edit. */
+type Props = { texts: RevisionTexts; revisions: readonly Revision[]; onRestore: ((version: number) => void) | null };
 
 const head = 'border-rule border-b py-2 pr-4 text-left font-semibold text-ink-2 text-label';
 
@@ -38,14 +39,16 @@ export function RevisionList({ texts, revisions, onRestore }: Props) {
           <li key={version} className="border border-rule bg-paper p-4.5">
             <div className="flex flex-wrap items-center justify-between gap-3">
               <h2 className="font-sans font-semibold text-[1rem]">{title}</h2>
-              <Button
-                look="quiet"
-                className={`${denseSize} text-small`}
-                aria-label={`${texts.restore}: ${title}`}
-                onClick={() => onRestore(version)}
-              >
-                {texts.restore}
-              </Button>
+              {onRestore ? (
+                <Button
+                  look="quiet"
+                  className={`${denseSize} text-small`}
+                  aria-label={`${texts.restore}: ${title}`}
+                  onClick={() => onRestore(version)}
+                >
+                  {texts.restore}
+                </Button>
+              ) : null}
             </div>
             {changes.length === 0 ? (
               <p className="mt-2 text-ink-2">{texts.nothing}</p>

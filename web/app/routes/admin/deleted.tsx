@@ -2,7 +2,7 @@ import type { Deleted as DeletedRow } from '@plinth/contract/admin.schema';
 import { adminPaths } from '@plinth/contract/admin-paths';
 import { useRevalidator } from 'react-router';
 import { fileKinds, libraryTexts } from '../../content/admin-media.ts';
-import { deletedPath, menuEntryOf } from '../../content/admin-menu.ts';
+import { deletedPath, menuEntryOf, partsFor } from '../../content/admin-menu.ts';
 import { restoredNotice } from '../../content/admin-notices.ts';
 import { collectionTexts, deletedTexts, frameTexts } from '../../content/admin-texts.ts';
 import { company } from '../../content/company.ts';
@@ -11,6 +11,7 @@ import { MenuTabs } from '../../features/admin-frame/menu-tabs.tsx';
 import { DeletedList } from '../../features/admin-history/deleted-list.tsx';
 import { adminApi, editedOf } from '../../lib/admin-api.ts';
 import { adminApiFrom } from '../../lib/admin-client.ts';
+import { useMay, useRole } from '../../lib/use-can.ts';
 import { useToast } from '../../ui/toast.tsx';
 import type { Route } from './+types/deleted';
 
@@ -33,6 +34,8 @@ const noticeOf = (row: DeletedRow) =>
 
 export default function Deleted({ loaderData: { rows } }: Route.ComponentProps) {
   const toast = useToast();
+  const may = useMay();
+  const role = useRole();
   const { revalidate } = useRevalidator();
   async function restore(row: DeletedRow) {
     const { id, title } = row;
@@ -49,11 +52,19 @@ export default function Deleted({ loaderData: { rows } }: Route.ComponentProps) 
   return (
     <AdminPage
       title={menuEntryOf(deletedPath)?.title ?? deletedTexts.title}
-      tabs={<MenuTabs parts={menuEntryOf(deletedPath)?.parts} label={frameTexts.parts} />}
+      tabs={<MenuTabs parts={partsFor(role, deletedPath)} label={frameTexts.parts} />}
       back={{ to: adminPaths.dashboard, label: frameTexts.dashboard }}
     >
       <p className="mb-5 max-w-[66ch] text-ink-2">{deletedTexts.lead}</p>
-      <DeletedList texts={deletedTexts} rows={rows} nameOf={nameOf} onRestore={(row) => void restore(row)} />
+      <DeletedList
+        texts={deletedTexts}
+        rows={rows}
+        nameOf={nameOf}
+        canRestore={({ collection }) =>
+          collection === 'media' ? may('restoreMedia') : may('restoreDeleted', collection)
+        }
+        onRestore={(row) => void restore(row)}
+      />
     </AdminPage>
   );
 }

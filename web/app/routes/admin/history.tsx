@@ -8,6 +8,7 @@ import { RevisionList } from '../../features/admin-history/revision-list.tsx';
 import { adminApi, collectionApi, editedOf, titleOf } from '../../lib/admin-api.ts';
 import { adminApiFrom } from '../../lib/admin-client.ts';
 import { ApiError } from '../../lib/api-client.ts';
+import { useMay } from '../../lib/use-can.ts';
 import { useToast } from '../../ui/toast.tsx';
 import type { Route } from './+types/history';
 import { loadReferences, withTitles } from './references.ts';
@@ -45,6 +46,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export default function History({ loaderData }: Route.ComponentProps) {
   const { edited, collection, id, version, title, revisions } = loaderData;
   const toast = useToast();
+  const may = useMay();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const path = `${adminPaths.collections[collection].list}/${id}`;
@@ -65,7 +67,11 @@ export default function History({ loaderData }: Route.ComponentProps) {
 
   return (
     <AdminPage title={historyTexts.title(title)} back={{ to: path, label: title || collectionTexts[edited].list }}>
-      <RevisionList texts={historyTexts} revisions={revisions} onRestore={(revision) => void restore(revision)} />
+      <RevisionList
+        texts={historyTexts}
+        revisions={revisions}
+        onRestore={may('restoreRevision', collection) ? (revision) => void restore(revision) : null}
+      />
     </AdminPage>
   );
 }

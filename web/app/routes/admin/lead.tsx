@@ -20,6 +20,7 @@ import { adminApi, collectionApi } from '../../lib/admin-api.ts';
 import { adminApiFrom } from '../../lib/admin-client.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { useAct } from '../../lib/use-act.ts';
+import { useMay } from '../../lib/use-can.ts';
 import { Button, denseSize } from '../../ui/button.tsx';
 import { telephoneLink } from '../../ui/telephone.ts';
 import { useToast } from '../../ui/toast.tsx';
@@ -66,6 +67,7 @@ export default function LeadPage({ loaderData }: Route.ComponentProps) {
   const load = useCallback(() => collectionApi(adminApi, 'form').get(lead.id), [lead.id]);
   const name = lead.name || lead.email;
   const navigate = useNavigate();
+  const may = useMay();
   const followUp = useFollowUp({
     status: lead.status,
     draftKey: `plinth-draft note ${lead.id}`,
@@ -151,13 +153,15 @@ export default function LeadPage({ loaderData }: Route.ComponentProps) {
           />
         )}
       />
-      <Button
-        look="danger"
-        className={`${denseSize} mt-6 text-small`}
-        onClick={() => removal.ask([{ id: lead.id, title: name }])}
-      >
-        {leadTexts.remove}
-      </Button>
+      {may('deleteSubmission') ? (
+        <Button
+          look="danger"
+          className={`${denseSize} mt-6 text-small`}
+          onClick={() => removal.ask([{ id: lead.id, title: name }])}
+        >
+          {leadTexts.remove}
+        </Button>
+      ) : null}
       {removal.dialogs}
     </AdminPage>
   );
