@@ -1,10 +1,10 @@
 import type { Role } from '@plinth/contract/roles';
 
-/** What the roles are called, and what each is for. */
+/** The fixed roles as colleagues know them. */
 export const roleTexts: Record<Role, { name: string; does: string }> = {
   owner: { name: 'Owner', does: 'Everything, colleagues included.' },
   approver: { name: 'Approver', does: 'Looks at drafts, publishes and withdraws.' },
-  editor: { name: 'Editor', does: 'Writes and prepares. Someone else publishes.' },
+  editor: { name: 'Editor', does: 'Writes and prepares. An approver publishes.' },
   sales: { name: 'Sales', does: 'Leads and visits. No pages.' },
   viewer: { name: 'Viewer', does: 'Looks, changes nothing.' },
 };
