@@ -12,8 +12,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       at timestamptz not null default clock_timestamp(),
       id text collate "C" not null,
       user_id text collate "C",
-      action text not null,
-      collection text,
+      action text collate "C" not null,
+      collection text collate "C",
       entity_id text collate "C",
       title text,
       session text,
@@ -22,9 +22,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       primary key (at, id)
     ) partition by range (at)
   `.execute(db);
-  await sql`create index audit_events_of_user on audit_events (user_id, at desc, id desc)`.execute(db);
-  await sql`create index audit_events_of_entity on audit_events (collection, entity_id, at desc, id desc)`.execute(db);
-  await sql`create index audit_events_of_action on audit_events (action, at desc, id desc)`.execute(db);
+  // Each filter reads one range of one index for each value it names, newest first, and so never sorts.
+  await sql`create index audit_events_of_user on audit_events (user_id, action, at, id)`.execute(db);
+  await sql`create index audit_events_of_entity on audit_events (collection, entity_id, at, id)`.execute(db);
+  await sql`create index audit_events_of_action on audit_events (action, at, id)`.execute(db);
+  await createTitles(db);
   await sql`
     create table audit_settings (
       is_only boolean primary key default true check (is_only),
@@ -42,24 +44,69 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create trigger audit_events_are_final before update or delete on audit_events
     for each row execute function refuse_audit_change()
   `.execute(db);
+  await createMaintenance(db);
+  await sql`select maintain_audit_months()`.execute(db);
+}
+
+/**
+ * Every name that a document or file had in a month, so that a search by name finds the few documents first and then their
+ * events by index, also those of a document that was deleted for good.
+ */
+async function createTitles(db: Kysely<unknown>) {
+  await sql`
+    create table audit_titles (
+      month date not null,
+      collection text collate "C" not null,
+      entity_id text collate "C" not null,
+      title text not null,
+      search text not null generated always as (plain(title)) stored,
+      primary key (month, collection, entity_id, title)
+    )
+  `.execute(db);
+  await sql`create index audit_titles_search on audit_titles using gin (search gin_trgm_ops)`.execute(db);
+  await sql`
+    create function keep_audit_title() returns trigger language plpgsql as $$
+    begin
+      insert into public.audit_titles (month, collection, entity_id, title)
+      values (date_trunc('month', new.at at time zone 'UTC'), new.collection, new.entity_id, new.title)
+      on conflict do nothing;
+      return null;
+    end $$
+  `.execute(db);
+  await sql`
+    create trigger audit_titles_are_kept after insert on audit_events for each row
+    when (new.title is not null and new.collection is not null and new.entity_id is not null)
+    execute function keep_audit_title()
+  `.execute(db);
+}
+
+/**
+ * Adds the months up to a year ahead and drops those that are no longer kept. Attaching a table blocks no insert. Dropping
+ * one needs a lock that would make inserts wait behind a long transaction, so it is given up soon and tried the next day.
+ */
+async function createMaintenance(db: Kysely<unknown>) {
   await sql`
     create function maintain_audit_months() returns integer language plpgsql
-    security definer set search_path = pg_catalog, pg_temp as $$
+    security definer set search_path = pg_catalog, pg_temp set lock_timeout = '200ms' as $$
     declare
       kept integer := (select months from public.audit_settings);
       this_month timestamp := date_trunc('month', now() at time zone 'UTC');
+      oldest timestamp := this_month - kept * interval '1 month';
       first_day timestamp;
       partition name;
       changed integer := 0;
     begin
-      perform pg_advisory_xact_lock(hashtext('maintain_audit_months'));
+      if not pg_try_advisory_xact_lock(hashtext('maintain_audit_months')) then
+        return 0;
+      end if;
       for ahead in 0..12 loop
         first_day := this_month + ahead * interval '1 month';
-        if to_regclass(format('audit.events_%s', to_char(first_day, 'YYYYMM'))) is null then
+        partition := 'events_' || to_char(first_day, 'YYYYMM');
+        if to_regclass(format('audit.%I', partition)) is null then
+          execute format('create table audit.%I (like public.audit_events including all)', partition);
           execute format(
-            'create table audit.%I partition of public.audit_events for values from (%L) to (%L)',
-            'events_' || to_char(first_day, 'YYYYMM'),
-            first_day at time zone 'UTC', (first_day + interval '1 month') at time zone 'UTC'
+            'alter table public.audit_events attach partition audit.%I for values from (%L) to (%L)',
+            partition, first_day at time zone 'UTC', (first_day + interval '1 month') at time zone 'UTC'
           );
           changed := changed + 1;
         end if;
@@ -67,21 +114,26 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       for partition in
         select relname from pg_class
         where relnamespace = 'audit'::regnamespace and relkind = 'r' and relname ~ '^events_[0-9]{6}$'
-          and relname < 'events_' || to_char(this_month - kept * interval '1 month', 'YYYYMM')
+          and relname < 'events_' || to_char(oldest, 'YYYYMM')
       loop
-        execute format('drop table audit.%I', partition);
-        changed := changed + 1;
+        begin
+          execute format('drop table audit.%I', partition);
+          changed := changed + 1;
+        exception when lock_not_available then
+          null;
+        end;
       end loop;
+      delete from public.audit_titles where month < oldest::date;
       return changed;
     end $$
   `.execute(db);
   await sql`revoke execute on function maintain_audit_months() from public`.execute(db);
-  await sql`select maintain_audit_months()`.execute(db);
 }
 
 export async function down(db: Kysely<unknown>): Promise<void> {
   await sql`drop function maintain_audit_months()`.execute(db);
-  await sql`drop table audit_events, audit_settings`.execute(db);
+  await sql`drop table audit_events, audit_titles, audit_settings`.execute(db);
+  await sql`drop function keep_audit_title()`.execute(db);
   await sql`drop function refuse_audit_change()`.execute(db);
   await sql`drop schema audit cascade`.execute(db);
 }

@@ -1,8 +1,6 @@
 import { isStillWanted } from '@plinth/contract/consent';
 import { isPageSite } from '@plinth/contract/submission';
 import type { SourceMedia } from '@plinth/contract/web-host';
-import { isCommonPassword } from './adapters/common-passwords.ts';
-import { hashPassword, verifyPassword } from './adapters/passwords.ts';
 import { findMobileLength, isValidAbroad } from './adapters/phone-numbers.ts';
 import { fetchSheet } from './adapters/sheet-source.ts';
 import { createAddressService } from './content/address.service.ts';
@@ -15,8 +13,9 @@ import { createReferenceService } from './content/references.service.ts';
 import { createDashboardRepository } from './modules/admin/dashboard.repository.ts';
 import { createDashboardService } from './modules/admin/dashboard.service.ts';
 import { createJobRepository } from './modules/admin/job.repository.ts';
-import { createAuthRepository } from './modules/auth/auth.repository.ts';
-import { createAuthService } from './modules/auth/auth.service.ts';
+import { createAuditRepository } from './modules/audit/audit.repository.ts';
+import { createAuditService } from './modules/audit/audit.service.ts';
+import { createAuth } from './modules/auth/create-auth.ts';
 import { createBrochureRepository } from './modules/brochure/brochure.repository.ts';
 import { createBrochureService } from './modules/brochure/brochure.service.ts';
 import { createConfirmationService } from './modules/consent/confirmation.service.ts';
@@ -69,6 +68,7 @@ import { createUnitRepository } from './modules/unit/unit.repository.ts';
 import { createUnitService } from './modules/unit/unit.service.ts';
 import { createWatchRepository } from './modules/watch/watch.repository.ts';
 import { createWatchService } from './modules/watch/watch.service.ts';
+import { type NewAuditEvent, recordAudit } from './platform/audit.ts';
 import type { Database } from './platform/database.ts';
 import { defaultLeadsPerAddress } from './platform/env.ts';
 import { newId } from './platform/ids.ts';
@@ -104,12 +104,15 @@ export function createServices(
     publicOrigin = '',
     sheetSource = publicOrigin,
     leadsPerAddress = defaultLeadsPerAddress,
+    sessionIdleLimit = null,
   } = resources;
   /** Subscribers get a mail about a progress entry; the job that sends it commits with the entry. */
   const recordAll: RecordEdit = async (trx, edit) => {
     await recordEdit?.(trx, edit);
     if (edit.collection === 'progress') await progressMails.queue(trx, edit.id);
   };
+  /** Reading has no transaction of its own. */
+  const recordRead = (event: NewAuditEvent) => recordAudit(db, event);
   const storedUnits = createUnitRepository(db, { ...(recordEdit && { recordEdit }) });
   const checks = createDocumentChecks({
     countHomesOfTypes: (projectId, types) => storedUnits.countOfTypes(projectId, types),
@@ -132,6 +135,7 @@ export function createServices(
     offers: createOfferRepository(db),
     getProject: content.variants.projects.get,
     readFile: readSheetFile,
+    recordRead,
   });
   const projects = createProjectService({
     projects: createProjectRepository(db),
@@ -252,6 +256,7 @@ export function createServices(
     newId: newLeadId,
     phoneNumbers: { isValidAbroad, findMobileLength },
     grantBrochure,
+    recordRead,
   });
   const jobFacts = createJobRepository(db);
   const leads = createLeadService({
@@ -262,6 +267,7 @@ export function createServices(
     findAttribution: (id) => storedSubmissions.findAttribution(id),
     findInterest: (id) => storedInterests.find(id),
     findHold: (lead) => holds.findOfLead(lead),
+    recordRead,
     deliveries,
   });
   const reconciliation = createReconciliationService({
@@ -304,7 +310,7 @@ export function createServices(
     reconciliation,
     dashboard: createDashboardService({
       dashboard: createDashboardRepository(db),
-      listNewest: async (limit) => (await leads.listPage({ sort: 'id', limit })).rows,
+      listNewest: async (limit) => (await leads.list({ sort: 'id', limit })).rows,
       listFailedJobs: () => jobFacts.listFailed(Object.values(deliveryQueues)),
       listFailedDeliveries: () => deliveries.listFailed(),
       listRates: () => content.variants.rates.list(),
@@ -312,10 +318,8 @@ export function createServices(
     }),
     addresses: createAddressService({ paths: createPathRepository(db) }),
     filters: createFilterService({ filters: createFilterRepository(db), newId }),
+    audit: createAuditService({ events: createAuditRepository(db) }),
     search: createSearchService({ documents: createSearchRepository(db) }),
-    auth: createAuthService({
-      auth: createAuthRepository(db),
-      passwords: { hash: hashPassword, verify: verifyPassword, isCommon: isCommonPassword },
-    }),
+    ...createAuth({ db, jobs, mailer: channels.mail?.mailer, origin: publicOrigin, idleLimit: sessionIdleLimit }),
   };
 }

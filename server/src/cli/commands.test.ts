@@ -27,7 +27,7 @@ describe('the commands of the README', { timeout: 60_000 }, () => {
   });
 
   it('the admin commands create the one login, change its password and end its sessions', async () => {
-    expect(await db.selectFrom('admins').select('email').execute()).toEqual([]);
+    expect(await db.selectFrom('users').select('email').execute()).toEqual([]);
     const made = await run('admin:create', '--email', 'office@site.example', '--generate');
     expect(made).toMatch(/^admin office@site\.example [\w-]{16}$/);
     const reset = await run('admin:reset', '--generate');

@@ -4,15 +4,18 @@ import { type CollectionName, type ContentCollection, collectionOf, variantOf } 
 import type { DocumentInput, DocumentOf, SummaryOf } from '@plinth/contract/collections.schema';
 import type { MoveTarget } from '@plinth/contract/order';
 import { type RawBuilder, sql } from 'kysely';
+import { recordAudit } from '../platform/audit.ts';
 import type { Database, DatabaseTransaction } from '../platform/database.ts';
+import { auditChanges } from './audit-changes.ts';
 import type { PageRequest } from './cursor.ts';
 import { derivedColumns } from './derived-columns.repository.ts';
 import { moveDocument } from './document-order.repository.ts';
 import { claimSlug } from './document-paths.repository.ts';
+import { documentTitle } from './document-title.ts';
 import { type RecordEdit, recordNothing } from './edits.ts';
 import { parseDocument } from './parse-document.ts';
 import { containing, countUpTo, readPage, type Sort } from './table-page.repository.ts';
-import type { DeletedRow, StoredRevision, VersionedRows } from './versioned.ts';
+import type { DeletedRow, StoredRevision, UpdateAction, VersionedRows } from './versioned.ts';
 
 /** Every document has these, whatever its collection. */
 type Identified = { id: string; version: number };
@@ -80,13 +83,21 @@ export function createDocumentRepository<C extends CollectionName>(
   });
 
   type Edited = { id: string; version: number; body: Record<string, unknown> };
-  /** Runs an edit in a transaction that also records its edit event; records none where no row was edited. */
-  const edit = (work: (trx: DatabaseTransaction) => Promise<Edited | null | undefined>): Promise<Edited | null> =>
+  type Replaced = { before?: Record<string, unknown> };
+  /** Runs an edit in a transaction that also records it; where no row was edited, there is nothing to record. */
+  const edit = (
+    action: DocumentAction,
+    work: (trx: DatabaseTransaction) => Promise<(Edited & Replaced) | null | undefined>,
+  ): Promise<Edited | null> =>
     db.transaction().execute(async (trx) => {
       const row = await work(trx);
       if (!row) return null;
       const edited = variantOf(collection, row.body);
       await recordEdit(trx, { collection, id: row.id, ...(edited && { variant: edited }) });
+      await recordAudit(trx, {
+        ...{ action: `document.${action}`, collection, entityId: row.id, title: documentTitle(collection, row.body) },
+        ...(row.before && auditChanges(row.before, row.body)),
+      });
       return row;
     });
   const returned = ['id', 'version', 'body'] as const;
@@ -98,8 +109,14 @@ export function createDocumentRepository<C extends CollectionName>(
     },
 
     /** Null where the document is gone or its version is not the one the edit started from. The replaced version is kept. */
-    async update(id: string, version: number, input: DocumentInput<C>, by: string | null) {
-      const updated = await edit(async (trx) => {
+    async update(
+      id: string,
+      version: number,
+      input: DocumentInput<C>,
+      by: string | null,
+      action: UpdateAction = 'update',
+    ) {
+      const updated = await edit(action, async (trx) => {
         const before = await trx
           .selectFrom('documents')
           .where(isMine)
@@ -115,7 +132,7 @@ export function createDocumentRepository<C extends CollectionName>(
           .values({ collection, id, ...key, version, body: JSON.stringify(toDocument(before)), replaced_by: by })
           .execute();
         const body = await claimSlug(trx, collection, id, toBody(input, variantOf(collection, before.body)));
-        return trx
+        const stored = await trx
           .updateTable('documents')
           .set(toColumns(body))
           .set({ version: sql`version + 1`, updated_at: sql`now()`, updated_by: by })
@@ -123,13 +140,14 @@ export function createDocumentRepository<C extends CollectionName>(
           .where('id', '=', id)
           .returning(returned)
           .executeTakeFirstOrThrow();
+        return { ...stored, before: before.body };
       });
       return updated && toDocument(updated);
     },
 
     /** Marks the document as deleted; `purge` removes it later. */
     async remove(id: string, by: string | null): Promise<boolean> {
-      const removed = await edit((trx) =>
+      const removed = await edit('delete', (trx) =>
         trx
           .updateTable('documents')
           .set({ deleted_at: sql`now()`, deleted_by: by })
@@ -143,7 +161,7 @@ export function createDocumentRepository<C extends CollectionName>(
     },
 
     async undelete(id: string, lifetime: number): Promise<boolean> {
-      const restored = await edit((trx) =>
+      const restored = await edit('restore', (trx) =>
         trx
           .updateTable('documents')
           .set({ deleted_at: null, deleted_by: null })
@@ -249,9 +267,15 @@ export function createDocumentRepository<C extends CollectionName>(
         .execute();
     },
 
-    async insert(id: string, input: DocumentInput<C>, by: string | null = null, ofVariant = variant) {
-      const entered = toBody(input, ofVariant);
-      const inserted = await edit(async (trx) => {
+    /** A copy has the variant of its original. */
+    async insert(
+      id: string,
+      input: DocumentInput<C>,
+      by: string | null = null,
+      copied?: { variant?: string | undefined },
+    ) {
+      const entered = toBody(input, copied ? copied.variant : variant);
+      const inserted = await edit(copied ? 'duplicate' : 'create', async (trx) => {
         const body = await claimSlug(trx, collection, id, entered);
         return trx
           .insertInto('documents')
@@ -267,6 +291,8 @@ export function createDocumentRepository<C extends CollectionName>(
       db.transaction().execute((trx) => moveDocument(trx, { collection, id, target, by, recordEdit })),
   };
 }
+
+type DocumentAction = UpdateAction | 'create' | 'duplicate' | 'delete' | 'restore';
 
 /** How the admin table may be sorted: by each column that is a text, a number or a date, and by variant. */
 function sortsOf(collection: CollectionName): Record<string, Sort> {

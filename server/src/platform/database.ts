@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import pgCursor from 'pg-cursor';
 import type { DocumentPathTable, DocumentRevisionTable, DocumentTable } from '../content/document.table.ts';
-import type { AuditEventTable, AuditSettingTable } from '../modules/audit/audit.table.ts';
+import type { AuditEventTable, AuditSettingTable, AuditTitleTable } from '../modules/audit/audit.table.ts';
 import type {
   LoginLimitTable,
   OneTimeTokenTable,
@@ -50,6 +50,7 @@ export type Tables = {
   recovery_codes: RecoveryCodeTable;
   one_time_tokens: OneTimeTokenTable;
   audit_events: AuditEventTable;
+  audit_titles: AuditTitleTable;
   audit_settings: AuditSettingTable;
   sessions: SessionTable;
   login_limits: LoginLimitTable;

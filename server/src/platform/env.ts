@@ -29,6 +29,8 @@ const common = z.object({
   LEAD_POOL_SIZE: z.coerce.number().int().min(1).max(50).default(8),
   /** Forms that one IP address may send in ten minutes; further ones get 429 with Retry-After. */
   LEADS_PER_ADDRESS: z.coerce.number().int().min(1).max(1_000_000).default(defaultLeadsPerAddress),
+  /** After this many minutes without a request a session ends; 0 for no limit. Every session ends after 24 hours. */
+  SESSION_IDLE_MINUTES: z.coerce.number().int().min(0).max(1_440).default(0),
   /** Pages rendered at the same time; some more queue, and the rest get 503 with Retry-After. */
   PAGES_AT_ONCE: z.coerce.number().int().min(1).max(1_000_000).default(2),
   /** Host and port of the metrics endpoint; port 0 turns it off. Never use an address that the public can reach. */

@@ -21,6 +21,8 @@ export type Resources = {
   channels?: Channels;
   /** Forms that one IP address may send in ten minutes. */
   leadsPerAddress?: number;
+  /** After this many milliseconds without a request a session ends; null for no limit. */
+  sessionIdleLimit?: number | null;
   /** The origin of links in mails. */
   publicOrigin?: string;
   /** Where the worker reaches the app itself, for the cost sheets that mails attach. */
@@ -69,6 +71,7 @@ export function openResources(env: Env, { poolSize = env.DATABASE_POOL_SIZE, has
     publicOrigin: env.PUBLIC_ORIGIN,
     sheetSource: env.SNAPSHOT_SOURCE_URL,
     leadsPerAddress: env.LEADS_PER_ADDRESS,
+    sessionIdleLimit: env.SESSION_IDLE_MINUTES === 0 ? null : env.SESSION_IDLE_MINUTES * 60_000,
   };
   return { db, leadDb, store, jobs, staging, ...leads, ...recorders, close };
 }

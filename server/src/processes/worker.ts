@@ -8,6 +8,7 @@ import { keysOfJobs, type PurgeJob, purgeQueue } from '../edge/purge.ts';
 import { workOnSnapshot } from '../edge/snapshot-worker.ts';
 import { createRegistry } from '../metrics/registry.ts';
 import { createWorkMetrics } from '../metrics/work-metrics.ts';
+import { type AccountMailJob, accountMailQueue } from '../modules/auth/account-mail.service.ts';
 import { deliveryQueues } from '../modules/delivery/delivery.service.ts';
 import { type HoldMailJob, holdMailQueue } from '../modules/delivery/hold-mail.service.ts';
 import { mediaQueue } from '../modules/media/media.service.ts';
@@ -138,6 +139,7 @@ async function workOnceThereIsADatabase() {
       for (const channel of deliveries.allChannels) await workOnDeliveries(channel);
       if (progressMails.isConfigured) await workOnProgressMails();
       if (holdMails.isConfigured) await workOnHoldMails();
+      if (services.accountMails.isConfigured) await workOnAccountMails();
       if (env.EDGE_PURGE_URL.length > 0) {
         const edge = createEdge(env.EDGE_PURGE_URL);
         await resources.jobs.workTogether<PurgeJob>(purgeQueue, (jobs) =>
@@ -206,6 +208,21 @@ async function workOnHoldMails() {
       log.warn(
         { lead: data.leadId, code, ...(!code && { err: error }) },
         'a mail about a hold could not be sent; the queue retries it',
+      );
+      throw error;
+    }
+  });
+}
+
+async function workOnAccountMails() {
+  await resources.jobs.work<AccountMailJob>(accountMailQueue, async ({ data }) => {
+    try {
+      await services.accountMails.deliver(data);
+    } catch (error) {
+      const code = error instanceof DeliveryFault ? error.code : undefined;
+      log.warn(
+        { user: data.userId, code, ...(!code && { err: error }) },
+        'a mail about an account could not be sent; the queue retries it',
       );
       throw error;
     }

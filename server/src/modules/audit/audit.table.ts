@@ -1,9 +1,9 @@
 import type { AuditAction } from '@plinth/contract/audit-actions';
-import type { Generated, JSONColumnType } from 'kysely';
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 /** What else an event says. Of a lead it holds field names, never values. */
 export type AuditDetails = {
-  changes?: { path: string; before: unknown; after: unknown }[];
+  changes?: { path: string; before: string; after: string }[];
   fields?: string[];
   count?: number;
   filter?: string[];
@@ -21,5 +21,14 @@ export type AuditEventTable = {
   session: string | null;
   network: string | null;
   details: JSONColumnType<AuditDetails, string, never>;
+};
+/** The names that a document or file had in a month, for the search by name. */
+export type AuditTitleTable = {
+  month: Date;
+  collection: string;
+  entity_id: string;
+  title: string;
+  /** The title in lower case and without accents. */
+  search: GeneratedAlways<string>;
 };
 export type AuditSettingTable = { is_only: Generated<boolean>; months: number };

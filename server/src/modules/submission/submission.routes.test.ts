@@ -342,7 +342,7 @@ it.each(['csv', 'excel'])(
   async (kind) => {
     const { lead } = await services.submissions.submit({ input: { ...contact, email: `export-${kind}@example.com` } });
     const token = headers.authorization.slice('Bearer '.length);
-    const fingerprint = (await services.auth.authenticate(token))?.fingerprint;
+    const fingerprint = (await services.sessions.authenticate(token))?.fingerprint;
     await app.inject({ url: `/api/form/export/${kind}?kind=brochure&q=export-${kind}%40example.com`, headers });
     const line = logLines.findLast((it) => it.includes('leads were exported')) ?? '{}';
     expect(JSON.parse(line)).toMatchObject({
