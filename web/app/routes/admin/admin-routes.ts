@@ -19,6 +19,7 @@ export const adminRoutes = [
     page(`${content.projects.list}/:id/homes`, 'homes', 'admin-homes'),
     page(adminPaths.media, 'media', 'admin-media'),
     page(adminPaths.users, 'users', 'admin-users'),
+    page(adminPaths.activity, 'activity', 'admin-activity'),
     page(form.list, 'submissions', 'admin-submissions'),
     page(`${form.list}/:id`, 'lead', 'admin-lead'),
     page(`${form.list}/:id/history`, 'history', 'admin-history-form'),

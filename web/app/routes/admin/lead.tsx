@@ -5,6 +5,7 @@ import { formatPhone } from '@plinth/contract/phone';
 import { textOf } from '@plinth/contract/text-of';
 import { useCallback } from 'react';
 import { data, Link, useNavigate, useRevalidator } from 'react-router';
+import { entityActivityTexts } from '../../content/admin-activity.ts';
 import { leadTexts } from '../../content/admin-leads.ts';
 import { listTextsFor, savedNotice } from '../../content/admin-notices.ts';
 import { collectionTexts, editTexts } from '../../content/admin-texts.ts';
@@ -108,6 +109,9 @@ export default function LeadPage({ loaderData }: Route.ComponentProps) {
           </a>
           <Link to={`${list}/${lead.id}/history`} className={quietLink}>
             {editTexts.history}
+          </Link>
+          <Link to={`${list}/${lead.id}/history?show=activity`} className={quietLink}>
+            {entityActivityTexts.activity}
           </Link>
         </>
       }
