@@ -25,7 +25,7 @@ export function UserList({ label, texts, roles, users, ownId, now, onChange }: P
     <table role="table" aria-label={label} className="w-full border border-rule bg-paper text-small max-car:block">
       <thead role="rowgroup" className="max-car:sr-only">
         <tr role="row">
-          <th role="columnheader" scope="col" className={`${head} pl-16`}>
+          <th role="columnheader" scope="col" className={`${head} w-[42%] pl-16`}>
             {columns.name}
           </th>
           {[columns.role, columns.signsInWith, columns.lastHere].map((title) => (
