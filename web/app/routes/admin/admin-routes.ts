@@ -22,6 +22,8 @@ export const adminRoutes = [
     page(`${content.projects.list}/:id/homes`, 'homes', 'admin-homes'),
     page(adminPaths.media, 'media', 'admin-media'),
     page(adminPaths.profile, 'profile', 'admin-profile'),
+    page(adminPaths.users, 'users', 'admin-users'),
+    page(adminPaths.activity, 'activity', 'admin-activity'),
     page(form.list, 'submissions', 'admin-submissions'),
     page(`${form.list}/:id`, 'lead', 'admin-lead'),
     page(`${form.list}/:id/history`, 'history', 'admin-history-form'),
