@@ -1,6 +1,8 @@
 import type { Edited } from '@plinth/contract/admin-collections';
 import { contentApis } from '@plinth/contract/collections';
+import type { Role } from '@plinth/contract/roles';
 import { mediaTexts } from './admin-media.ts';
+import { roleTexts } from './admin-roles.ts';
 
 /** The texts of the admin area. Sentences from section 8 of the spec are verbatim, even if they call every item a 'product'. */
 
@@ -15,6 +17,12 @@ export const frameTexts = {
   isNew: (count: string) => `${count} new`,
   signedInUntil: (time: string) => `Signed in until ${time}`,
   logOut: 'Log out',
+  profile: 'Your profile',
+  role: (role: Role) => roleTexts[role].name,
+  factorDue: {
+    text: (day: string) => `Add a second way to sign in by ${day}.`,
+    link: 'Add a second way to sign in',
+  },
   skip: 'Skip to content',
   close: 'Close',
   failed: {

@@ -54,7 +54,10 @@ function EventRow({ texts, event, canRestore, onSee, onRestore }: RowProps) {
   const { who, start, thing, end, more, kind, at } = event;
   return (
     <li className="grid grid-cols-[36px_minmax(0,1fr)_auto] items-center gap-x-3.5 border-rule border-b px-3.5 py-2.5 text-small leading-snug hover:bg-sand/40 car:grid-cols-[76px_36px_minmax(0,1fr)_112px_84px]">
-      <time dateTime={at} className="tabular text-ink-2 max-car:col-start-2 max-car:row-start-2 max-car:self-start max-car:text-label">
+      <time
+        dateTime={at}
+        className="tabular text-ink-2 max-car:col-start-2 max-car:row-start-2 max-car:self-start max-car:text-label"
+      >
         {companyClockTime(at)}
       </time>
       <span className="max-car:col-start-1 max-car:row-start-1 max-car:self-start max-car:pt-0.5">

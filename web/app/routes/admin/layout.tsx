@@ -13,18 +13,28 @@ import { collectionTexts, frameTexts } from '../../content/admin-texts.ts';
 import { company } from '../../content/company.ts';
 import { AdminFailure } from '../../features/admin-frame/admin-failure.tsx';
 import { AdminFrame } from '../../features/admin-frame/admin-frame.tsx';
+import { EnrolFrame } from '../../features/admin-frame/enrol-frame.tsx';
+import { FactorNotice } from '../../features/admin-frame/factor-notice.tsx';
 import { NoPermission } from '../../features/admin-frame/no-permission.tsx';
 import { titleOf } from '../../lib/admin-api.ts';
 import { adminApiFrom } from '../../lib/admin-client.ts';
 import { endSession, hasSession } from '../../lib/admin-session.ts';
+import { codeOf } from '../../lib/admin-sign-in.ts';
 import { mayCall, RoleContext } from '../../lib/use-can.ts';
 import { useSessionGuard } from '../../lib/use-session-guard.ts';
 import type { Route } from './+types/layout';
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return { overview: await adminApiFrom(context).getOverview() };
+/** Without an overview, the person must add a second factor first: then the profile is the only page. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  try {
+    return { overview: await adminApiFrom(context).getOverview() };
+  } catch (error) {
+    if (codeOf(error) !== 'factor_required') throw error;
+    if (!isProfile(url.pathname)) throw redirect(adminPaths.profile);
+    return { overview: null };
+  }
 }
 
 /** Section 6: the guard in the browser. The server checks the session again and decides. */
@@ -45,7 +55,8 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-const paths = { dashboard: adminPaths.dashboard, login: loginPath };
+const paths = { dashboard: adminPaths.dashboard, login: loginPath, profile: adminPaths.profile };
+const isProfile = (pathname: string) => pathname.toLowerCase().startsWith(adminPaths.profile.toLowerCase());
 const logo = { url: company.logoLight.url, name: company.shortName };
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -101,15 +112,27 @@ function NotAllowed({ overview: { name, role }, path }: PermissionProps) {
 
 export default function AdminLayout({ loaderData: { overview } }: Route.ComponentProps) {
   useSessionGuard();
-  const frame = useFrame(overview.role);
+  const frame = useFrame(overview?.role ?? 'viewer');
   const { pathname } = useLocation();
   useEffect(() => {
-    lastOverview = overview;
+    lastOverview = overview ?? undefined;
   });
-  const isAllowed = can(overview.role, capabilityOfPage(pathname));
+  if (!overview) {
+    return (
+      <EnrolFrame texts={frameTexts} logo={logo} loginPath={loginPath}>
+        <Outlet />
+      </EnrolFrame>
+    );
+  }
+  const { factorDueAt, role } = overview;
+  const notice =
+    factorDueAt && !isProfile(pathname) ? (
+      <FactorNotice texts={frameTexts.factorDue} dueAt={factorDueAt} profilePath={paths.profile} />
+    ) : null;
+  const isAllowed = can(role, capabilityOfPage(pathname));
   return (
-    <RoleContext value={overview.role}>
-      <AdminFrame {...frame} isEditor={isAllowed && frame.isEditor} overview={overview}>
+    <RoleContext value={role}>
+      <AdminFrame {...frame} isEditor={isAllowed && frame.isEditor} overview={overview} notice={notice}>
         {isAllowed ? <Outlet /> : <NotAllowed overview={overview} path={pathname} />}
       </AdminFrame>
     </RoleContext>
