@@ -32,7 +32,7 @@ export function ActivityFilters({ texts, people }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <div className="flex flex-wrap items-center gap-2.5 border-rule border-b p-3.5">
-      <QuerySearch label={texts.search} className="max-w-90 max-car:min-w-40!" />
+      <QuerySearch label={texts.search} className="max-w-90 max-car:min-w-0! max-car:basis-0" />
       <Button
         look="quiet"
         className={`${denseSize} text-small car:hidden`}

@@ -53,8 +53,8 @@ export function EventLog({ texts, events, now, next, allPath, foot = '', canRest
           onRestore={({ bin }) => bin && onRestore(bin)}
         />
       )}
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-1 px-3.5 py-2.5 text-ink-2 text-small">
-        <p className="mr-auto">{foot}</p>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-1 px-3.5 py-2.5 text-ink-2 text-small empty:hidden">
+        {foot ? <p className="mr-auto">{foot}</p> : null}
         {params.get('after') ? (
           <Link to={withAfter(null)} className={link}>
             {texts.newest}

@@ -147,11 +147,11 @@ export function ListTable(props: TableProps) {
                 />
               </td>
             ) : null}
-            {columns.map(({ name }) => (
+            {columns.map(({ name }, index) => (
               <td
                 key={name}
                 role="cell"
-                className={`${cell} ${cardPlace(name, columns, onSelect !== null)} ${name === titleColumn ? 'font-semibold' : ''}`}
+                className={`${cell} ${cardPlace(name, columns, onSelect !== null)} ${name === titleColumn ? 'font-semibold' : ''} ${row.isMarked && !onSelect && index === 0 ? 'car:shadow-[inset_3px_0_0_var(--color-laterite)]' : ''}`}
               >
                 {row.cells[name]}
               </td>

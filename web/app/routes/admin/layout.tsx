@@ -112,26 +112,24 @@ function NotAllowed({ overview: { name, role }, path }: PermissionProps) {
 
 export default function AdminLayout({ loaderData: { overview } }: Route.ComponentProps) {
   useSessionGuard();
+  const frame = useFrame(overview?.role ?? 'viewer');
+  const { pathname } = useLocation();
   useEffect(() => {
     lastOverview = overview ?? undefined;
   });
-  if (overview) return <WholeArea overview={overview} />;
-  return (
-    <EnrolFrame texts={frameTexts} logo={logo} loginPath={loginPath}>
-      <Outlet />
-    </EnrolFrame>
-  );
-}
-
-function WholeArea({ overview }: { overview: Overview }) {
-  const frame = useFrame(overview.role);
-  const { pathname } = useLocation();
-  const { role, factorDueAt } = overview;
-  const isAllowed = can(role, capabilityOfPage(pathname));
+  if (!overview) {
+    return (
+      <EnrolFrame texts={frameTexts} logo={logo} loginPath={loginPath}>
+        <Outlet />
+      </EnrolFrame>
+    );
+  }
+  const { factorDueAt, role } = overview;
   const notice =
     factorDueAt && !isProfile(pathname) ? (
       <FactorNotice texts={frameTexts.factorDue} dueAt={factorDueAt} profilePath={paths.profile} />
     ) : null;
+  const isAllowed = can(role, capabilityOfPage(pathname));
   return (
     <RoleContext value={role}>
       <AdminFrame {...frame} isEditor={isAllowed && frame.isEditor} overview={overview} notice={notice}>

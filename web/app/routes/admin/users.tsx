@@ -1,7 +1,10 @@
 import { adminPaths } from '@plinth/contract/admin-paths';
 import type { User } from '@plinth/contract/user.schema';
 import { useState } from 'react';
-import { useRevalidator, useRouteLoaderData } from 'react-router';
+import { useRevalidator } from 'react-router';
+import { adminContent } from '../../content/admin.ts';
+import { accountTexts } from '../../content/admin-account.ts';
+import { signInTexts } from '../../content/admin-login.ts';
 import { partsFor } from '../../content/admin-menu.ts';
 import { roleTexts } from '../../content/admin-roles.ts';
 import { frameTexts } from '../../content/admin-texts.ts';
@@ -16,72 +19,82 @@ import {
 import { company } from '../../content/company.ts';
 import { AdminPage } from '../../features/admin-frame/admin-page.tsx';
 import { MenuTabs } from '../../features/admin-frame/menu-tabs.tsx';
+import { useFreshSignIn } from '../../features/admin-session/use-fresh-sign-in.tsx';
 import { ChangeDialog, type UserActs } from '../../features/admin-users/change-dialog.tsx';
 import { InviteDialog } from '../../features/admin-users/invite-dialog.tsx';
 import { RoleTable } from '../../features/admin-users/role-table.tsx';
 import { UserList } from '../../features/admin-users/user-list.tsx';
 import { adminApi } from '../../lib/admin-api.ts';
 import { adminApiFrom } from '../../lib/admin-client.ts';
-import { ApiError } from '../../lib/api-client.ts';
+import { isPasskeyOrigin } from '../../lib/admin-passkeys.ts';
+import { codeOf, type RunFresh, SignInCancelled } from '../../lib/admin-sign-in.ts';
+import { hostContext } from '../../lib/host.ts';
 import { useMay, useRole } from '../../lib/use-can.ts';
-import { withFreshLogin } from '../../lib/with-fresh-login.ts';
 import { Button, denseSize } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { Route } from './+types/users';
-import type { loader as layoutLoader } from './layout.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = adminApiFrom(context);
-  const [users, { hasMail }] = await Promise.all([api.listUsers(), api.getSignInMethods()]);
-  return { users, hasMail, now: Date.now() };
+  const [users, account, { hasMail, sso }] = await Promise.all([
+    api.listUsers(),
+    api.getAccount(),
+    api.getSignInMethods(),
+  ]);
+  const { id, email, hasPassword, passkeys } = account;
+  const canUsePasskeys = passkeys.length > 0 && isPasskeyOrigin(context.get(hostContext).publicOrigin);
+  const me = { id, email, hasPassword, canUsePasskeys, sso: hasPassword || !sso ? null : { ...sso, path: ssoPath } };
+  return { users, me, hasMail, now: Date.now() };
 }
+
+const again = { ...adminContent.login, ...signInTexts, again: accountTexts.again };
+const ssoPath = `/api/auth/sso?from=${encodeURIComponent(adminPaths.users)}`;
 
 export const meta: Route.MetaFunction = () => [
   { title: `${texts.title} · ${company.shortName}` },
   { name: 'robots', content: 'noindex' },
 ];
 
-const errorOf = (error: unknown) => {
-  const code = error instanceof ApiError ? (error.body?.error.code ?? 'other') : 'other';
-  return userErrors[code] ?? userErrors.other ?? code;
-};
+/** Nothing is said to a person who closed the dialog that asks for a new sign-in. */
+const errorOf = (error: unknown) =>
+  error instanceof SignInCancelled ? '' : (userErrors[codeOf(error) ?? 'other'] ?? userErrors.other ?? '');
 const nameOf = (user: User) => user.name || user.email;
 
 /** The requests about one colleague, each followed by a notice. */
-function actsFor(user: User, notify: (text: string) => Promise<void>): UserActs {
+function actsFor(user: User, run: RunFresh, notify: (text: string) => Promise<void>): UserActs {
   const params = { id: user.id };
   const name = nameOf(user);
   return {
     async changeRole(role) {
-      await withFreshLogin(() => adminApi.changeRole({ params, body: { role } }));
+      await run(() => adminApi.changeRole({ params, body: { role } }));
       await notify(changeTexts.role.done(name, roleTexts[role].name));
     },
     async makeLink() {
       if (user.state === 'invited') {
-        const made = await withFreshLogin(() => adminApi.renewInvitation({ params }));
+        const made = await run(() => adminApi.renewInvitation({ params }));
         return { ...made, title: linkTexts.renewed(user.email) };
       }
-      const made = await withFreshLogin(() => adminApi.createResetLink({ params }));
+      const made = await run(() => adminApi.createResetLink({ params }));
       return { ...made, title: linkTexts.reset(name) };
     },
     async removeFactors() {
-      await withFreshLogin(() => adminApi.removeFactors({ params }));
+      await run(() => adminApi.removeFactors({ params }));
       await notify(changeTexts.signIn.factorsDone(name));
     },
     async deactivate(heir) {
-      await withFreshLogin(() => adminApi.deactivateUser({ params, body: heir ? { heir } : {} }));
+      await run(() => adminApi.deactivateUser({ params, body: heir ? { heir } : {} }));
       await notify(changeTexts.deactivate.done(name));
     },
     async activate() {
-      await withFreshLogin(() => adminApi.activateUser({ params }));
+      await run(() => adminApi.activateUser({ params }));
       await notify(changeTexts.activate.done(name));
     },
   };
 }
 
-export default function Users({ loaderData: { users, hasMail, now } }: Route.ComponentProps) {
-  const ownId = useRouteLoaderData<typeof layoutLoader>('routes/admin/layout')?.overview?.id ?? '';
+export default function Users({ loaderData: { users, me, hasMail, now } }: Route.ComponentProps) {
+  const fresh = useFreshSignIn({ texts: again, ...me });
   const [isInviting, setIsInviting] = useState(false);
   const [changed, setChanged] = useState<User | null>(null);
   const { revalidate } = useRevalidator();
@@ -90,7 +103,7 @@ export default function Users({ loaderData: { users, hasMail, now } }: Route.Com
   const role = useRole();
   const active = users.filter(({ state }) => state !== 'deactivated');
   const deactivated = users.filter(({ state }) => state === 'deactivated');
-  const shared = { texts, roles: roleTexts, ownId, now, onChange: setChanged };
+  const shared = { texts, roles: roleTexts, ownId: me.id, now, onChange: setChanged };
   const heirs = active.filter(({ id, state }) => id !== changed?.id && state === 'active');
 
   async function notify(text: string) {
@@ -130,7 +143,7 @@ export default function Users({ loaderData: { users, hasMail, now } }: Route.Com
           roles={roleTexts}
           hasMail={hasMail}
           invite={async (body) => {
-            const made = await withFreshLogin(() => adminApi.inviteUser({ body }));
+            const made = await fresh.run(() => adminApi.inviteUser({ body }));
             void revalidate();
             return made;
           }}
@@ -146,11 +159,12 @@ export default function Users({ loaderData: { users, hasMail, now } }: Route.Com
           roles={roleTexts}
           user={changed}
           heirs={heirs.map((user) => ({ id: user.id, name: nameOf(user) }))}
-          acts={actsFor(changed, notify)}
+          acts={actsFor(changed, fresh.run, notify)}
           errorOf={errorOf}
           onClose={() => setChanged(null)}
         />
       ) : null}
+      {fresh.dialog}
     </AdminPage>
   );
 }
