@@ -63,6 +63,13 @@ describe('the commands of the README', { timeout: 60_000 }, () => {
     expect(await run('content:recompute')).toBe('recompute: 0 documents changed');
   });
 
+  it('audit:keep sets for how many months events are kept, and refuses a number that is none', async () => {
+    expect(await run('audit:keep', '36')).toBe('audit trail: events are kept for 36 months');
+    expect(await db.selectFrom('audit_settings').select('months').execute()).toEqual([{ months: 36 }]);
+    for (const wrong of ['0', '1.5', '1201', 'two']) await expect(run('audit:keep', wrong)).rejects.toThrow('usage');
+    expect(await db.selectFrom('audit_settings').select('months').execute()).toEqual([{ months: 36 }]);
+  });
+
   it('lead:test sends a lead through a running site', async () => {
     expect(await run('lead:test')).toContain('nothing is configured to be sent');
   });
