@@ -24,7 +24,8 @@ test.describe.configure({ mode: 'default' });
 
 for (const viewport of [phone, desktop]) {
   test.describe(`at ${viewport.width} px`, () => {
-    test.use({ viewport });
+    // A recovery code that is used again.
+    test.use({ viewport, expectedErrors: /status of 400/ });
 
     test('an invited colleague joins with a passkey by keyboard alone, and signs in with it', async ({
       page,
@@ -102,6 +103,10 @@ for (const viewport of [phone, desktop]) {
       await becomeLive(page);
       await gotoLive(page, '/AdminProfile');
       await expect(page.getByText('Recovery codes: 9 of 10 left')).toBeVisible();
+      await logOut(page);
+      await useRecovery();
+      await expect(page.getByText('This code is wrong or was used. Take another one.')).toBeVisible();
+      await expect(page.getByLabel('Recovery code')).toBeFocused();
     });
 
     test('a forgotten password is replaced by the link of a mail, and the second step stays', async ({
