@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Role } from '@plinth/contract/roles';
+import { simpleParser } from 'mailparser';
 import pg from 'pg';
 import { logIn as logInByApi } from '../../testing/log-in.ts';
 import { startMailbox } from '../../testing/mailbox.ts';
@@ -65,14 +66,18 @@ async function startOffice() {
       await post('/auth/invitation/accept', { token: link.split('#')[1] ?? '', name, password });
       return person;
     },
-    /** The link in the newest mail to an address. */
-    async linkMailedTo(email: string): Promise<string> {
-      const find = () => mailbox.messages.findLast(({ to }) => to.includes(email))?.raw ?? '';
-      await expect.poll(find).toMatch(/#/);
-      const plain = find()
-        .replace(/=\r?\n/g, '')
-        .replace(/=3D/g, '=');
-      return /https?:\/\/\S+#[\w-]+/.exec(plain)?.[0] ?? '';
+    /** The link of the reset mail to an address. */
+    async resetLinkOf(email: string): Promise<string> {
+      let link = '';
+      const find = async () => {
+        for (const { raw } of mailbox.messages.filter(({ to }) => to.includes(email))) {
+          const { text = '' } = await simpleParser(raw);
+          link = /http\S+\/login\/reset#[\w-]+/.exec(text)?.[0] ?? link;
+        }
+        return link;
+      };
+      await expect.poll(find).not.toBe('');
+      return link;
     },
     /** The sign-in of these sessions is an hour old, so that changes of the account ask for a new one. */
     makeStale: (email: string) =>
