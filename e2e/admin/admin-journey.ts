@@ -24,7 +24,7 @@ export async function logIn(page: Page, at: string, admin: Admin = readAdmin()) 
 export async function signIn(page: Page, admin: Admin = readAdmin()) {
   await page.getByLabel('Username').fill(admin.email);
   await page.getByLabel('Password').fill(admin.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL((url) => url.pathname !== '/login');
   await becomeLive(page);
 }
