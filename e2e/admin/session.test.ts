@@ -41,7 +41,7 @@ test.describe('a session', () => {
       await gotoLive(page, '/login');
       await page.getByLabel('Username').fill('unknown@example.com');
       await page.getByLabel('Password').fill('not the password');
-      await page.getByRole('button', { name: 'Sign in' }).click();
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
       await expect(page.getByRole('status').filter({ hasText: 'Invalid username or password' })).toBeVisible();
       await expect(page).toHaveURL('/login');
     });
@@ -103,7 +103,7 @@ test.describe('a session', () => {
       const { email, password } = readAdmin();
       await page.getByLabel('Username').fill(email);
       await page.getByLabel('Password').fill(password);
-      await page.getByRole('button', { name: 'Sign in' }).click();
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
       await expect(page).toHaveURL('/AdminServices');
     });
   });

@@ -12,6 +12,9 @@ type Owner = { id: string; email: string; name: string };
 // Loaded on first use: it reads certificates and CBOR, which no other request needs.
 const library = () => import('@simplewebauthn/server');
 
+/** EdDSA, ES256 and RS256: what today's devices offer. */
+const supportedAlgorithmIDs = [-8, -7, -257];
+
 const asTransports = (names: readonly string[]) => names as AuthenticatorTransport[];
 
 export type Webauthn = ReturnType<typeof createWebauthn>;
@@ -31,6 +34,7 @@ export function createWebauthn({ publicOrigin, siteName }: { publicOrigin: strin
         userName: owner.email,
         userDisplayName: owner.name || owner.email,
         attestationType: 'none',
+        supportedAlgorithmIDs,
         excludeCredentials: existing.map(({ id, transports }) => ({ id, transports: asTransports(transports) })),
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       });
@@ -43,6 +47,7 @@ export function createWebauthn({ publicOrigin, siteName }: { publicOrigin: strin
         const { verified, registrationInfo } = await verifyRegistrationResponse({
           response: response as unknown as RegistrationResponseJSON,
           expectedChallenge: challenge,
+          supportedAlgorithmIDs,
           ...expected,
         });
         if (!verified) return null;

@@ -130,6 +130,7 @@ export const accountTexts = {
     sheetTitle: (email: string) => `Recovery codes of ${email}`,
     sheetLead: 'Each works once. Keep this where only you find it.',
     closedEarly: 'The recovery codes are closed',
+    made: 'The new recovery codes are in use',
     closedEarlyMore: 'If you did not keep them, make new ones.',
   },
   sessions: {

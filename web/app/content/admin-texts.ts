@@ -21,7 +21,7 @@ export const frameTexts = {
   role: (role: Role) => roleTexts[role].name,
   factorDue: {
     text: (day: string) => `Add a second way to sign in by ${day}.`,
-    link: 'Add a second way to sign in',
+    link: 'Open your profile',
   },
   skip: 'Skip to content',
   close: 'Close',

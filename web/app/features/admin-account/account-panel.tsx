@@ -11,12 +11,12 @@ export function AccountPanel({ title, children }: PanelProps) {
 
 type RowProps = { mark?: React.ReactNode; title: string; more: string; action?: React.ReactNode };
 
-/** One line of a panel: a mark, what it is and what can be done with it. On phones the button is below. */
+/** One line of a panel: what it is and what can be done with it. On phones the button of a marked line is below. */
 export function AccountRow({ mark, title, more, action }: RowProps) {
   return (
     <li className="flex items-center gap-x-3.5 gap-y-2 border-rule py-2.5 text-small leading-snug not-first:border-t max-sm:flex-wrap">
       {mark}
-      <div className="wrap-anywhere min-w-0 flex-1 max-sm:min-w-[60%]">
+      <div className={`wrap-anywhere min-w-0 flex-1 ${mark ? 'max-sm:basis-[calc(100%-3rem)]' : ''}`}>
         <p className="font-semibold">{title}</p>
         <p className="text-ink-2">{more}</p>
       </div>
@@ -52,3 +52,5 @@ export function Mark({ state, word }: { state: MarkState; word: string }) {
 
 /** The small button at the end of a row. */
 export const rowButton = 'min-h-11 px-3 text-small sm:min-h-10';
+
+export const dialogButtons = 'flex flex-wrap gap-2.5 max-sm:*:w-full';

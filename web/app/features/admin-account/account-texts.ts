@@ -80,6 +80,7 @@ export type AccountTexts = ProblemTexts & {
     sheetLead: string;
     closedEarly: string;
     closedEarlyMore: string;
+    made: string;
   };
   sessions: {
     title: string;

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { ProblemNote } from '../../ui/problem-note.tsx';
+import { dialogButtons } from './account-panel.tsx';
 import type { AccountTexts } from './account-texts.ts';
 import { digitsFault } from './digits-fault.ts';
 import { useTask } from './use-task.ts';
@@ -49,7 +50,7 @@ function AppSteps(props: Omit<Props, 'isOpen'>) {
       <p className="text-ink-2 text-small">{texts.app.step(1)}</p>
       <p>{texts.app.get}</p>
       <ProblemNote problem={task.problem} />
-      <div className="flex flex-wrap gap-2.5">
+      <div className={dialogButtons}>
         <Button look="admin" onClick={() => void task.start(() => adminApi.startTotp(), setSetup)}>
           {task.isSlow ? texts.saving : texts.app.next}
         </Button>
@@ -110,7 +111,7 @@ function ScanStep({ texts, run, onClose, onAdded, setup }: Omit<Props, 'isOpen'>
           />
         </div>
       </div>
-      <div className="flex flex-wrap gap-2.5">
+      <div className={dialogButtons}>
         <Button type="submit" look="admin">
           {task.isSlow ? texts.saving : app.check}
         </Button>

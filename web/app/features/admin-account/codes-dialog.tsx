@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxLine } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { dialogButtons } from './account-panel.tsx';
 import type { AccountTexts } from './account-texts.ts';
 
 type Props = {
@@ -47,7 +48,7 @@ function Codes({ texts: { codes: texts }, email, codes, onDone }: CodesProps) {
         checked={isKept}
         onChange={({ currentTarget }) => setIsKept(currentTarget.checked)}
       />
-      <div className="flex flex-wrap gap-2.5">
+      <div className={dialogButtons}>
         <Button look="admin" disabled={!isKept} onClick={onDone}>
           {texts.done}
         </Button>

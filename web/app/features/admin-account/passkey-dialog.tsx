@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { ProblemNote } from '../../ui/problem-note.tsx';
+import { dialogButtons } from './account-panel.tsx';
 import type { AccountTexts } from './account-texts.ts';
 import { useTask } from './use-task.ts';
 
@@ -57,7 +58,7 @@ function PasskeyForm({ texts, run, onClose, onAdded }: Omit<Props, 'isOpen'>) {
       <p className="text-ink-2">{newPasskey.lead}</p>
       <ProblemNote problem={task.problem} />
       <TextField label={newPasskey.name} hint={newPasskey.hint} name="name" maxLength={100} autoComplete="off" />
-      <div className="flex flex-wrap gap-3">
+      <div className={dialogButtons}>
         <Button type="submit" look="admin">
           {task.isSlow ? newPasskey.waiting : newPasskey.ok}
         </Button>

@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { ProblemNote } from '../../ui/problem-note.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { dialogButtons } from './account-panel.tsx';
 import type { AccountTexts } from './account-texts.ts';
 import { useTask } from './use-task.ts';
 
@@ -56,7 +57,7 @@ function PasswordForm({ texts, email, run, onClose }: Omit<Props, 'isOpen'>) {
       {/* Password managers store the new password under this name. */}
       <input type="text" name="email" value={email} autoComplete="username" readOnly hidden />
       <PasswordField {...changePassword.field} name="password" error={task.errorOf('password')} required />
-      <div className="flex flex-wrap gap-3">
+      <div className={dialogButtons}>
         <Button type="submit" look="admin">
           {task.isSlow ? texts.saving : changePassword.ok}
         </Button>

@@ -26,7 +26,7 @@ export function WaysPanel({ texts, account, canUsePasskeys, run }: Props) {
   const { ways } = texts;
   const [open, setOpen] = useState<'password' | 'passkey' | 'app' | null>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
-  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const [made, setMade] = useState<{ codes: readonly string[]; done: string } | null>(null);
   const knowsPasskeys = useKnowsPasskeys() && canUsePasskeys;
   const toast = useToast();
   const { revalidate } = useRevalidator();
@@ -35,16 +35,16 @@ export function WaysPanel({ texts, account, canUsePasskeys, run }: Props) {
 
   /** The page is loaded again after the codes are closed: until then a new frame would take the dialog away. */
   function added(done: string, recoveryCodes: readonly string[] | null) {
+    if (recoveryCodes) return setMade({ codes: recoveryCodes, done });
     toast({ text: done, about: 'ways' });
-    if (recoveryCodes) setCodes(recoveryCodes);
-    else void revalidate();
+    void revalidate();
   }
 
   function closeCodes(isKept: boolean) {
-    if (!codes) return;
-    setCodes(null);
+    if (!made) return;
+    setMade(null);
     const { closedEarly, closedEarlyMore } = texts.codes;
-    if (!isKept) toast({ text: closedEarly, more: closedEarlyMore, isError: true, about: 'codes' });
+    toast(isKept ? { text: made.done, about: 'ways' } : { text: closedEarly, more: closedEarlyMore, isError: true });
     void revalidate();
   }
 
@@ -54,7 +54,7 @@ export function WaysPanel({ texts, account, canUsePasskeys, run }: Props) {
     if (way?.kind === 'codes') {
       void task.start(
         () => adminApi.createRecoveryCodes(),
-        (made) => setCodes(made.codes),
+        ({ codes }) => setMade({ codes, done: texts.codes.made }),
       );
       return;
     }
@@ -105,7 +105,7 @@ export function WaysPanel({ texts, account, canUsePasskeys, run }: Props) {
         onClose={close}
         onAdded={(recoveryCodes) => added(texts.app.done, recoveryCodes)}
       />
-      <CodesDialog texts={texts} email={account.email} codes={codes} onClose={closeCodes} />
+      <CodesDialog texts={texts} email={account.email} codes={made?.codes ?? null} onClose={closeCodes} />
       <Confirm
         isOpen={asked !== null}
         title={question && asked ? question.title(asked.name) : ''}
