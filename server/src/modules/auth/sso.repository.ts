@@ -11,30 +11,28 @@ const now = sql<Date>`now()`;
 /** Which accounts belong to which subject at the identity provider. */
 export function createSsoRepository(db: Database) {
   return {
-    /** A user whom the identity provider vouches for joins at the first sign-in. False where another request was first. */
+    /** A user whom the identity provider vouches for joins at the first sign-in. Does nothing where the address has an account. */
     async insert(
       id: string,
       { email, name, role, subject }: Pick<Account, 'email' | 'name' | 'role'> & { subject: string },
-    ): Promise<boolean> {
+    ): Promise<void> {
       try {
         await db.transaction().execute(async (trx) => {
           await trx.insertInto('users').values({ id, email, name, role, sso_subject: subject }).execute();
           const title = name || email;
           await recordAudit(trx, { action: 'user.join', userId: id, collection: 'users', entityId: id, title, note });
         });
-        return true;
       } catch (error) {
-        if (isDuplicate(error)) return false;
-        throw error;
+        if (!isDuplicate(error)) throw error;
       }
     },
 
     /**
-     * Whether the account could be linked: a deactivated one, or one of another subject, cannot. An invited colleague joins
-     * by it, and the invitation is used up.
+     * Does nothing for an account that is deactivated or belongs to a subject already. An invited colleague joins by it, and
+     * the invitation is used up.
      */
-    async link(id: string, subject: string): Promise<boolean> {
-      return db.transaction().execute(async (trx) => {
+    async link(id: string, subject: string): Promise<void> {
+      await db.transaction().execute(async (trx) => {
         const before = await trx
           .selectFrom('users')
           .select(['email', 'name', 'joined_at'])
@@ -43,7 +41,7 @@ export function createSsoRepository(db: Database) {
           .where('deactivated_at', 'is', null)
           .forUpdate()
           .executeTakeFirst();
-        if (!before) return false;
+        if (!before) return;
         await trx
           .updateTable('users')
           .set({ sso_subject: subject, joined_at: before.joined_at ?? now, updated_at: now })
@@ -53,7 +51,6 @@ export function createSsoRepository(db: Database) {
         const action = before.joined_at ? 'account.factor-add' : 'user.join';
         const title = before.name || before.email;
         await recordAudit(trx, { action, userId: id, collection: 'users', entityId: id, title, note });
-        return true;
       });
     },
   };

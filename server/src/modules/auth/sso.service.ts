@@ -75,14 +75,14 @@ export function createSsoService(dependencies: Dependencies) {
     if (known) return known;
     if (!isAddress(email)) return refuse('no email', null, client);
     const existing = await users.findByEmail(email);
-    if (existing) {
-      // An address that the provider has not verified may be anyone's, and would open the account of a colleague.
-      if (!isEmailVerified || existing.isSso) return refuse('taken', existing.id, client);
-      if (!(await links.link(existing.id, subject))) return refuse('inactive', existing.id, client);
-    } else {
-      await links.insert(newId(), { email, name: name.slice(0, lengths.name), role, subject });
-    }
-    return (await users.findBySubject(subject)) ?? refuse('taken', existing?.id ?? null, client);
+    if (!existing) await links.insert(newId(), { email, name: name.slice(0, lengths.name), role, subject });
+    // An address that the provider has not verified may be anyone's, and would open the account of a colleague.
+    else if (!existing.isSso && isEmailVerified) await links.link(existing.id, subject);
+    // Read again: another request of the same person may have been first.
+    const joined = await users.findBySubject(subject);
+    if (joined) return joined;
+    const isTaken = !existing || existing.isSso || !isEmailVerified;
+    return refuse(isTaken ? 'taken' : 'inactive', existing?.id ?? null, client);
   };
 
   return {
