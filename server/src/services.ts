@@ -32,15 +32,9 @@ import { createReconciliationService } from './modules/delivery/reconciliation.s
 import { createSenders } from './modules/delivery/senders.ts';
 import { createFilterRepository } from './modules/filter/filter.repository.ts';
 import { createFilterService } from './modules/filter/filter.service.ts';
-import { createLibraryRepository } from './modules/media/library.repository.ts';
-import { createLibraryService } from './modules/media/library.service.ts';
-import { createMediaRepository } from './modules/media/media.repository.ts';
-import { createMediaService } from './modules/media/media.service.ts';
+import { createMedia } from './modules/media/create-media.ts';
 import { pictures as sharpPictures } from './modules/media/picture.ts';
-import { createProgressRepository } from './modules/progress/progress.repository.ts';
-import { createProgressService } from './modules/progress/progress.service.ts';
-import { createProgressMailRepository } from './modules/progress/progress-mail.repository.ts';
-import { createProgressMailService } from './modules/progress/progress-mail.service.ts';
+import { createProgress } from './modules/progress/create-progress.ts';
 import { createProjectRepository } from './modules/project/project.repository.ts';
 import { createProjectService } from './modules/project/project.service.ts';
 import { createSearchRepository } from './modules/search/search.repository.ts';
@@ -58,14 +52,8 @@ import { createSubmitLimitRepository } from './modules/submission/submit-limit.r
 import { createSubmitLogRepository } from './modules/submission/submit-log.repository.ts';
 import { createSubmitLogService } from './modules/submission/submit-log.service.ts';
 import { createSheetFinder } from './modules/submission/wanted-sheet.ts';
-import { createHoldRepository } from './modules/unit/hold.repository.ts';
-import { createHoldService } from './modules/unit/hold.service.ts';
-import { createHomeFeedRepository } from './modules/unit/home-feed.repository.ts';
-import { createHomeFeedService } from './modules/unit/home-feed.service.ts';
-import { createOfferRepository } from './modules/unit/offer.repository.ts';
-import { readSheetFile } from './modules/unit/sheet-file.ts';
+import { createUnits } from './modules/unit/create-units.ts';
 import { createUnitRepository } from './modules/unit/unit.repository.ts';
-import { createUnitService } from './modules/unit/unit.service.ts';
 import { createWatchRepository } from './modules/watch/watch.repository.ts';
 import { createWatchService } from './modules/watch/watch.service.ts';
 import { type NewAuditEvent, recordAudit } from './platform/audit.ts';
@@ -113,9 +101,8 @@ export function createServices(
   };
   /** Reading has no transaction of its own. */
   const recordRead = (event: NewAuditEvent) => recordAudit(db, event);
-  const storedUnits = createUnitRepository(db, { ...(recordEdit && { recordEdit }) });
   const checks = createDocumentChecks({
-    countHomesOfTypes: (projectId, types) => storedUnits.countOfTypes(projectId, types),
+    countHomesOfTypes: (projectId, types) => homes.countHomesOfTypes(projectId, types),
     findProject: (id) => findProject(id),
     listRates: () => content.variants.rates.list(),
     listCurrencies: () => content.variants.currencies.list(),
@@ -128,29 +115,30 @@ export function createServices(
       checks,
     });
   const content = contentIn(db);
-  const storedHolds = createHoldRepository(db);
-  const units = createUnitService({
-    units: storedUnits,
-    listHolds: storedHolds.listActive,
-    offers: createOfferRepository(db),
-    getProject: content.variants.projects.get,
-    readFile: readSheetFile,
+  const homes = createUnits({
+    db,
+    recordEdit,
     recordRead,
+    getProject: content.variants.projects.get,
+    findProject: (id) => findProject(id),
+    listRates: () => content.variants.rates.list(),
+    findLead: (id) => storedSubmissions.find(id),
+    findInterest: (id) => storedInterests.find(id),
+    isStillWanted: async ({ id, kind }) => isStillWanted(kind, (await consents.currentOf(id, kind)).purposes),
+    findLeadOfToken: (token) => consents.findHoldOf(token),
+    mails: { prepare: () => holdMails.prepare(), queue: (trx, mail) => holdMails.queue(trx, mail) },
   });
+  const { units, holds } = homes;
   const projects = createProjectService({
     projects: createProjectRepository(db),
     stored: content.variants.projects,
     listOffers: units.listOffers,
     listRates: () => content.variants.rates.list(),
   });
-  const media = createMediaService({ media: createMediaRepository(db), store, staging, jobs, pictures, newId });
-  const library = createLibraryService({
-    library: createLibraryRepository(db),
-    media,
+  const { media, library } = createMedia({
+    ...{ db, store, staging, jobs, pictures, readSourceMedia },
     updateDocument: ({ collection, id, version }, body, by) =>
       content.collections[collection].update(id, version, body as never, by),
-    readSourceMedia,
-    newId,
   });
   const storedLeads = createLeadRepository(db);
   const recordInterest = (leadId: string, project: { id: string; name: string }) =>
@@ -179,17 +167,6 @@ export function createServices(
   const storedConsents = createConsentRepository(db);
   const consents = createConsentService({ consents: storedConsents, origin: publicOrigin });
   const storedInterests = createInterestRepository(db);
-  const holds = createHoldService({
-    holds: storedHolds,
-    units: storedUnits,
-    newId,
-    getProject: content.variants.projects.get,
-    findLead: storedSubmissions.find,
-    findInterest: (id) => storedInterests.find(id),
-    isStillWanted: async ({ id, kind }) => isStillWanted(kind, (await consents.currentOf(id, kind)).purposes),
-    findLeadOfToken: consents.findHoldOf,
-    mails: { prepare: () => holdMails.prepare(), queue: (trx, mail) => holdMails.queue(trx, mail) },
-  });
   const findDeliverable = async (id: string, { isDeletedToo }: { isDeletedToo: boolean }) => {
     const lead = await (isDeletedToo ? storedSubmissions.findStored(id) : storedSubmissions.find(id));
     if (!lead) return null;
@@ -215,14 +192,12 @@ export function createServices(
     fetchPdf: (path) => fetchSheet(sheetSource, path),
     origin: publicOrigin,
   });
-  const storedProgress = createProgressRepository(db);
-  const progressMails = createProgressMailService({
-    mails: createProgressMailRepository(db),
+  const { projectProgress, progressMails } = createProgress({
+    db,
     jobs,
     mailer: channels.mail?.mailer,
     origin: publicOrigin,
     findProject,
-    listEntries: (project) => storedProgress.listOfProject(project),
     findLead: (id) => findDeliverable(id, { isDeletedToo: false }),
     linksFor: consents.linksFor,
     writeMail: progressMail,
@@ -278,13 +253,9 @@ export function createServices(
   return {
     content,
     references: createReferenceService(content),
-    projectProgress: createProgressService(storedProgress),
+    projectProgress,
     progressMails,
-    homeFeed: createHomeFeedService({
-      homes: createHomeFeedRepository(db),
-      findProject,
-      listRates: () => content.variants.rates.list(),
-    }),
+    homeFeed: homes.homeFeed,
     ...content.variants,
     projects,
     units,

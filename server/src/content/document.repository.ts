@@ -1,9 +1,7 @@
-import { websiteOrder } from '@plinth/contract/admin-collections';
-import { columnsOf } from '@plinth/contract/admin-fields.schema';
-import { type CollectionName, type ContentCollection, collectionOf, variantOf } from '@plinth/contract/collections';
+import { type CollectionName, collectionOf, variantOf } from '@plinth/contract/collections';
 import type { DocumentInput, DocumentOf, SummaryOf } from '@plinth/contract/collections.schema';
 import type { MoveTarget } from '@plinth/contract/order';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { recordAudit } from '../platform/audit.ts';
 import type { Database, DatabaseTransaction } from '../platform/database.ts';
 import { auditChanges } from './audit-changes.ts';
@@ -11,10 +9,11 @@ import type { PageRequest } from './cursor.ts';
 import { derivedColumns } from './derived-columns.repository.ts';
 import { moveDocument } from './document-order.repository.ts';
 import { claimSlug } from './document-paths.repository.ts';
+import { searchedText, sortsOf, summaryField } from './document-sorts.repository.ts';
 import { documentTitle } from './document-title.ts';
 import { type RecordEdit, recordNothing } from './edits.ts';
 import { parseDocument } from './parse-document.ts';
-import { containing, countUpTo, readPage, type Sort } from './table-page.repository.ts';
+import { containing, countUpTo, readPage } from './table-page.repository.ts';
 import type { DeletedRow, StoredRevision, UpdateAction, VersionedRows } from './versioned.ts';
 
 /** Every document has these, whatever its collection. */
@@ -40,9 +39,6 @@ export const isPresent = sql<boolean>`deleted_at is null`;
 /** Matches the published documents of a collection, deleted ones included. Literals, so that partial indexes are used. */
 export const publishedIn = (collection: CollectionName) =>
   sql<boolean>`collection = ${sql.lit(collection)} and locale = ${sql.lit(key.locale)} and stage = ${sql.lit(key.stage)}`;
-
-/** A field of the summary as text; null where it is missing. */
-const summaryField = (name: string) => sql<string | null>`summary ->> ${sql.lit(name)}`;
 
 export type DocumentRepository<C extends CollectionName> = ReturnType<typeof createDocumentRepository<C>>;
 
@@ -293,29 +289,5 @@ export function createDocumentRepository<C extends CollectionName>(
 }
 
 type DocumentAction = UpdateAction | 'create' | 'duplicate' | 'delete' | 'restore';
-
-/** How the admin table may be sorted: by each column that is a text, a number or a date, and by variant. */
-function sortsOf(collection: CollectionName): Record<string, Sort> {
-  const { admin, variantField, isOrdered } = collectionOf(collection);
-  if (!admin) return {};
-  const fields = columnsOf(collection as ContentCollection).flatMap(({ name, shape, control }): [string, Sort][] => {
-    if (shape !== 'text' || control === 'picture' || control === 'file') return [];
-    if (control === 'date') return [[name, { by: sql`position`, type: 'number' }]];
-    if (control === 'number')
-      return [[name, { by: sql`coalesce((${summaryField(name)})::numeric, 0)`, type: 'number' }]];
-    return [[name, { by: sql`coalesce(${summaryField(name)}, '')`, type: 'text' }]];
-  });
-  const byVariant: [string, Sort][] = variantField
-    ? [[variantField, { by: sql`coalesce(${summaryField(variantField)}, '')`, type: 'text' }]]
-    : [];
-  const asOnWebsite: [string, Sort][] = isOrdered ? [[websiteOrder, { by: sql`position`, type: 'number' }]] : [];
-  return Object.fromEntries([...fields, ...byVariant, ...asOnWebsite]);
-}
-
-/** What the search of the admin table looks through: one expression of lower-case text. */
-function searchedText(collection: CollectionName): RawBuilder<string> {
-  const fields = collectionOf(collection).adminSearch.map((name) => sql`(${summaryField(name)})`);
-  return sql<string>`plain(${sql.join(fields, sql` || ' ' || `)})`;
-}
 
 const since = (lifetime: number) => sql<Date>`now() - ${lifetime}::float8 * interval '1 millisecond'`;

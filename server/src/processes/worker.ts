@@ -69,6 +69,8 @@ await refreshEndedHolds();
 timers.push(setInterval(() => void refreshEndedHolds(), holdsInterval));
 await purgeDeleted();
 timers.push(setInterval(() => void purgeDeleted(), dayLength));
+await maintainAuditMonths();
+timers.push(setInterval(() => void maintainAuditMonths(), dayLength));
 await reconcile();
 timers.push(setInterval(() => void reconcile(), reconcileInterval));
 
@@ -83,6 +85,16 @@ async function purgeDeleted() {
     await services.reconciliation.purge();
   } catch (error) {
     log.warn({ err: error }, 'deleted rows could not be purged; next attempt tomorrow');
+  }
+}
+
+/** The audit trail has tables for a year ahead, so a failure of some days loses no event. */
+async function maintainAuditMonths() {
+  try {
+    const months = await services.audit.maintainMonths();
+    if (months > 0) log.info({ months }, 'months of the audit trail were added or dropped');
+  } catch (error) {
+    log.error({ err: error }, 'months of the audit trail could not be added or dropped; next attempt tomorrow');
   }
 }
 

@@ -54,6 +54,8 @@ export const listTexts = {
   actions: 'Actions',
   edit: 'Edit',
   editNamed: (name: string) => `Edit ${name}`,
+  open: 'Open',
+  openNamed: (name: string) => `Open ${name}`,
   remove: 'Delete',
   removeNamed: (name: string) => `Delete ${name}`,
   removeSelected: 'Delete selected',

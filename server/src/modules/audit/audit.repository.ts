@@ -77,6 +77,11 @@ export function createAuditRepository(db: Database) {
       return months;
     },
 
+    /** Only the migrating role may. */
+    async setKeptMonths(months: number): Promise<void> {
+      await db.updateTable('audit_settings').set({ months }).execute();
+    },
+
     /** Adds coming months and drops those that are no longer kept; returns how many. Every worker may do it. */
     async maintainMonths(): Promise<number> {
       const { rows } = await sql<{ changed: number }>`select maintain_audit_months() as changed`.execute(db);

@@ -2,6 +2,7 @@ import type { AcceptInvitation, Invitation } from '@plinth/contract/auth.schema'
 import { invitationPath, linkWithToken, resetPath, signIn } from '@plinth/contract/sign-in';
 import type { Database } from '../../platform/database.ts';
 import { Failure } from '../../platform/failures.ts';
+import { newId } from '../../platform/ids.ts';
 import { customerPrefix } from '../../platform/networks.ts';
 import type { AccountMails } from './account-mail.service.ts';
 import type { FactorRepository } from './factor.repository.ts';
@@ -94,17 +95,16 @@ export function createLinkService(dependencies: Dependencies) {
       return sessions.start(joined, client, passkey ? 'invitation, passkey' : 'invitation, password');
     },
 
-    /** The response is the same for every e-mail address, and takes as long: the mail is written by the worker. */
+    /** The response is the same for every e-mail address, and an unknown one causes the same work. */
     async requestReset(email: string, client: Client): Promise<void> {
       await limits.takeRequest('reset', customerPrefix(client.ip), resetRequests.ofClient);
       const name = email.trim().toLowerCase();
       const account = await users.findByEmail(name);
-      if (account?.isActive && mails.isConfigured) {
-        await limits
-          .takeRequest('reset', `account ${name}`, resetRequests.ofAccount)
-          .then(() => mails.send({ kind: 'reset', userId: account.id }))
-          .catch(ignoreLimit);
-      }
+      const userId = account?.isActive ? account.id : newId();
+      await limits
+        .takeRequest('reset', `account ${name}`, resetRequests.ofAccount)
+        .then(() => mails.send({ kind: 'reset', userId }))
+        .catch(ignoreLimit);
     },
 
     /** Ends every session of the account. Second factors stay, so the link alone does not sign in. */

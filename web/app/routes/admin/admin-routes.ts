@@ -21,6 +21,8 @@ export const adminRoutes = [
     ]),
     page(`${content.projects.list}/:id/homes`, 'homes', 'admin-homes'),
     page(adminPaths.media, 'media', 'admin-media'),
+    page(adminPaths.users, 'users', 'admin-users'),
+    page(adminPaths.activity, 'activity', 'admin-activity'),
     page(adminPaths.profile, 'profile', 'admin-profile'),
     page(form.list, 'submissions', 'admin-submissions'),
     page(`${form.list}/:id`, 'lead', 'admin-lead'),

@@ -1,0 +1,22 @@
+import type { Deleted } from '@plinth/contract/admin.schema';
+import type { AuditEvent } from '@plinth/contract/audit.schema';
+
+/** One event of the log, ready to be shown: 'Swara Mohite' + 'changed' + thing + end. */
+export type EventView = Pick<AuditEvent, 'id' | 'at' | 'changes' | 'session' | 'network'> & {
+  who: AuditEvent['user'];
+  start: string;
+  /** The thing it was done to, with its page; null for a sentence without one. */
+  thing: { text: string; to: string | null } | null;
+  end: string;
+  /** The second line. */
+  more: string;
+  kind: string;
+  /** Of a deletion: what is still in the Bin. */
+  bin: Deleted | null;
+};
+
+/** The whole sentence as one text. */
+export function sentenceOf({ who, start, thing, end }: EventView, system: string): string {
+  const tail = end.startsWith(',') ? end : end && ` ${end}`;
+  return `${who?.name ?? system} ${start}${thing ? ` ${thing.text}` : ''}${tail}`;
+}
