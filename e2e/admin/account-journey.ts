@@ -95,8 +95,7 @@ export type Office = Awaited<ReturnType<typeof startOffice>>;
 
 export const test = journey.extend<Record<never, never>, { office: Office }>({
   office: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
-    async ({}, use) => {
+    async ({ browserName: _browser }, use) => {
       const office = await startOffice();
       await use(office);
       await office.stop();
@@ -126,7 +125,9 @@ export async function addAuthenticator(page: Page) {
 /** The code that an authenticator app shows (RFC 6238), now or some steps of 30 seconds later. */
 export function codeOf(secret: string, later = 0): string {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-  const bits = [...secret.replace(/\s/g, '')].map((it) => alphabet.indexOf(it).toString(2).padStart(5, '0')).join('');
+  const bits = Array.from(secret.replace(/\s/g, ''))
+    .map((it) => alphabet.indexOf(it).toString(2).padStart(5, '0'))
+    .join('');
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
   const step = Buffer.alloc(8);
   step.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + later));
