@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { recordAudit } from '../../platform/audit.ts';
 import type { Database } from '../../platform/database.ts';
-import { recordAudit } from '../audit/audit.repository.ts';
 import { type Account, isDuplicate } from './user.repository.ts';
 
 export type SsoRepository = ReturnType<typeof createSsoRepository>;
