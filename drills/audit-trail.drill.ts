@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { logIn } from '../testing/log-in.ts';
 import { type Demo, startDemo } from '../testing/start-demo.ts';
@@ -13,7 +14,9 @@ import { query } from './kit/query.ts';
 const editors = 5;
 const editsOfEach = 200;
 const atOnce = 8;
-const documents = 10;
+const documents = 40;
+/** Before a request that a busy server refused is sent again. */
+const pause = 100;
 
 let demo: Demo;
 let team: Colleague[];
@@ -36,7 +39,12 @@ let refused = 0;
 async function edit({ id, session, headers }: Colleague, document: string, text: string): Promise<Edit> {
   const url = `${demo.origin}/api/services/${document}`;
   for (;;) {
-    const stored = (await (await fetch(url)).json()) as { version: number; description: string };
+    const found = await fetch(url);
+    const stored = (await found.json()) as { version: number };
+    if (found.status === 503) {
+      await sleep(pause);
+      continue;
+    }
     const response = await fetch(url, {
       method: 'PUT',
       headers: { ...headers, 'content-type': 'application/json', 'if-match': `"${stored.version}"` },
@@ -44,8 +52,9 @@ async function edit({ id, session, headers }: Colleague, document: string, text:
     });
     await response.arrayBuffer();
     if (response.ok) return { user: id, session, document, text };
-    if (response.status !== 412 && response.status !== 503) throw new Error(`${response.status} ${url}`);
-    refused += 1;
+    if (response.status === 412) refused += 1;
+    else if (response.status === 503) await sleep(pause);
+    else throw new Error(`${response.status} ${url}`);
   }
 }
 

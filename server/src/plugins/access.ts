@@ -53,6 +53,8 @@ export async function registerAccess(app: FastifyInstance, { sessions, publicOri
       const isElsewhere = session.mustEnrol && capabilityOfPage(path) !== enrolmentCapability;
       return isElsewhere && isDocument ? reply.redirect(adminPaths.profile) : undefined;
     }
+    // No route matched; the handler says so.
+    if (request.is404) return;
     const capability = capabilityOf(request);
     const refusal = capability === undeclared ? notDeclared() : refusalOf(session, capability);
     if (refusal) throw refusal;

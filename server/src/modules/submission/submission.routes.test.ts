@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { idempotencyHeader } from '@plinth/contract/submission';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildProject, buildTestApp } from '../../../test/context.ts';
 import { idFloor, newId } from '../../platform/ids.ts';
 
@@ -344,8 +344,11 @@ it.each(['csv', 'excel'])(
     const token = headers.authorization.slice('Bearer '.length);
     const fingerprint = (await services.sessions.authenticate(token))?.fingerprint;
     await app.inject({ url: `/api/form/export/${kind}?kind=brochure&q=export-${kind}%40example.com`, headers });
-    const line = logLines.findLast((it) => it.includes('leads were exported')) ?? '{}';
-    expect(JSON.parse(line)).toMatchObject({
+    // The line is written after the last byte, once the audit trail has stored the export.
+    const line = () =>
+      logLines.findLast((it) => it.includes(`"export":"export${kind === 'csv' ? 'Csv' : 'Excel'}"`)) ?? '{}';
+    await vi.waitFor(() => expect(line()).toContain('leads were exported'));
+    expect(JSON.parse(line())).toMatchObject({
       session: fingerprint,
       filter: { kind: 'brochure', isSearch: true },
       count: 1,
