@@ -67,13 +67,13 @@ export async function buildCompany({
     provider,
     person,
     newBrowser,
-    async signIn(who: Person, browser = newBrowser(), from = '/AdminBlog?page=2') {
+    signIn: async (who: Person, browser = newBrowser(), from = '/AdminBlog?page=2') => {
       provider.seat(who);
       const page = await browser.open(`/api/auth/sso?from=${encodeURIComponent(from)}`);
       return { page, browser };
     },
     /** Begins a sign-in and stops with the URL to which the provider sends the browser back. */
-    async callbackOf(who: Person, browser = newBrowser()) {
+    callbackOf: async (who: Person, browser = newBrowser()) => {
       provider.seat(who);
       const { url } = await browser.visit('/api/auth/sso', { until: /\/api\/auth\/sso\/callback/ });
       return { url, browser };

@@ -127,6 +127,9 @@ describe('a provider that is down', () => {
       expect(page.headers.get('set-cookie')).toBeNull();
     }
     expect(await down.team.works(down.team.owner)).toBe(true);
+    // The failed discovery is not kept: once the provider is back, the next sign-in works without a restart.
+    await down.provider.reopen();
+    expect((await down.signIn(down.person(['site-editors']))).page.status).toBe(200);
   });
 
   it('a provider that stops between the two requests is told as such, and works again afterwards', async () => {
