@@ -53,8 +53,7 @@ export type PasskeyTable = {
 };
 export type RecoveryCodeTable = { id: Generated<string>; user_id: string; code_hash: string };
 
-export const oneTimeKinds = ['factor', 'passkey-login', 'passkey-new', 'invitation', 'reset', 'sso'] as const;
-export type OneTimeKind = (typeof oneTimeKinds)[number];
+export type OneTimeKind = 'factor' | 'passkey-login' | 'passkey-new' | 'invitation' | 'reset' | 'sso';
 export type OneTimeTokenTable = {
   token_hash: Buffer;
   kind: OneTimeKind;

@@ -49,6 +49,21 @@ export function createSessionRepository(db: Database) {
       await trx.updateTable('users').set({ last_seen_at: sql<Date>`now()` }).where('email', '=', email).execute();
     },
 
+    /** Whether the account is still as it was when it proved who it is; locks it, so that it stays so for the transaction. */
+    async isUnchanged(
+      trx: DatabaseTransaction,
+      { id, email, passwordHash }: { id: string; email: string; passwordHash: string | null },
+    ): Promise<boolean> {
+      const row = await trx
+        .selectFrom('users')
+        .select(['email', 'password_hash'])
+        .where('id', '=', id)
+        .where('deactivated_at', 'is', null)
+        .forUpdate()
+        .executeTakeFirst();
+      return row?.email === email && row.password_hash === passwordHash;
+    },
+
     /** Null for a session that has ended, was idle for too long, or whose user may not sign in any more. */
     async find(tokenHash: Buffer, idleLimit: number | null): Promise<StoredSession | null> {
       const row = await db

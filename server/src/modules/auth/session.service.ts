@@ -1,11 +1,11 @@
 import type { AccountSession } from '@plinth/contract/account.schema';
 import { adminSession } from '@plinth/contract/constants';
-import { type Capability, can, enrolmentCapability, mustHaveFactor, type Role } from '@plinth/contract/roles';
+import { mustHaveFactor, type Role } from '@plinth/contract/roles';
 import { actAs } from '../../platform/actor.ts';
-import type { Database, DatabaseTransaction } from '../../platform/database.ts';
+import { recordAudit } from '../../platform/audit.ts';
+import type { Database } from '../../platform/database.ts';
 import { Failure, notFound } from '../../platform/failures.ts';
 import { networkPrefix } from '../../platform/networks.ts';
-import { recordAudit } from '../audit/audit.repository.ts';
 import { deviceOf } from './device.ts';
 import type { SessionRepository, StoredSession } from './session.repository.ts';
 import { fingerprintOf, hashOf, newToken } from './tokens.ts';
@@ -65,7 +65,8 @@ export function createSessionService({ db, sessions, idleLimit }: Dependencies) 
       const actor = { userId: account.id, email: account.email, session: fingerprintOf(tokenHash), network };
       await actAs(actor, () =>
         db.transaction().execute(async (trx) => {
-          await refuseChanged(trx, account);
+          if (!(await sessions.isUnchanged(trx, account)))
+            throw new Failure('unauthorized', 'Invalid username or password');
           const { email } = account;
           const device = deviceOf(userAgent);
           await sessions.insert({ tokenHash, email, device, network, isSso }, adminSession.lifetime, trx);
@@ -120,25 +121,6 @@ export function createSessionService({ db, sessions, idleLimit }: Dependencies) 
       return ended;
     },
   };
-}
-
-async function refuseChanged(trx: DatabaseTransaction, { id, email, passwordHash }: Account) {
-  const row = await trx
-    .selectFrom('users')
-    .select(['email', 'password_hash', 'deactivated_at'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  const isSame = row && row.email === email && row.password_hash === passwordHash && row.deactivated_at === null;
-  if (!isSame) throw new Failure('unauthorized', 'Invalid username or password');
-}
-
-/** Why a session may not do something, or null. */
-export function refusalOf(session: Session, capability: Capability): Failure | null {
-  if (session.mustEnrol && capability !== enrolmentCapability) {
-    return new Failure('factor_required', 'Add a second way to sign in first');
-  }
-  return can(session.role, capability) ? null : new Failure('not_allowed', 'Your role may not do this');
 }
 
 /** Changing a password, a factor or the e-mail address needs a sign-in of the last five minutes. */

@@ -2,8 +2,8 @@ import { mustHaveFactor, type Role } from '@plinth/contract/roles';
 import { signIn } from '@plinth/contract/sign-in';
 import type { User } from '@plinth/contract/user.schema';
 import { type SqlBool, sql } from 'kysely';
+import { recordAudit } from '../../platform/audit.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
-import { recordAudit } from '../audit/audit.repository.ts';
 import { hasFactor } from './session.repository.ts';
 
 export type UserRepository = ReturnType<typeof createUserRepository>;

@@ -1,8 +1,8 @@
 import type { Role } from '@plinth/contract/roles';
 import type { InvitationInput, User } from '@plinth/contract/user.schema';
+import { recordAudit } from '../../platform/audit.ts';
 import type { Database } from '../../platform/database.ts';
 import { Failure, invalidField, nameTaken, notFound } from '../../platform/failures.ts';
-import { recordAudit } from '../audit/audit.repository.ts';
 import type { AccountMails } from './account-mail.service.ts';
 import type { FactorService } from './factor.service.ts';
 import type { LinkService } from './link.service.ts';
