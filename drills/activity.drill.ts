@@ -27,7 +27,12 @@ const events = isLong ? 10_000_000 : 300_000;
 const rounds = isLong ? 40 : 10;
 const limit = 150;
 /** Memory settings of a small server; nothing else is tuned for these queries. */
-const settings = { shared_buffers: '2GB', effective_cache_size: '6GB', max_wal_size: '8GB' };
+const settings = {
+  shared_buffers: '2GB',
+  effective_cache_size: '6GB',
+  maintenance_work_mem: '1GB',
+  max_wal_size: '8GB',
+};
 
 const home = createTemporaryHome('activity');
 let postgres: PostgresServer;

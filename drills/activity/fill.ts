@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-export const people = 20;
+const people = 20;
 const documents = 3_000;
 const files = 20_000;
 const leads = 200_000;
@@ -32,11 +32,18 @@ export async function fillEvents(url: string, count: number, say: (line: string)
   const pool = new pg.Pool({ connectionString: url, max: 1 });
   await pool.query(insertPeople, [people]);
   const { rows: months } = await pool.query<Month>(listMonths);
+  const perMonth = Math.round(count / months.length);
+  await pool.query(createPattern(perMonth));
   for (const { first, next, name, isThere } of months) {
     // Attached when it is full: its indexes are then built at once, and no trigger has run.
     if (!isThere) await pool.query(`create table audit.${name} (like audit_events including defaults)`);
     await pool.query(`alter table audit.${name} disable trigger user`);
-    await pool.query(insertInto(name), [Math.round(count / months.length), first, next, ...Object.values(sizes)]);
+    await pool.query(`
+      insert into audit.${name} (at, id, user_id, action, collection, entity_id, title, session, network, details)
+      select '${first}'::timestamptz + (least('${next}', now()) - '${first}'::timestamptz) * (n::float8 / ${perMonth + 1}),
+        '${name}-' || lpad(n::text, 8, '0'), user_id, action, collection, entity_id, title, session, network, details
+      from pattern
+    `);
     await pool.query(`alter table audit.${name} enable trigger user`);
     if (!isThere)
       await pool.query(
@@ -44,6 +51,7 @@ export async function fillEvents(url: string, count: number, say: (line: string)
       );
     say(`${name} filled`);
   }
+  await pool.query('drop table pattern');
   await pool.query(insertTitles);
   await pool.query('vacuum (analyze) audit_events');
   await pool.query('vacuum (analyze) audit_titles');
@@ -51,8 +59,6 @@ export async function fillEvents(url: string, count: number, say: (line: string)
 }
 
 type Month = { first: string; next: string; name: string; isThere: boolean };
-
-const sizes = { people, documents, files, leads };
 
 const insertPeople = `
   insert into users (id, email, name, role, password_hash)
@@ -75,34 +81,36 @@ const bounds = Object.entries(shares).map(([action], index, all) => {
   return `when draw < ${upTo} then '${action}'`;
 });
 
-/** A tenth of the documents and files get nine tenths of the edits; the first person does a third of everything. */
-const insertInto = (table: string) => `
-  insert into audit.${table} (at, id, user_id, action, collection, entity_id, title, session, network, details)
-  select at, 'e' || to_char(at, 'YYYYMMDDHH24MISS') || lpad(n::text, 10, '0'),
-    'u' || lpad((case when h % 3 = 0 then 1 else 1 + h / 3 % $4::int end)::text, 4, '0'), action, collection,
-    case collection when 'projects' then 'd' || document when 'media' then 'm' || file when 'form' then 'l' || (h / 7 % $7::int) end,
+/**
+ * The events of one month; the others repeat them. A tenth of the documents and files get nine tenths of the edits; the first
+ * person does a third of everything.
+ */
+const createPattern = (count: number) => `
+  create unlogged table pattern as
+  select n, 'u' || lpad((case when h % 3 = 0 then 1 else 1 + h / 3 % ${people} end)::text, 4, '0') as user_id,
+    action, collection, 'aaaa-' || (h % 50) as session, '203.0.' || (h % 200) as network,
+    case collection when 'projects' then 'd' || document when 'media' then 'm' || file when 'form' then 'l' || (h / 7 % ${leads})
+    end as entity_id,
     case collection
       when 'projects' then case when document = 0 then '${rareTitle}' else 'Tower ' || document || ' of the kiln' end
-      when 'media' then 'plan-' || file || '.pdf' end,
-    'aaaa-' || (h % 50), '203.0.' || (h % 200),
+      when 'media' then 'plan-' || file || '.pdf' end as title,
     case when action = 'document.update' then jsonb_build_object('changes', jsonb_build_array(
         jsonb_build_object('path', 'status', 'before', 'Ongoing', 'after', 'Completed'),
         jsonb_build_object('path', 'quote', 'before', repeat('Before. ', 12), 'after', repeat('After. ', 12))))
       when action in ('lead.list', 'lead.export') then jsonb_build_object('count', h % 50, 'filter', jsonb_build_array('kind', 'q'))
       when action like 'lead.%' then jsonb_build_object('fields', jsonb_build_array('phone'))
-      else '{}' end
+      else '{}' end as details
   from (
-    select *, case when h % 10 > 0 then h / 11 % ($5::int / 10) else h / 11 % $5::int end as document,
-      case when h % 10 > 0 then h / 13 % ($6::int / 10) else h / 13 % $6::int end as file,
+    select *, case when h % 10 > 0 then h / 11 % ${documents / 10} else h / 11 % ${documents} end as document,
+      case when h % 10 > 0 then h / 13 % ${files / 10} else h / 13 % ${files} end as file,
       case when action like 'document.%' or action like 'homes.%' then 'projects'
         when action like 'media.%' then 'media'
         when action in ('lead.list', 'lead.export') then null
         when action like 'lead.%' then 'form' end as collection
     from (
-      select n, h, case ${bounds.join(' ')} end as action,
-        $2::timestamptz + (least($3::timestamptz, now()) - $2::timestamptz) * (n::float8 / ($1::int + 1)) as at
+      select n, h, case ${bounds.join(' ')} end as action
       from (select n, h, h % 10000 as draw from (
-        select n, ('x' || substr(md5(n || $2), 1, 7))::bit(28)::int as h from generate_series(1, $1::int) as n
+        select n, ('x' || substr(md5(n::text), 1, 7))::bit(28)::int as h from generate_series(1, ${count}) as n
       ) as hashed) as drawn
     ) as acted
   ) as placed

@@ -36,6 +36,8 @@ export type SessionTable = {
   created_at: Generated<Date>;
   last_used_at: Generated<Date>;
   authenticated_at: Generated<Date>;
+  /** Started by the identity provider, which has checked a second factor of its own. */
+  is_sso: Generated<boolean>;
   expires_at: Date;
 };
 export type LoginLimitTable = { key: string; failures: number; next_at: Date };

@@ -53,7 +53,12 @@ export function createSessionService({ db, sessions, idleLimit }: Dependencies) 
      * Starts a session for an account that has proved who it is by the ways in `note`. The account is read again and locked:
      * a password change or deactivation that came in between wins.
      */
-    async start(account: Account, { ip, userAgent }: Client, note: string): Promise<Started> {
+    async start(
+      account: Account,
+      { ip, userAgent }: Client,
+      note: string,
+      { isSso = false }: { isSso?: boolean } = {},
+    ): Promise<Started> {
       const token = newToken();
       const tokenHash = hashOf(token);
       const network = networkPrefix(ip);
@@ -62,7 +67,8 @@ export function createSessionService({ db, sessions, idleLimit }: Dependencies) 
         db.transaction().execute(async (trx) => {
           await refuseChanged(trx, account);
           const { email } = account;
-          await sessions.insert({ tokenHash, email, device: deviceOf(userAgent), network }, adminSession.lifetime, trx);
+          const device = deviceOf(userAgent);
+          await sessions.insert({ tokenHash, email, device, network, isSso }, adminSession.lifetime, trx);
           await recordAudit(trx, { action: 'session.start', note });
         }),
       );
@@ -71,8 +77,11 @@ export function createSessionService({ db, sessions, idleLimit }: Dependencies) 
       return { token, session };
     },
 
-    /** A failed sign-in is recorded for a known account only: a mistyped name may be a password. Never rejects. */
-    async recordRefusal(userId: string, { ip }: Client, note: string): Promise<void> {
+    /**
+     * A failed sign-in is recorded without the name that was typed, which may be a password; `userId` is null where the
+     * identity provider named a person who has no account. Never rejects.
+     */
+    async recordRefusal(userId: string | null, { ip }: Client, note: string): Promise<void> {
       const actor = { userId, email: null, session: null, network: networkPrefix(ip) };
       await actAs(actor, () => recordAudit(db, { action: 'session.refused', note })).catch(() => undefined);
     },

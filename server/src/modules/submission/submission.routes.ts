@@ -82,11 +82,11 @@ function registerExport(
     const { q, ...shown } = filter;
     // The search text may be a person's name, so the log line says only that there was a search.
     const facts = { export: name, filter: { ...shown, isSearch: Boolean(q) }, count, isComplete };
+    request.log.info(facts, 'leads were exported');
     try {
       await submissions.recordExport(filter, count, isComplete);
-      request.log.info(facts, 'leads were exported');
     } catch (error) {
-      request.log.error({ ...facts, err: error }, 'leads were exported; the audit trail could not store it');
+      request.log.error({ ...facts, err: error }, 'the audit trail could not store an export of leads');
     }
   }
 }

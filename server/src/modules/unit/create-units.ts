@@ -27,7 +27,7 @@ export function createUnits({ db, recordEdit, recordRead, findProject, listRates
   const holds = createHoldRepository(db);
   const { getProject } = ofHolds;
   return {
-    countHomesOfTypes: stored.countOfTypes,
+    countHomesOfTypes: (projectId: string, types: readonly string[]) => stored.countOfTypes(projectId, types),
     units: createUnitService({
       ...{ units: stored, getProject, recordRead, readFile: readSheetFile, listHolds: holds.listActive },
       offers: createOfferRepository(db),
