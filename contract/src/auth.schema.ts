@@ -51,6 +51,17 @@ export const signInMethodsSchema = z.object({
   isPasswordOff: z.boolean().describe('Only the emergency owner may use a password'),
 });
 
+export const ssoQuery = z.object({
+  from: z.string().max(2_000).optional().describe('The admin page to open afterwards'),
+});
+/** What OpenID Connect lets a provider answer; `openid-client` checks it. */
+export const ssoCallbackQuery = z.object({
+  state: z.string().max(200).optional(),
+  code: z.string().max(4_000).optional(),
+  iss: z.string().max(2_000).optional(),
+  error: z.string().max(200).optional(),
+});
+
 export const linkInput = z.object({ token });
 export const invitationSchema = z.object({
   email: z.string(),

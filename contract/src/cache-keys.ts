@@ -51,6 +51,8 @@ const shownBy: Record<PublicRead, Kept | null> = {
   getWithdrawal: null,
   getHold: null,
   getSignInMethods: null,
+  startSso: null,
+  finishSso: null,
   search: () => searchedTags,
 };
 

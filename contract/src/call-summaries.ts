@@ -77,6 +77,8 @@ const stated: Record<Exclude<CallName, ContentCallNames>, string> & Partial<Reco
   verifyFactor: 'Answer the challenge of a login with a code of the authenticator app or a recovery code',
   startPasskeyLogin: 'Options for signing in with a passkey, alone or after a password',
   loginWithPasskey: 'Sign in with a passkey',
+  startSso: 'Sign in at the company’s identity provider: redirects there, and later to the admin page in `from`',
+  finishSso: 'Where the identity provider returns to; starts the session in the browser that began the sign-in',
   getInvitation: 'Who is invited by a link, and as what. Reading does not use it up',
   startInvitationPasskey: 'Options for the passkey of an invited colleague',
   acceptInvitation: 'Join with a password or a passkey; the link works once',

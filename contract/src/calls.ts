@@ -60,6 +60,8 @@ export const calls = {
   verifyFactor: { ...signIn, path: '/auth/factor' },
   startPasskeyLogin: { ...signIn, path: '/auth/passkey/options' },
   loginWithPasskey: { ...signIn, path: '/auth/passkey' },
+  startSso: { method: 'GET', access: 'public', path: '/auth/sso' },
+  finishSso: { method: 'GET', access: 'public', path: '/auth/sso/callback' },
   getInvitation: { ...signIn, path: '/auth/invitation' },
   startInvitationPasskey: { ...signIn, path: '/auth/invitation/passkey' },
   acceptInvitation: { ...signIn, path: '/auth/invitation/accept' },

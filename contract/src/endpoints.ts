@@ -62,6 +62,8 @@ import {
   sessionSchema,
   signedInSchema,
   signInMethodsSchema,
+  ssoCallbackQuery,
+  ssoQuery,
 } from './auth.schema.ts';
 import { type CallName, type ContentCallName, contentCallName, type UnionToIntersection } from './calls.ts';
 import { type collectionSchemas, rulesOf } from './collections.schema.ts';
@@ -136,6 +138,7 @@ export type EndpointShape = {
 
 const deleted = { params: byId, output: z.object({ id: z.string() }) } as const;
 const file = z.unknown().describe('A file, streamed');
+const page = z.unknown().describe('A redirect or a page, for a browser');
 
 type Schemas = typeof collectionSchemas;
 type Paged<C extends CollectionName> = (typeof collections)[C]['isPaged'] extends true
@@ -236,6 +239,8 @@ export const endpoints = {
   verifyFactor: { body: factorInput, output: signedInSchema },
   startPasskeyLogin: { body: passkeyOptionsInput, output: passkeyOptionsSchema },
   loginWithPasskey: { body: passkeyLoginInput, output: signedInSchema },
+  startSso: { query: ssoQuery, output: page },
+  finishSso: { query: ssoCallbackQuery, output: page },
   getInvitation: { body: linkInput, output: invitationSchema },
   startInvitationPasskey: { body: invitationPasskeyInput, output: passkeyOptionsSchema },
   acceptInvitation: { body: acceptInvitationInput, output: signedInSchema },

@@ -15,6 +15,8 @@ export const signIn = {
   factorWindow: 10 * minute,
   invitationLifetime: 3 * day,
   resetLifetime: 60 * minute,
+  /** Between leaving for the identity provider and coming back. */
+  ssoLifetime: 10 * minute,
   recoveryCodes: 10,
   totp: { digits: 6, period: 30 },
   /** How often the time of a session's last use is written. */

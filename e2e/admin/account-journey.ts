@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Role } from '@plinth/contract/roles';
+import { simpleParser } from 'mailparser';
 import pg from 'pg';
 import { logIn as logInByApi } from '../../testing/log-in.ts';
 import { startMailbox } from '../../testing/mailbox.ts';
@@ -65,14 +66,18 @@ async function startOffice() {
       await post('/auth/invitation/accept', { token: link.split('#')[1] ?? '', name, password });
       return person;
     },
-    /** The link in the newest mail to an address. */
-    async linkMailedTo(email: string): Promise<string> {
-      const find = () => mailbox.messages.findLast(({ to }) => to.includes(email))?.raw ?? '';
-      await expect.poll(find).toMatch(/#/);
-      const plain = find()
-        .replace(/=\r?\n/g, '')
-        .replace(/=3D/g, '=');
-      return /https?:\/\/\S+#[\w-]+/.exec(plain)?.[0] ?? '';
+    /** The link of the reset mail to an address. */
+    async resetLinkOf(email: string): Promise<string> {
+      let link = '';
+      const find = async () => {
+        for (const { raw } of mailbox.messages.filter(({ to }) => to.includes(email))) {
+          const { text = '' } = await simpleParser(raw);
+          link = /http\S+\/login\/reset#[\w-]+/.exec(text)?.[0] ?? link;
+        }
+        return link;
+      };
+      await expect.poll(find).not.toBe('');
+      return link;
     },
     /** The sign-in of these sessions is an hour old, so that changes of the account ask for a new one. */
     makeStale: (email: string) =>
@@ -90,8 +95,7 @@ export type Office = Awaited<ReturnType<typeof startOffice>>;
 
 export const test = journey.extend<Record<never, never>, { office: Office }>({
   office: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
-    async ({}, use) => {
+    async ({ browserName: _browser }, use) => {
       const office = await startOffice();
       await use(office);
       await office.stop();
@@ -121,7 +125,9 @@ export async function addAuthenticator(page: Page) {
 /** The code that an authenticator app shows (RFC 6238), now or some steps of 30 seconds later. */
 export function codeOf(secret: string, later = 0): string {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-  const bits = [...secret.replace(/\s/g, '')].map((it) => alphabet.indexOf(it).toString(2).padStart(5, '0')).join('');
+  const bits = Array.from(secret.replace(/\s/g, ''))
+    .map((it) => alphabet.indexOf(it).toString(2).padStart(5, '0'))
+    .join('');
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
   const step = Buffer.alloc(8);
   step.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + later));

@@ -24,7 +24,8 @@ test.describe.configure({ mode: 'default' });
 
 for (const viewport of [phone, desktop]) {
   test.describe(`at ${viewport.width} px`, () => {
-    test.use({ viewport });
+    // A recovery code that is used again.
+    test.use({ viewport, expectedErrors: /status of 400/ });
 
     test('an invited colleague joins with a passkey by keyboard alone, and signs in with it', async ({
       page,
@@ -102,6 +103,10 @@ for (const viewport of [phone, desktop]) {
       await becomeLive(page);
       await gotoLive(page, '/AdminProfile');
       await expect(page.getByText('Recovery codes: 9 of 10 left')).toBeVisible();
+      await logOut(page);
+      await useRecovery();
+      await expect(page.getByText('This code is wrong or was used. Take another one.')).toBeVisible();
+      await expect(page.getByLabel('Recovery code')).toBeFocused();
     });
 
     test('a forgotten password is replaced by the link of a mail, and the second step stays', async ({
@@ -123,7 +128,7 @@ for (const viewport of [phone, desktop]) {
       await page.keyboard.press('Enter');
       await expect(page.getByText('If this address has an account, a mail is on its way.')).toBeVisible();
 
-      const link = await office.linkMailedTo(person.email);
+      const link = await office.resetLinkOf(person.email);
       expect(link).toMatch(/\/login\/reset#[\w-]{20,}$/);
       await page.goto(link);
       await becomeLive(page);
@@ -156,7 +161,7 @@ test.describe('when something goes wrong', () => {
     await page.getByRole('button', { name: 'I cannot sign in' }).click();
     await page.getByLabel('E-mail').fill(person.email);
     await page.getByRole('button', { name: 'Send the link' }).click();
-    const link = await office.linkMailedTo(person.email);
+    const link = await office.resetLinkOf(person.email);
     for (const isUsed of [false, true]) {
       await page.goto('about:blank');
       await gotoLive(page, link);
@@ -227,7 +232,8 @@ test.describe('when something goes wrong', () => {
     }
     await page.getByLabel('Code').fill('000009');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('No more codes are accepted for now.')).toContainText(/Try again in \d+ minutes?\./);
+    const refusal = page.getByRole('status').filter({ hasText: 'No more codes are accepted for now.' });
+    await expect(refusal).toContainText(/Try again in \d+ minutes?\./);
   });
 
   test('a passkey that is cancelled or unknown is explained, and the password still signs in', async ({

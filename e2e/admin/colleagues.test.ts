@@ -31,7 +31,7 @@ test('an owner invites an editor by link, makes them an approver and deactivates
   const hers = await openAs(browser, baseURL, neha, '/AdminProjects');
   await expect(hers.getByRole('link', { name: 'Add project' })).toBeVisible();
 
-  await page.reload();
+  await gotoLive(page, '/AdminUsers');
   await page.getByRole('button', { name: `Change ${name}` }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('button', { name: 'Change the role' })).toBeDisabled();

@@ -9,6 +9,9 @@ export type Colleague = { id: string; name: string; email: string; password: str
 const password = 'seven quiet terraces 42';
 let count = 0;
 
+/** Contexts of a test have the owner's session, which a new sign-in in the same browser would end. */
+const signedOut = { storageState: { cookies: [], origins: [] } };
+
 /** `owner` is a page on which an owner is signed in. */
 export async function createColleague(owner: Page, role: Role, name: string): Promise<Colleague> {
   count += 1;
@@ -22,7 +25,7 @@ export async function createColleague(owner: Page, role: Role, name: string): Pr
 
 /** Opens an invitation link's account without the page for it. The cookie of the new session is not kept. */
 export async function joinBy(page: Page, link: string, name: string) {
-  const context = await page.context().browser()?.newContext();
+  const context = await page.context().browser()?.newContext(signedOut);
   const origin = new URL(page.url().startsWith('http') ? page.url() : link).origin;
   const token = link.split('#')[1] ?? '';
   const joined = await context?.request.post(`${origin}/api/auth/invitation/accept`, {
@@ -34,7 +37,7 @@ export async function joinBy(page: Page, link: string, name: string) {
 
 /** A page of a browser in which the colleague is signed in. */
 export async function openAs(browser: Browser, baseURL: string | undefined, colleague: Colleague, path: string) {
-  const context = await browser.newContext({ ...(baseURL && { baseURL }) });
+  const context = await browser.newContext({ ...signedOut, ...(baseURL && { baseURL }) });
   const page = await context.newPage();
   await gotoLive(page, path);
   await page.getByLabel('Username').fill(colleague.email);

@@ -58,7 +58,7 @@ test('a sales person works with leads, downloads and deletes none, and reads con
   await expect(his.getByText('Called back.')).toBeVisible();
   await expect(his.getByRole('button', { name: /^Delete/ })).toHaveCount(0);
   await gotoLive(his, '/AdminSubmission');
-  await expect(his.getByRole('cell', { name: lead.name })).toBeVisible();
+  await expect(his.getByRole('cell', { name: lead.name, exact: true })).toBeVisible();
   await expect(his.getByRole('button', { name: /^Download/ })).toHaveCount(0);
   await expect(his.getByRole('checkbox')).toHaveCount(0);
   expect((await his.request.get('/api/form/export/csv')).status()).toBe(403);

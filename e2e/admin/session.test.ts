@@ -47,6 +47,37 @@ test.describe('a session', () => {
     });
   });
 
+  test('at an IP address no passkey is offered, and without mail the login page says whom to ask', async ({ page }) => {
+    await gotoLive(page, '/login');
+    await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'I cannot sign in' }).click();
+    await expect(page.getByText('Ask an owner of this site.')).toBeVisible();
+    await page.getByRole('button', { name: 'Back to the sign-in' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Site office login' })).toBeFocused();
+    await logIn(page, '/AdminProfile');
+    await expect(page.getByText('This browser or address cannot use passkeys.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Add a passkey' })).toHaveCount(0);
+  });
+
+  test.describe('without the server', () => {
+    test.use({ expectedErrors: /Failed to load resource|429/ });
+    test('a login that does not reach the server says so and keeps what was typed', async ({ page }) => {
+      await gotoLive(page, '/login');
+      await page.route('**/api/auth/login', (route) => route.abort());
+      await page.getByLabel('Username').fill('someone@example.com');
+      await page.getByLabel('Password').fill('not the password');
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+      await expect(page.getByText('The server did not answer.')).toBeVisible();
+      await expect(page.getByLabel('Username')).toHaveValue('someone@example.com');
+      await page.unroute('**/api/auth/login');
+      await page.route('**/api/auth/login', (route) =>
+        route.fulfill({ status: 429, headers: { 'retry-after': '125' }, json: null }),
+      );
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+      await expect(page.getByText('Try again in 3 minutes.')).toBeVisible();
+    });
+  });
+
   test('an expired session clears the browser storage and redirects to the login page', async ({ page }) => {
     await logIn(page, '/admin');
     await page.evaluate(() => localStorage.setItem('expirationTime', String(Date.now() - 1)));

@@ -41,7 +41,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add column device text not null default '',
       add column network text not null default '',
       add column last_used_at timestamptz not null default now(),
-      add column authenticated_at timestamptz not null default now()
+      add column authenticated_at timestamptz not null default now(),
+      add column is_sso boolean not null default false
   `.execute(db);
   await sql`
     create table passkeys (
@@ -86,7 +87,8 @@ export async function down(db: Kysely<unknown>): Promise<void> {
   await sql`delete from users where role <> 'owner' or password_hash is null or deactivated_at is not null`.execute(db);
   await sql`
     alter table sessions
-      drop column device, drop column network, drop column last_used_at, drop column authenticated_at
+      drop column device, drop column network, drop column last_used_at, drop column authenticated_at,
+      drop column is_sso
   `.execute(db);
   await sql`
     alter table users

@@ -13,6 +13,7 @@ import { registerAdminRoutes } from './modules/admin/admin.routes.ts';
 import { registerAuditRoutes } from './modules/audit/audit.routes.ts';
 import { registerAccountRoutes } from './modules/auth/account.routes.ts';
 import { registerAuthRoutes } from './modules/auth/auth.routes.ts';
+import { registerSsoRoutes } from './modules/auth/sso.routes.ts';
 import { registerUserRoutes } from './modules/auth/user.routes.ts';
 import { registerBrochureRoutes } from './modules/brochure/brochure.routes.ts';
 import { registerCardRoutes } from './modules/card/card.routes.ts';
@@ -156,6 +157,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerSearchRoutes(app, services.search);
   registerAuditRoutes(app, services.audit);
   registerAuthRoutes(app, services, sessions);
+  registerSsoRoutes(app, services.sso, sessions, publicOrigin);
   registerAccountRoutes(app, services.accounts, sessions);
   registerUserRoutes(app, services.users);
   registerApiNotFound(app);

@@ -93,6 +93,7 @@ export function createServices(
     sheetSource = publicOrigin,
     leadsPerAddress = defaultLeadsPerAddress,
     sessionIdleLimit = null,
+    sso = null,
   } = resources;
   /** Subscribers get a mail about a progress entry; the job that sends it commits with the entry. */
   const recordAll: RecordEdit = async (trx, edit) => {
@@ -291,6 +292,6 @@ export function createServices(
     filters: createFilterService({ filters: createFilterRepository(db), newId }),
     audit: createAuditService({ events: createAuditRepository(db) }),
     search: createSearchService({ documents: createSearchRepository(db) }),
-    ...createAuth({ db, jobs, mailer: channels.mail?.mailer, origin: publicOrigin, idleLimit: sessionIdleLimit }),
+    ...createAuth({ db, jobs, mailer: channels.mail?.mailer, origin: publicOrigin, idleLimit: sessionIdleLimit, sso }),
   };
 }

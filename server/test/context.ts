@@ -14,6 +14,7 @@ import { createJobQueue } from '../src/adapters/job-queue.ts';
 import { hashPassword } from '../src/adapters/passwords.ts';
 import { buildApp } from '../src/app.ts';
 import type { Registry } from '../src/metrics/registry.ts';
+import type { SsoSettings } from '../src/modules/auth/sso-settings.ts';
 import { createStaging } from '../src/modules/media/staging.ts';
 import { createDatabase, type Database } from '../src/platform/database.ts';
 import { loggerOptions } from '../src/platform/logging.ts';
@@ -84,6 +85,8 @@ type TestAppOptions = {
   registry?: Registry;
   loadLimits?: LoadLimitsByKind;
   leadsPerAddress?: number;
+  /** The identity provider of the company. */
+  sso?: SsoSettings;
   /** Gets what the app logs, a line each. */
   logLines?: string[];
   /** Routes of the test's own, added as a careless colleague would. */
@@ -91,13 +94,14 @@ type TestAppOptions = {
 };
 
 /** The real app on a real database, without a listening socket. */
-export async function buildTestApp({ channels, sheetSource, logLines, extra, ...given }: TestAppOptions = {}) {
+export async function buildTestApp({ channels, sheetSource, sso, logLines, extra, ...given }: TestAppOptions = {}) {
   const { db, url, appDb, appUrl } = await createTestDatabase();
   const resources = {
     ...createTestResources(appDb, appUrl),
     publicOrigin: testOrigin,
     ...(channels && { channels }),
     ...(sheetSource && { sheetSource }),
+    ...(sso && { sso }),
   };
   const options = Object.fromEntries(Object.entries(given).filter(([, it]) => it !== undefined));
   const logger = logLines && {

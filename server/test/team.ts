@@ -20,14 +20,14 @@ export async function buildTeam(options: Parameters<typeof buildTestApp>[0] = {}
   const team = Object.assign(shared, {
     ...{ send, post },
     works: async (headers: Headers) => (await send('GET', '/auth/session', headers)).statusCode === 200,
-    async colleague(role: Role = 'editor') {
+    colleague: async (role: Role = 'editor') => {
       people += 1;
       const email = `colleague${people}@site.example`;
       const id = await createUser(db, { email, role });
       const { token } = (await post('/auth/login', { email, password: testAdmin.password }, {})).json();
       return { id, email, headers: bearer(token) };
     },
-    async invite(role: Role = 'editor') {
+    invite: async (role: Role = 'editor') => {
       people += 1;
       const email = `invited${people}@site.example`;
       const { user, link } = (await post('/admin/users', { email, role })).json();

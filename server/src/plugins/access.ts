@@ -2,9 +2,9 @@ import fastifyCookie from '@fastify/cookie';
 import { adminPaths, capabilityOfPage, isAdminPage, isLoginPage, loginPathFor } from '@plinth/contract/admin-paths';
 import { adminSession } from '@plinth/contract/constants';
 import { isSafeMethod } from '@plinth/contract/http-methods';
-import { type Capability, enrolmentCapability } from '@plinth/contract/roles';
+import { type Capability, can, enrolmentCapability } from '@plinth/contract/roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { refusalOf, type Session, type SessionService, type Started } from '../modules/auth/session.service.ts';
+import type { Session, SessionService, Started } from '../modules/auth/session.service.ts';
 import { Failure } from '../platform/failures.ts';
 
 declare module 'fastify' {
@@ -53,6 +53,8 @@ export async function registerAccess(app: FastifyInstance, { sessions, publicOri
       const isElsewhere = session.mustEnrol && capabilityOfPage(path) !== enrolmentCapability;
       return isElsewhere && isDocument ? reply.redirect(adminPaths.profile) : undefined;
     }
+    // No route matched; the handler says so.
+    if (request.is404) return;
     const capability = capabilityOf(request);
     const refusal = capability === undeclared ? notDeclared() : refusalOf(session, capability);
     if (refusal) throw refusal;
@@ -76,6 +78,14 @@ export async function registerAccess(app: FastifyInstance, { sessions, publicOri
 }
 
 export type Sessions = Awaited<ReturnType<typeof registerAccess>>;
+
+/** Why a session may not do something, or null. */
+function refusalOf(session: Session, capability: Capability): Failure | null {
+  if (session.mustEnrol && capability !== enrolmentCapability) {
+    return new Failure('factor_required', 'Add a second way to sign in first');
+  }
+  return can(session.role, capability) ? null : new Failure('not_allowed', 'Your role may not do this');
+}
 
 const notDeclared = () => new Failure('forbidden', 'This route declares no access');
 

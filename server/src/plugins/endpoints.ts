@@ -41,6 +41,9 @@ const loadOf: Partial<Record<CallName, 'lead' | 'login'>> = {
   loginWithPasskey: 'login',
   acceptInvitation: 'login',
   resetPassword: 'login',
+  // They wait for the identity provider, which must not hold up public reads.
+  startSso: 'login',
+  finishSso: 'login',
 };
 
 /** Limits that one endpoint overrides. */

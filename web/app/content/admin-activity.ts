@@ -153,7 +153,7 @@ const noteSentence = (note: string) => `${capital(note)}.`;
 const withWays = (note: string) => `With ${wayNames(note).join(' and ')}.`;
 
 /** The note of an event in words. Actions that are not here show it as it is. */
-export const activityNotes: Partial<Record<AuditAction, (note: string) => string>> = {
+const activityNotes: Partial<Record<AuditAction, (note: string) => string>> = {
   'session.start': withWays,
   'session.refused': (note) => `Wrong ${wayNames(note).join(', ')}.`,
   'account.password': (note) => passwordWays[note] ?? noteSentence(note),

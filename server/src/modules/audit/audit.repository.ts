@@ -4,8 +4,6 @@ import { containing } from '../../content/table-page.repository.ts';
 import type { Database } from '../../platform/database.ts';
 import type { AuditEventTable } from './audit.table.ts';
 
-export { type NewAuditEvent, type RecordAudit, recordAudit } from '../../platform/audit.ts';
-
 export type AuditRepository = ReturnType<typeof createAuditRepository>;
 
 export type Entity = { collection: string; entityId: string };

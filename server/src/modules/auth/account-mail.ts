@@ -1,6 +1,6 @@
 import type { Role } from '@plinth/contract/roles';
+import { asHtml, asText, type MailContent } from '../../adapters/mail-look.ts';
 import type { Mail } from '../../adapters/mailer.ts';
-import { asHtml, asText, type MailContent } from '../delivery/mail-look.ts';
 
 export type AccountChange = 'password' | 'e-mail address' | 'ways to sign in';
 type Letter =

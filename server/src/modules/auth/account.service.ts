@@ -3,7 +3,7 @@ import { nameTaken, notFound } from '../../platform/failures.ts';
 import type { AccountMails } from './account-mail.service.ts';
 import type { AccountChange } from './account-mail.ts';
 import type { FactorService } from './factor.service.ts';
-import type { RefuseGuessable } from './password-rules.ts';
+import { passwordsOff, type RefuseGuessable } from './password-rules.ts';
 import { type Client, requireFresh, type Session, type SessionService, type Started } from './session.service.ts';
 import type { Account, UserRepository } from './user.repository.ts';
 
@@ -12,6 +12,7 @@ type Dependencies = {
   sessions: SessionService;
   factors: FactorService;
   mails: AccountMails;
+  mayUsePassword: (account: Pick<Account, 'email'>) => boolean;
   hashPassword: (password: string) => Promise<string>;
   refuseGuessable: RefuseGuessable;
 };
@@ -21,7 +22,7 @@ export type AccountService = ReturnType<typeof createAccountService>;
 
 /** One's own profile, ways to sign in and sessions. */
 export function createAccountService(dependencies: Dependencies) {
-  const { users, sessions, factors, mails, hashPassword, refuseGuessable } = dependencies;
+  const { users, sessions, factors, mails, mayUsePassword, hashPassword, refuseGuessable } = dependencies;
   const getUser = async ({ userId }: Session): Promise<Account> => {
     const user = await users.findById(userId);
     if (!user) throw notFound('account');
@@ -64,6 +65,7 @@ export function createAccountService(dependencies: Dependencies) {
 
     async changePassword(session: Session, password: string, client: Client): Promise<Started> {
       requireFresh(session);
+      if (!mayUsePassword(session)) throw passwordsOff();
       await refuseGuessable(password, session.email);
       await users.changePassword(session.userId, await hashPassword(password), 'profile');
       await tell(session, 'password');

@@ -23,6 +23,7 @@ type Dependencies = {
   };
   /** Whether a password signs this account in; a company login may have replaced passwords. */
   mayUsePassword?: (account: Account) => boolean;
+  mayUsePasskey?: (account: Account) => boolean;
 };
 
 /** The token of a session, or a challenge for the second factor. */
@@ -36,7 +37,8 @@ const passkeyRequests = { free: 30, longestGap: 8 };
 
 /** Signing in: a password and then a second factor, or a passkey alone. */
 export function createAuthService(dependencies: Dependencies) {
-  const { users, tokens, sessions, factors, limits, passwords, mayUsePassword = () => true } = dependencies;
+  const { users, tokens, sessions, factors, limits, passwords } = dependencies;
+  const { mayUsePassword = () => true, mayUsePasskey = () => true } = dependencies;
   // Unknown names are verified against this hash; it is created for known names too, so that every response takes the same
   // work.
   let unknownHash: Promise<string> | undefined;
@@ -111,7 +113,12 @@ export function createAuthService(dependencies: Dependencies) {
 
     async loginWithPasskey(ticket: string, response: Record<string, unknown>, client: Client): Promise<Started> {
       const { userId, challenge } = await factors.readPasskeyLogin(ticket, response);
-      if (!challenge) return sessions.start(await getActive(userId), client, 'passkey');
+      if (!challenge) {
+        const owner = await getActive(userId);
+        if (mayUsePasskey(owner)) return sessions.start(owner, client, 'passkey');
+        await sessions.recordRefusal(owner.id, client, 'passkey');
+        throw challengeEnded();
+      }
       const account = await findChallenged(challenge);
       if (account.id !== userId || !(await tokens.take(hashOf(challenge), 'factor'))) throw challengeEnded();
       return sessions.start(account, client, 'password, passkey');

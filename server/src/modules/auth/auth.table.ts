@@ -36,6 +36,8 @@ export type SessionTable = {
   created_at: Generated<Date>;
   last_used_at: Generated<Date>;
   authenticated_at: Generated<Date>;
+  /** Started by the identity provider, which has checked a second factor of its own. */
+  is_sso: Generated<boolean>;
   expires_at: Date;
 };
 export type LoginLimitTable = { key: string; failures: number; next_at: Date };
@@ -51,8 +53,7 @@ export type PasskeyTable = {
 };
 export type RecoveryCodeTable = { id: Generated<string>; user_id: string; code_hash: string };
 
-export const oneTimeKinds = ['factor', 'passkey-login', 'passkey-new', 'invitation', 'reset', 'sso'] as const;
-export type OneTimeKind = (typeof oneTimeKinds)[number];
+export type OneTimeKind = 'factor' | 'passkey-login' | 'passkey-new' | 'invitation' | 'reset' | 'sso';
 export type OneTimeTokenTable = {
   token_hash: Buffer;
   kind: OneTimeKind;

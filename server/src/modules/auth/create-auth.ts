@@ -2,6 +2,7 @@ import type { SignInMethods } from '@plinth/contract/auth.schema';
 import { isCommonPassword } from '../../adapters/common-passwords.ts';
 import type { JobQueue } from '../../adapters/job-queue.ts';
 import type { Mailer } from '../../adapters/mailer.ts';
+import { createOidc } from '../../adapters/oidc.ts';
 import { hashPassword, verifyPassword } from '../../adapters/passwords.ts';
 import { createWebauthn } from '../../adapters/webauthn.ts';
 import type { Database } from '../../platform/database.ts';
@@ -18,6 +19,9 @@ import { createOneTimeTokenRepository } from './one-time-token.repository.ts';
 import { createPasswordRules } from './password-rules.ts';
 import { createSessionRepository } from './session.repository.ts';
 import { createSessionService } from './session.service.ts';
+import { createSsoRepository } from './sso.repository.ts';
+import { createSsoService } from './sso.service.ts';
+import { type SsoSettings, signInRules, ssoCallback } from './sso-settings.ts';
 import { createUserRepository } from './user.repository.ts';
 import { createUserService } from './user.service.ts';
 
@@ -28,10 +32,12 @@ type Options = {
   origin: string;
   /** In milliseconds; null for no limit. */
   idleLimit: number | null;
+  /** The identity provider of the company; null where there is none. */
+  sso: SsoSettings | null;
 };
 
 /** Every service of sign-in, accounts and colleagues. */
-export function createAuth({ db, jobs, mailer, origin, idleLimit }: Options) {
+export function createAuth({ db, jobs, mailer, origin, idleLimit, sso }: Options) {
   const siteName = mailer?.senderName ?? URL.parse(origin)?.hostname ?? 'Plinth';
   const users = createUserRepository(db);
   const tokens = createOneTimeTokenRepository(db);
@@ -49,17 +55,29 @@ export function createAuth({ db, jobs, mailer, origin, idleLimit }: Options) {
     findAccount: (id) => users.findById(id),
     createLink: (...link) => links.create(...link),
   });
-  const shared = { db, users, factors, mails, hashPassword, refuseGuessable };
+  const { mayUsePassword, mayUsePasskey } = signInRules(sso);
+  const shared = { mayUsePassword, db, users, factors, mails, hashPassword, refuseGuessable };
   const links = createLinkService({ ...shared, tokens, sessions, storedFactors, limits, origin });
-  const methods: SignInMethods = { hasMail: mailer !== undefined, sso: null, isPasswordOff: false };
+  const methods: SignInMethods = {
+    hasMail: mailer !== undefined,
+    sso: sso && { name: sso.name },
+    isPasswordOff: sso?.isOnly ?? false,
+  };
   return {
     auth: createAuthService({
-      ...{ users, tokens, sessions, factors, limits },
+      ...{ users, tokens, sessions, factors, limits, mayUsePassword, mayUsePasskey },
       passwords: { hash: hashPassword, verify: verifyPassword },
     }),
     sessions,
     links,
     methods,
+    sso: sso && {
+      name: sso.name,
+      service: createSsoService({
+        ...{ settings: sso, users, tokens, sessions, limits, newId, links: createSsoRepository(db) },
+        oidc: createOidc({ ...sso, redirectUri: ssoCallback(origin) }),
+      }),
+    },
     accounts: createAccountService({ ...shared, sessions }),
     users: createUserService({ ...shared, links, newId }),
     accountMails: mails,

@@ -4,7 +4,8 @@ const browsers: [name: string, pattern: RegExp][] = [
   ['Samsung Internet', /\bSamsungBrowser\//],
   ['Firefox', /\b(Firefox|FxiOS)\//],
   ['Chrome', /\b(Chrome|CriOS|HeadlessChrome)\//],
-  ['Safari', /\bVersion\/[\d.]+.*Safari\//],
+  // Last, because the browsers above name it too.
+  ['Safari', /\bSafari\//],
 ];
 const systems: [name: string, pattern: RegExp][] = [
   ['iPhone', /\biPhone\b/],

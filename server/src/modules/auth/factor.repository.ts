@@ -1,8 +1,8 @@
 import { signIn } from '@plinth/contract/sign-in';
 import { sql } from 'kysely';
 import type { Passkey } from '../../adapters/webauthn.ts';
+import { recordAudit } from '../../platform/audit.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
-import { recordAudit } from '../audit/audit.repository.ts';
 
 export type FactorRepository = ReturnType<typeof createFactorRepository>;
 

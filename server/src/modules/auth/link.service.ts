@@ -9,7 +9,7 @@ import type { FactorRepository } from './factor.repository.ts';
 import type { FactorService } from './factor.service.ts';
 import type { LoginLimits } from './login-limits.ts';
 import type { OneTimeTokenRepository } from './one-time-token.repository.ts';
-import type { RefuseGuessable } from './password-rules.ts';
+import { passwordsOff, type RefuseGuessable } from './password-rules.ts';
 import type { Client, SessionService, Started } from './session.service.ts';
 import { hashOf, newToken } from './tokens.ts';
 import type { Account, UserRepository } from './user.repository.ts';
@@ -23,6 +23,7 @@ type Dependencies = {
   storedFactors: FactorRepository;
   limits: LoginLimits;
   mails: AccountMails;
+  mayUsePassword: (account: Account) => boolean;
   hashPassword: (password: string) => Promise<string>;
   refuseGuessable: RefuseGuessable;
   origin: string;
@@ -38,6 +39,7 @@ const resetRequests = { ofClient: { free: 5, longestGap: 60 }, ofAccount: { free
 export function createLinkService(dependencies: Dependencies) {
   const { db, users, tokens, sessions, factors, storedFactors, limits, mails, hashPassword, refuseGuessable, origin } =
     dependencies;
+  const { mayUsePassword } = dependencies;
   const links = {
     invitation: { path: invitationPath, lifetime: signIn.invitationLifetime },
     reset: { path: resetPath, lifetime: signIn.resetLifetime },
@@ -82,6 +84,7 @@ export function createLinkService(dependencies: Dependencies) {
     /** Joins with a password or a passkey. The link, and any other to the same account, is used up. */
     async acceptInvitation({ token, name, password, passkey }: AcceptInvitation, client: Client): Promise<Started> {
       const { account } = await findInvited(token);
+      if (password !== undefined && !mayUsePassword(account)) throw passwordsOff();
       if (password !== undefined) await refuseGuessable(password, account.email);
       const passwordHash = password === undefined ? null : await hashPassword(password);
       const added = passkey && (await factors.readNewPasskey(account.id, passkey));
@@ -100,7 +103,7 @@ export function createLinkService(dependencies: Dependencies) {
       await limits.takeRequest('reset', customerPrefix(client.ip), resetRequests.ofClient);
       const name = email.trim().toLowerCase();
       const account = await users.findByEmail(name);
-      const userId = account?.isActive ? account.id : newId();
+      const userId = account?.isActive && mayUsePassword(account) ? account.id : newId();
       await limits
         .takeRequest('reset', `account ${name}`, resetRequests.ofAccount)
         .then(() => mails.send({ kind: 'reset', userId }))
@@ -111,7 +114,7 @@ export function createLinkService(dependencies: Dependencies) {
     async resetPassword(token: string, password: string): Promise<Account> {
       const found = await tokens.find(hashOf(token), 'reset');
       const account = found?.userId ? await users.findById(found.userId) : null;
-      if (!account?.isActive) throw linkEnded();
+      if (!account?.isActive || !mayUsePassword(account)) throw linkEnded();
       await refuseGuessable(password, account.email);
       const hash = await hashPassword(password);
       if (!(await tokens.take(hashOf(token), 'reset'))) throw linkEnded();

@@ -1,5 +1,5 @@
 import { easyToGuess, faultOfPassword } from '@plinth/contract/password';
-import { Failure } from '../../platform/failures.ts';
+import { Failure, invalidField } from '../../platform/failures.ts';
 
 type Options = {
   /** Whether the password is a common or breached one, or nearly; `own` are words of the account itself. */
@@ -16,3 +16,7 @@ export const createPasswordRules =
     const fault = faultOfPassword(password, email) ?? ((await isCommon(password, words)) ? easyToGuess : null);
     if (fault) throw new Failure('invalid_request', fault, [{ path: 'body.password', message: fault }]);
   };
+
+/** Where the operator allows passwords to the emergency owner only. */
+export const passwordsOff = (path = 'body.password') =>
+  invalidField(path, 'Passwords are switched off; colleagues sign in with their company account');

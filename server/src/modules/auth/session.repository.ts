@@ -17,21 +17,20 @@ export type StoredSession = {
   factorDueAt: Date | null;
   isFactorOverdue: boolean;
 };
-export type NewSession = { tokenHash: Buffer; email: string; device: string; network: string };
+export type NewSession = { tokenHash: Buffer; email: string; device: string; network: string; isSso: boolean };
 
 const milliseconds = (count: number) => sql`${count}::float8 * interval '1 millisecond'`;
 
-/** An account has a second factor if it has a passkey or an authenticator app; a company login has that of its provider. */
+/** An account has a second factor of ours if it has a passkey or an authenticator app. */
 export const hasFactor = sql<boolean>`(
-  users.totp_secret is not null or users.sso_subject is not null
-  or exists (select from passkeys where passkeys.user_id = users.id)
+  users.totp_secret is not null or exists (select from passkeys where passkeys.user_id = users.id)
 )`;
 
 /** All times come from the database, because the clocks of app servers may differ. */
 export function createSessionRepository(db: Database) {
   return {
     async insert(
-      { tokenHash, email, device, network }: NewSession,
+      { tokenHash, email, device, network, isSso }: NewSession,
       lifetime: number,
       trx: Database | DatabaseTransaction = db,
     ) {
@@ -43,10 +42,26 @@ export function createSessionRepository(db: Database) {
           email,
           device,
           network,
+          is_sso: isSso,
           expires_at: sql<Date>`now() + ${milliseconds(lifetime)}`,
         })
         .execute();
       await trx.updateTable('users').set({ last_seen_at: sql<Date>`now()` }).where('email', '=', email).execute();
+    },
+
+    /** Whether the account is still as it was when it proved who it is; locks it, so that it stays so for the transaction. */
+    async isUnchanged(
+      trx: DatabaseTransaction,
+      { id, email, passwordHash }: { id: string; email: string; passwordHash: string | null },
+    ): Promise<boolean> {
+      const row = await trx
+        .selectFrom('users')
+        .select(['email', 'password_hash'])
+        .where('id', '=', id)
+        .where('deactivated_at', 'is', null)
+        .forUpdate()
+        .executeTakeFirst();
+      return row?.email === email && row.password_hash === passwordHash;
     },
 
     /** Null for a session that has ended, was idle for too long, or whose user may not sign in any more. */
@@ -62,7 +77,8 @@ export function createSessionRepository(db: Database) {
           'sessions.expires_at as expiresAt',
           sql<Date>`sessions.authenticated_at + ${milliseconds(signIn.freshFor)}`.as('freshUntil'),
           sql<boolean>`sessions.authenticated_at > now() - ${milliseconds(signIn.freshFor)}`.as('isFresh'),
-          hasFactor.as('hasFactor'),
+          // The provider's factor counts for the sessions that it starts, and not for a password of the same account.
+          sql<boolean>`(sessions.is_sso or ${hasFactor})`.as('hasFactor'),
           'users.factor_due_at as factorDueAt',
           sql<boolean>`coalesce(users.factor_due_at <= now(), false)`.as('isFactorOverdue'),
           sql<boolean>`sessions.last_used_at < now() - ${milliseconds(signIn.lastUseStep)}`.as('isStale'),

@@ -1,11 +1,11 @@
 import type { AccountSession } from '@plinth/contract/account.schema';
 import { adminSession } from '@plinth/contract/constants';
-import { type Capability, can, enrolmentCapability, mustHaveFactor, type Role } from '@plinth/contract/roles';
+import { mustHaveFactor, type Role } from '@plinth/contract/roles';
 import { actAs } from '../../platform/actor.ts';
-import type { Database, DatabaseTransaction } from '../../platform/database.ts';
+import { recordAudit } from '../../platform/audit.ts';
+import type { Database } from '../../platform/database.ts';
 import { Failure, notFound } from '../../platform/failures.ts';
 import { networkPrefix } from '../../platform/networks.ts';
-import { recordAudit } from '../audit/audit.repository.ts';
 import { deviceOf } from './device.ts';
 import type { SessionRepository, StoredSession } from './session.repository.ts';
 import { fingerprintOf, hashOf, newToken } from './tokens.ts';
@@ -53,16 +53,23 @@ export function createSessionService({ db, sessions, idleLimit }: Dependencies) 
      * Starts a session for an account that has proved who it is by the ways in `note`. The account is read again and locked:
      * a password change or deactivation that came in between wins.
      */
-    async start(account: Account, { ip, userAgent }: Client, note: string): Promise<Started> {
+    async start(
+      account: Account,
+      { ip, userAgent }: Client,
+      note: string,
+      { isSso = false }: { isSso?: boolean } = {},
+    ): Promise<Started> {
       const token = newToken();
       const tokenHash = hashOf(token);
       const network = networkPrefix(ip);
       const actor = { userId: account.id, email: account.email, session: fingerprintOf(tokenHash), network };
       await actAs(actor, () =>
         db.transaction().execute(async (trx) => {
-          await refuseChanged(trx, account);
+          if (!(await sessions.isUnchanged(trx, account)))
+            throw new Failure('unauthorized', 'Invalid username or password');
           const { email } = account;
-          await sessions.insert({ tokenHash, email, device: deviceOf(userAgent), network }, adminSession.lifetime, trx);
+          const device = deviceOf(userAgent);
+          await sessions.insert({ tokenHash, email, device, network, isSso }, adminSession.lifetime, trx);
           await recordAudit(trx, { action: 'session.start', note });
         }),
       );
@@ -71,8 +78,11 @@ export function createSessionService({ db, sessions, idleLimit }: Dependencies) 
       return { token, session };
     },
 
-    /** A failed sign-in is recorded for a known account only: a mistyped name may be a password. Never rejects. */
-    async recordRefusal(userId: string, { ip }: Client, note: string): Promise<void> {
+    /**
+     * A failed sign-in is recorded without the name that was typed, which may be a password; `userId` is null where the
+     * identity provider named a person who has no account. Never rejects.
+     */
+    async recordRefusal(userId: string | null, { ip }: Client, note: string): Promise<void> {
       const actor = { userId, email: null, session: null, network: networkPrefix(ip) };
       await actAs(actor, () => recordAudit(db, { action: 'session.refused', note })).catch(() => undefined);
     },
@@ -111,25 +121,6 @@ export function createSessionService({ db, sessions, idleLimit }: Dependencies) 
       return ended;
     },
   };
-}
-
-async function refuseChanged(trx: DatabaseTransaction, { id, email, passwordHash }: Account) {
-  const row = await trx
-    .selectFrom('users')
-    .select(['email', 'password_hash', 'deactivated_at'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  const isSame = row && row.email === email && row.password_hash === passwordHash && row.deactivated_at === null;
-  if (!isSame) throw new Failure('unauthorized', 'Invalid username or password');
-}
-
-/** Why a session may not do something, or null. */
-export function refusalOf(session: Session, capability: Capability): Failure | null {
-  if (session.mustEnrol && capability !== enrolmentCapability) {
-    return new Failure('factor_required', 'Add a second way to sign in first');
-  }
-  return can(session.role, capability) ? null : new Failure('not_allowed', 'Your role may not do this');
 }
 
 /** Changing a password, a factor or the e-mail address needs a sign-in of the last five minutes. */

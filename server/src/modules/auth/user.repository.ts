@@ -2,8 +2,8 @@ import { mustHaveFactor, type Role } from '@plinth/contract/roles';
 import { signIn } from '@plinth/contract/sign-in';
 import type { User } from '@plinth/contract/user.schema';
 import { type SqlBool, sql } from 'kysely';
+import { recordAudit } from '../../platform/audit.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
-import { recordAudit } from '../audit/audit.repository.ts';
 import { hasFactor } from './session.repository.ts';
 
 export type UserRepository = ReturnType<typeof createUserRepository>;
@@ -50,7 +50,7 @@ export function createUserRepository(db: Database) {
         sql<boolean>`exists (select from passkeys where passkeys.user_id = users.id)`.as('hasPasskey'),
         sql<boolean>`users.totp_secret is not null`.as('hasTotp'),
         sql<boolean>`users.sso_subject is not null`.as('isSso'),
-        hasFactor.as('hasFactor'),
+        sql<boolean>`(users.sso_subject is not null or ${hasFactor})`.as('hasFactor'),
         'users.joined_at as joinedAt',
         'users.invited_at as invitedAt',
         'users.deactivated_at as deactivatedAt',
@@ -140,31 +140,6 @@ export function createUserRepository(db: Database) {
         throw error;
       }
       return this.find(id);
-    },
-
-    /** A user whom the identity provider vouches for joins at the first sign-in. */
-    async insertSso(
-      id: string,
-      { email, name, role, subject }: Pick<Account, 'email' | 'name' | 'role'> & { subject: string },
-    ) {
-      await db.transaction().execute(async (trx) => {
-        await trx.insertInto('users').values({ id, email, name, role, sso_subject: subject }).execute();
-        await recordAudit(trx, {
-          action: 'user.join',
-          userId: id,
-          collection: 'users',
-          entityId: id,
-          title: name || email,
-        });
-      });
-    },
-
-    async linkSubject(id: string, subject: string): Promise<void> {
-      await db
-        .updateTable('users')
-        .set({ sso_subject: subject, joined_at: sql<Date>`coalesce(joined_at, now())` })
-        .where('id', '=', id)
-        .execute();
     },
 
     /** An invited colleague joins; the grace for a second factor begins. Whether the invitation was still open. */

@@ -1,12 +1,12 @@
 import type { Role } from '@plinth/contract/roles';
 import type { InvitationInput, User } from '@plinth/contract/user.schema';
+import { recordAudit } from '../../platform/audit.ts';
 import type { Database } from '../../platform/database.ts';
 import { Failure, invalidField, nameTaken, notFound } from '../../platform/failures.ts';
-import { recordAudit } from '../audit/audit.repository.ts';
 import type { AccountMails } from './account-mail.service.ts';
 import type { FactorService } from './factor.service.ts';
 import type { LinkService } from './link.service.ts';
-import type { RefuseGuessable } from './password-rules.ts';
+import { passwordsOff, type RefuseGuessable } from './password-rules.ts';
 import { requireFresh, type Session } from './session.service.ts';
 import type { UserRepository } from './user.repository.ts';
 
@@ -16,6 +16,7 @@ type Dependencies = {
   links: LinkService;
   factors: FactorService;
   mails: AccountMails;
+  mayUsePassword: (account: Pick<User, 'email'>) => boolean;
   hashPassword: (password: string) => Promise<string>;
   refuseGuessable: RefuseGuessable;
   newId: () => string;
@@ -27,7 +28,7 @@ const lastOwner = () => new Failure('last_owner', 'The last owner cannot be remo
 
 /** The colleagues who use the admin area, managed by an owner or from the command line. */
 export function createUserService(dependencies: Dependencies) {
-  const { db, users, links, factors, mails, hashPassword, refuseGuessable, newId } = dependencies;
+  const { db, users, links, factors, mails, mayUsePassword, hashPassword, refuseGuessable, newId } = dependencies;
   const get = async (id: string): Promise<User> => {
     const user = await users.find(id);
     if (!user) throw notFound('colleague');
@@ -84,6 +85,7 @@ export function createUserService(dependencies: Dependencies) {
       requireFresh(session);
       const user = await get(id);
       if (user.state !== 'active') throw invalidField('params.id', 'This colleague cannot sign in');
+      if (!mayUsePassword(user)) throw passwordsOff('params.id');
       await links.revoke('reset', id);
       const link = await links.create('reset', id, session.userId);
       await recordAudit(db, {

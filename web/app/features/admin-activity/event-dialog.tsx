@@ -1,6 +1,6 @@
 import { companyTime } from '../../lib/admin-time.ts';
+import { ChangesTable, type ChangesTexts } from '../../ui/changes-table.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { ChangesTable, type ChangesTexts } from '../admin-history/changes-table.tsx';
 import { type EventView, sentenceOf } from './event-view.ts';
 
 export type EventDialogTexts = {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { CopyButton } from '../../ui/copy-button.tsx';
 
-export type NoPermissionTexts = {
+type NoPermissionTexts = {
   title: string;
   who: string;
   ask: string;

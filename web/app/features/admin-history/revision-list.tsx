@@ -1,7 +1,7 @@
 import type { Revision } from '@plinth/contract/admin.schema';
 import { companyTime } from '../../lib/admin-time.ts';
 import { Button, denseSize } from '../../ui/button.tsx';
-import { ChangesTable, type ChangesTexts } from './changes-table.tsx';
+import { ChangesTable, type ChangesTexts } from '../../ui/changes-table.tsx';
 
 type RevisionTexts = ChangesTexts & {
   none: string;

@@ -73,6 +73,7 @@ export function LoginView({ texts, methods, canUsePasskeys, ssoPath, done, onSig
       canUsePasskeys={canUsePasskeys}
       hasPassword={hasPassword}
       heading={(text) => <ShellHeading>{text}</ShellHeading>}
+      isSecond={sso !== null}
       before={before}
       after={after}
     />

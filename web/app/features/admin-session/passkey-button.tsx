@@ -5,12 +5,12 @@ import type { SignInTexts } from './sign-in-texts.ts';
 import type { SignIn } from './use-sign-in.ts';
 
 /** The passkey alone, above the password. */
-export function PasskeyButton({ texts, signIn }: { texts: SignInTexts; signIn: SignIn }) {
+export function PasskeyButton({ texts, signIn, isQuiet }: { texts: SignInTexts; signIn: SignIn; isQuiet: boolean }) {
   const isLive = useIsLive();
   const isSlow = useDelayed(signIn.busy === 'passkey');
   return (
     <div className="grid gap-2.5">
-      <Button look="admin" isWide disabled={!isLive} onClick={() => void signIn.withPasskey()}>
+      <Button look={isQuiet ? 'quiet' : 'admin'} isWide disabled={!isLive} onClick={() => void signIn.withPasskey()}>
         {isSlow ? texts.pending : texts.passkey}
       </Button>
       <p className="text-ink-2 text-small">{texts.passkeyHint}</p>

@@ -14,6 +14,8 @@ type Props = {
   hasPassword?: boolean;
   email?: string;
   heading: (text: string) => React.ReactNode;
+  /** The main button is in `before`, so those of the first step are quiet. */
+  isSecond?: boolean;
   /** Above the first step only. */
   before?: React.ReactNode;
   /** Below the first step only. */
@@ -22,7 +24,7 @@ type Props = {
 
 /** The two steps of signing in: passkey or password, then the second factor. */
 export function SignInSteps(props: Props) {
-  const { texts, signIn, canUsePasskeys, hasPassword = true, email, heading, before, after } = props;
+  const { texts, signIn, canUsePasskeys, hasPassword = true, email, heading, isSecond = false, before, after } = props;
   const knowsPasskeys = useKnowsPasskeys() && canUsePasskeys;
   const { step, problem } = signIn;
   if (step.name === 'factor') {
@@ -32,9 +34,11 @@ export function SignInSteps(props: Props) {
     <div className="grid gap-5">
       {before}
       <ProblemNote problem={problem} />
-      {knowsPasskeys ? <PasskeyButton texts={texts} signIn={signIn} /> : null}
+      {knowsPasskeys ? <PasskeyButton texts={texts} signIn={signIn} isQuiet={isSecond} /> : null}
       {knowsPasskeys && hasPassword ? <OrRule>{texts.or}</OrRule> : null}
-      {hasPassword ? <PasswordForm texts={texts} signIn={signIn} email={email} isQuiet={knowsPasskeys} /> : null}
+      {hasPassword ? (
+        <PasswordForm texts={texts} signIn={signIn} email={email} isQuiet={isSecond || knowsPasskeys} />
+      ) : null}
       {after}
     </div>
   );

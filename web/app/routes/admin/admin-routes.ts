@@ -7,8 +7,8 @@ const page = (path: string, file: string, id: string) => route(path.slice(1), `r
 const { form, ...content } = adminPaths.collections;
 export const adminRoutes = [
   page(loginPath, 'login', 'login'),
-  page(invitationPath, 'invitation', 'login-invitation'),
-  page(resetPath, 'reset', 'login-reset'),
+  page(invitationPath, 'invitation', 'admin-invitation'),
+  page(resetPath, 'reset', 'admin-reset'),
   layout('routes/admin/layout.tsx', [
     page(adminPaths.dashboard, 'dashboard', 'admin-dashboard'),
     page(`${adminPaths.dashboard}/deleted`, 'deleted', 'admin-deleted'),
