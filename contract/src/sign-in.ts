@@ -40,4 +40,4 @@ export const inGroupsOfFour = (text: string) => text.replace(/(.{4})(?=.)/g, '$1
  * writes. This fragment tells the admin page to write it; without it the page opens the login.
  */
 export const arrivalHash = '#signed-in';
-export const arrivalPath = (path: string) => path.replace(/#.*$/, '') + arrivalHash;
+export const arrivalPath = (path: string) => `${path.split('#', 1)[0]}${arrivalHash}`;
