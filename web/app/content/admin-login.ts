@@ -91,7 +91,7 @@ export const invitationTexts = {
   youMay: {
     owner: 'you may do everything, and invite colleagues.',
     approver: 'you look at drafts, publish and withdraw.',
-    editor: 'you write and prepare, an approver publishes.',
+    editor: 'you write and change pages, an approver deletes them.',
     sales: 'you work with leads and visits.',
     viewer: 'you look at drafts and pages, and change nothing.',
   } satisfies Record<Role, string>,
