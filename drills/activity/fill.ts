@@ -117,7 +117,7 @@ const createPattern = (count: number) => `
 `;
 
 const insertTitles = `
-  insert into audit_titles (month, collection, entity_id, title)
-  select distinct date_trunc('month', at at time zone 'UTC')::date, collection, entity_id, title
-  from audit_events where title is not null
+  insert into audit_titles (collection, entity_id, title, month)
+  select collection, entity_id, title, max(date_trunc('month', at at time zone 'UTC'))
+  from audit_events where title is not null group by collection, entity_id, title
 `;

@@ -23,7 +23,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     ) partition by range (at)
   `.execute(db);
   // Each filter reads one range of one index for each value it names, newest first, and so never sorts.
-  await sql`create index audit_events_of_user on audit_events (user_id, action, at, id)`.execute(db);
+  await sql`create index audit_events_of_user on audit_events (user_id, at, id)`.execute(db);
+  await sql`create index audit_events_of_user_action on audit_events (user_id, action, at, id)`.execute(db);
   await sql`create index audit_events_of_entity on audit_events (collection, entity_id, at, id)`.execute(db);
   await sql`create index audit_events_of_action on audit_events (action, at, id)`.execute(db);
   await createTitles(db);
@@ -49,30 +50,42 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Every name that a document or file had in a month, so that a search by name finds the few documents first and then their
- * events by index, also those of a document that was deleted for good.
+ * Every name that a document or file had, and the last month of its events under this name. A search by name finds the few
+ * documents first and then their events by index, also those of a document that was deleted for good. The function runs with
+ * the rights of the migrating role, so that the app's role can only read the names.
  */
 async function createTitles(db: Kysely<unknown>) {
   await sql`
     create table audit_titles (
-      month date not null,
       collection text collate "C" not null,
       entity_id text collate "C" not null,
       title text not null,
+      month date not null,
       search text not null generated always as (plain(title)) stored,
-      primary key (month, collection, entity_id, title)
+      primary key (collection, entity_id, title)
     )
   `.execute(db);
   await sql`create index audit_titles_search on audit_titles using gin (search gin_trgm_ops)`.execute(db);
   await sql`
-    create function keep_audit_title() returns trigger language plpgsql as $$
+    create function keep_audit_title() returns trigger language plpgsql
+    security definer set search_path = pg_catalog, pg_temp as $$
+    declare
+      of_month date := date_trunc('month', new.at at time zone 'UTC');
     begin
-      insert into public.audit_titles (month, collection, entity_id, title)
-      values (date_trunc('month', new.at at time zone 'UTC'), new.collection, new.entity_id, new.title)
-      on conflict do nothing;
+      -- Looked for first: the insert would lock the row of a name that is there, and edits would wait for one another.
+      if not exists (
+        select from public.audit_titles as known
+        where known.collection = new.collection and known.entity_id = new.entity_id and known.title = new.title
+          and known.month >= of_month
+      ) then
+        insert into public.audit_titles as known (collection, entity_id, title, month)
+        values (new.collection, new.entity_id, new.title, of_month)
+        on conflict (collection, entity_id, title) do update set month = greatest(known.month, excluded.month);
+      end if;
       return null;
     end $$
   `.execute(db);
+  await sql`revoke execute on function keep_audit_title() from public`.execute(db);
   await sql`
     create trigger audit_titles_are_kept after insert on audit_events for each row
     when (new.title is not null and new.collection is not null and new.entity_id is not null)

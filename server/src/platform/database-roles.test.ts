@@ -114,6 +114,7 @@ describe('the app’s role', () => {
     'delete from audit_settings',
     "update audit_titles set title = 'x'",
     'delete from audit_titles',
+    "insert into audit_titles (collection, entity_id, title, month) values ('a', 'b', 'c', now())",
     "create or replace function maintain_audit_months() returns int language sql as 'select 1'",
   ])('the app’s role is refused: %s', async (statement) => {
     // 42501 is insufficient_privilege.

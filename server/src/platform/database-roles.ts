@@ -44,8 +44,8 @@ async function grantAudit(trx: DatabaseTransaction, to: ReturnType<typeof sql.id
   );
   // After a rollback the schema may be an older one.
   if (!rows[0]?.exists) return;
-  await sql`revoke update, delete on audit_events, audit_titles from ${to}`.execute(trx);
-  await sql`revoke insert, update, delete on audit_settings from ${to}`.execute(trx);
+  await sql`revoke update, delete on audit_events from ${to}`.execute(trx);
+  await sql`revoke insert, update, delete on audit_titles, audit_settings from ${to}`.execute(trx);
   await sql`grant execute on function maintain_audit_months() to ${to}`.execute(trx);
 }
 

@@ -110,6 +110,11 @@ describe('the activity of the site', () => {
       ['upload', 'deleted', 'atMidnight'],
     ],
     ['a last day, which is included', () => `?to=${day(1)}`, ['beforeMidnight', 'renamed', 'created']],
+    [
+      'days that no calendar of the team has',
+      () => '?from=0001-01-01&to=9999-12-31&group=leads',
+      ['atMidnight', 'beforeMidnight'],
+    ],
     ['part of a person’s name, without accents', () => '?q=pawar', ['atMidnight', 'beforeMidnight']],
     ['part of an e-mail address', () => '?q=asha@', ['deleted', 'renamed', 'created']],
     ['a name that a document had', () => '?q=heights', ['renamed', 'created']],

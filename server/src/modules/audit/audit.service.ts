@@ -8,7 +8,6 @@ import type { AuditRepository, Entity, EventFilter, StoredEvent } from './audit.
 
 type Dependencies = { events: AuditRepository };
 type Page = { after?: string | undefined; limit: number };
-type Found = { events: AuditEvent[]; next: string | null };
 
 export type AuditService = ReturnType<typeof createAuditService>;
 
@@ -17,7 +16,7 @@ const exportedAtOnce = 500;
 /** Who did what, as the admin area shows it. */
 export function createAuditService({ events }: Dependencies) {
   /** Runs each of the searches for one page, and joins them: an event that two of them find is shown once. */
-  async function findPage(searches: readonly Search[], { after, limit }: Page): Promise<Found> {
+  async function findPage(searches: readonly Search[], { after, limit }: Page) {
     const start = toStart(after);
     const lists = await Promise.all(
       searches.map((search) => events.list({ ...search, after: start, limit: limit + 1 })),
@@ -25,9 +24,7 @@ export function createAuditService({ events }: Dependencies) {
     const found = [...new Map(lists.flat().map((event) => [event.id, event])).values()].toSorted(newestFirst);
     const page = found.slice(0, limit);
     const last = page.at(-1);
-    const next = last && found.length > limit ? encodeCursor({ value: last.moment, id: last.id }) : null;
-    const names = new Map((await events.listUsers()).map(({ id, name }) => [id, name]));
-    return { events: page.map((event) => toEvent(event, names)), next };
+    return { page, next: last && found.length > limit ? encodeCursor({ value: last.moment, id: last.id }) : null };
   }
 
   /** A text is looked for among people and names of documents first; events are then read by their ids. */
@@ -48,29 +45,32 @@ export function createAuditService({ events }: Dependencies) {
 
   return {
     async list({ after, limit, ...filter }: ActivityQuery): Promise<ActivityPage> {
-      const [page, people, keptMonths] = await Promise.all([
+      const [{ page, next }, people, keptMonths] = await Promise.all([
         toSearches(filter).then((searches) => findPage(searches, { after, limit })),
         events.listUsers(),
         events.getKeptMonths(),
       ]);
-      return { ...page, people, keptMonths };
+      return { events: toEvents(page, people), next, people, keptMonths };
     },
 
     /** All events that match, a page at a time: events are never changed, so the pages fit together. */
     async *stream(filter: ActivityFilter): AsyncGenerator<AuditEvent> {
-      const searches = await toSearches(filter);
+      const [searches, people] = await Promise.all([toSearches(filter), events.listUsers()]);
       let after: string | undefined;
       do {
-        const page = await findPage(searches, { after, limit: exportedAtOnce });
-        yield* page.events;
-        after = page.next ?? undefined;
+        const { page, next } = await findPage(searches, { after, limit: exportedAtOnce });
+        yield* toEvents(page, people);
+        after = next ?? undefined;
       } while (after !== undefined);
     },
 
     /** For colleagues who may read the document but not the log of the whole site: without sessions and networks. */
-    async listOfEntity(entity: Entity, page: Page): Promise<Found> {
-      const found = await findPage([{ entities: [entity] }], page);
-      return { ...found, events: found.events.map((event) => ({ ...event, session: null, network: null })) };
+    async listOfEntity(entity: Entity, asked: Page): Promise<{ events: AuditEvent[]; next: string | null }> {
+      const [{ page, next }, people] = await Promise.all([
+        findPage([{ entities: [entity] }], asked),
+        events.listUsers(),
+      ]);
+      return { events: toEvents(page, people).map((event) => ({ ...event, session: null, network: null })), next };
     },
 
     maintainMonths: () => events.maintainMonths(),
@@ -95,6 +95,11 @@ function toStart(after: string | undefined): EventFilter['after'] {
 const newestFirst = (a: StoredEvent, b: StoredEvent) => (`${a.moment}${a.id}` < `${b.moment}${b.id}` ? 1 : -1);
 
 /** A person is shown under today's name. */
+function toEvents(page: readonly StoredEvent[], people: readonly { id: string; name: string }[]): AuditEvent[] {
+  const names = new Map(people.map(({ id, name }) => [id, name]));
+  return page.map((event) => toEvent(event, names));
+}
+
 function toEvent(event: StoredEvent, names: ReadonlyMap<string, string>): AuditEvent {
   const { id, at, action, collection, title, session, network } = event;
   const { changes = [], fields = [], count = null, filter = [], note = null } = event.details;

@@ -22,12 +22,13 @@ export type AuditEventTable = {
   network: string | null;
   details: JSONColumnType<AuditDetails, string, never>;
 };
-/** The names that a document or file had in a month, for the search by name. */
+/** The names that a document or file had, for the search by name. */
 export type AuditTitleTable = {
-  month: Date;
   collection: string;
   entity_id: string;
   title: string;
+  /** The last one with an event under this name. */
+  month: Date;
   /** The title in lower case and without accents. */
   search: GeneratedAlways<string>;
 };
