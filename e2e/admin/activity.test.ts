@@ -115,7 +115,7 @@ for (const viewport of [phone, desktop]) {
     test.use({ viewport });
 
     test('the log and its dialog have no accessibility violation, and Tab reaches every control', async ({ page }) => {
-      const name = uniqueName('A project whose name is long enough to be broken on the narrowest of screens');
+      const name = uniqueName('Long name of a project that must be broken on the narrowest of screens');
       const { id } = await createProject(page, name);
       // Its name is an option of the filter by person, which must not widen the page.
       await createColleague(page, 'viewer', uniqueName('Devika Rao of the department of drawings and elevations'));
