@@ -34,3 +34,10 @@ export const linkWithToken = (origin: string, path: string, token: string) => `$
 
 /** 'JB2W 7KQM': easier to type than one long word. */
 export const inGroupsOfFour = (text: string) => text.replace(/(.{4})(?=.)/g, '$1 ');
+
+/**
+ * After a company sign-in the browser has a session cookie, but not the local state of section 3, which only the login page
+ * writes. This fragment tells the admin page to write it; without it the page opens the login.
+ */
+export const arrivalHash = '#signed-in';
+export const arrivalPath = (path: string) => `${path.split('#', 1)[0]}${arrivalHash}`;

@@ -115,8 +115,10 @@ for (const viewport of [phone, desktop]) {
     test.use({ viewport });
 
     test('the log and its dialog have no accessibility violation, and Tab reaches every control', async ({ page }) => {
-      const name = uniqueName('A project whose name is long enough to be broken on the narrowest of screens');
+      const name = uniqueName('Long name of a project that must be broken on the narrowest of screens');
       const { id } = await createProject(page, name);
+      // Its name is an option of the filter by person, which must not widen the page.
+      await createColleague(page, 'viewer', uniqueName('Devika Rao of the department of drawings and elevations'));
       await gotoLive(page, `/AdminActivity?q=${encodeURIComponent(name)}`);
       if (viewport === phone) {
         await expect(page.getByLabel('Who', { exact: true })).toBeHidden();
@@ -126,6 +128,8 @@ for (const viewport of [phone, desktop]) {
       await expectNoAxeViolations(page);
       await expectNoSidewaysScroll(page);
       await expectKeyboardReach(page);
+      const box = await page.getByLabel('Who', { exact: true }).boundingBox();
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(viewport.width);
       await page.getByRole('button', { name: /^See/ }).first().click();
       await expectNoAxeViolations(page);
       await gotoLive(page, `/AdminProjects/${id}/history?show=activity`);

@@ -105,6 +105,20 @@ test.describe('a session', () => {
     await expect(page).toHaveURL('/login?from=%2FAdminHiring');
   });
 
+  test('a page that a company sign-in opens writes the local state of the session', async ({ page }) => {
+    await logIn(page, '/AdminHiring');
+    await page.evaluate(() => localStorage.clear());
+    await page.goto('about:blank');
+    await gotoLive(page, '/AdminHiring#signed-in');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('authenticated'))).toBe('true');
+    await expect(page).toHaveURL('/AdminHiring');
+    await page
+      .getByRole('link', { name: /^Projects/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL('/AdminProjects');
+  });
+
   test('the login page clears an expired session when it opens', async ({ page }) => {
     await page.addInitScript(() => {
       if (sessionStorage.getItem('done')) return;

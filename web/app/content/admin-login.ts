@@ -90,10 +90,10 @@ export const invitationTexts = {
   invites: (by: string) => (by ? `${by} invites you as` : 'You are invited as'),
   youMay: {
     owner: 'you may do everything, and invite colleagues.',
-    approver: 'you look at drafts, publish and withdraw.',
-    editor: 'you write and prepare, an approver publishes.',
+    approver: 'you write pages, and take them off the website.',
+    editor: 'you write and change pages, an approver deletes them.',
     sales: 'you work with leads and visits.',
-    viewer: 'you look at drafts and pages, and change nothing.',
+    viewer: 'you look at pages, and change nothing.',
   } satisfies Record<Role, string>,
   email: (email: string) => `You will sign in as ${email}.`,
   name: 'Your name',

@@ -1,4 +1,4 @@
-import { signIn } from '@plinth/contract/sign-in';
+import { arrivalPath, signIn } from '@plinth/contract/sign-in';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure, notFound } from '../../platform/failures.ts';
 import type { Sessions } from '../../plugins/access.ts';
@@ -52,7 +52,7 @@ export function registerSsoRoutes(
       const browser = readSecret(request, cookie.name);
       const { started, path } = await service.finish(query, browser, clientOf(request));
       await sessions.startSession(request, reply, started);
-      return reply.type('text/html; charset=utf-8').send(continuePage(path));
+      return reply.type('text/html; charset=utf-8').send(continuePage(arrivalPath(path)));
     }),
   );
 }

@@ -44,7 +44,7 @@ export function ActivityFilters({ texts, people }: Props) {
       </Button>
       <div
         id={id}
-        className={`flex-wrap items-center gap-2.5 car:flex max-car:w-full max-car:flex-col max-car:items-stretch ${isOpen ? 'flex' : 'hidden'}`}
+        className={`items-center gap-2.5 car:flex car:flex-wrap max-car:w-full max-car:grid-cols-[minmax(0,1fr)] ${isOpen ? 'max-car:grid' : 'max-car:hidden'}`}
       >
         <QuerySelect
           label={texts.who}
