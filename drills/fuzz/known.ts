@@ -40,6 +40,8 @@ export const outOfReach: Partial<Record<CallName, string>> = {
   logout: 'would end the session that all later requests use',
   changePassword: 'would end it too',
   changeEmail: 'would end it too',
+  startSso: 'needs an identity provider, and the demo has none',
+  finishSso: 'needs the same provider',
   verifyFactor: 'needs the challenge of a login',
   loginWithPasskey: 'needs a passkey',
   getInvitation: 'needs the token of an invitation link',
