@@ -21,7 +21,8 @@ export const auditEventSchema = z.object({
   title: z.string().nullable().describe('The name at the time; null for leads'),
   session: z.string().nullable().describe('The fingerprint of the session'),
   network: z.string().nullable(),
-  changes: z.array(change).describe('Of content: what it was and what it became'),
+  changes: z.array(change).describe('Of content: what it was and what it became; in a list the first few, shortened'),
+  isShortened: z.boolean().describe('There is more: the event by its id has all changes, whole'),
   fields: z.array(z.string()).describe('Of leads: the names of the fields that changed'),
   count: z.number().int().nullable().describe('How many rows were read, exported, imported'),
   filter: z.array(z.string()).describe('Of lists and exports: which filters were set'),
@@ -47,6 +48,7 @@ export const activityPageSchema = z.object({
   keptMonths: z.number().int(),
 });
 export const entityActivityParams = entityParams;
+export const entityEventParams = entityParams.extend({ event: idSchema });
 export const entityActivityQuery = activityQuery.pick({ after: true, limit: true });
 export const entityActivitySchema = activityPageSchema.pick({ events: true, next: true });
 

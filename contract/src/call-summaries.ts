@@ -110,6 +110,7 @@ const stated: Record<Exclude<CallName, ContentCallNames>, string> & Partial<Reco
   listActivity: 'The audit trail, newest first: filtered, paged by key',
   exportActivity: 'The audit trail as activity.csv',
   listEntityActivity: 'The audit trail of one document or lead, newest first',
+  getEntityEvent: 'One event of a document or lead, with all changes whole',
   getOverview: 'What the header and menu of the admin area show',
   getDashboard: 'Lead counts of 30 days, and what needs attention',
   findForAdmin: 'Documents of every collection whose name or title contains a text, a few of each',

@@ -100,6 +100,11 @@ export const calls = {
     formAccess: 'leads.work',
     path: '/admin/collections/{collection}/{id}/activity',
   },
+  getEntityEvent: {
+    ...readContent,
+    formAccess: 'leads.work',
+    path: '/admin/collections/{collection}/{id}/activity/{event}',
+  },
 
   getOverview: { ...readContent, path: '/admin/overview' },
   getDashboard: { ...readContent, path: '/admin/dashboard' },

@@ -42,9 +42,11 @@ import {
   activityFilter,
   activityPageSchema,
   activityQuery,
+  auditEventSchema,
   entityActivityParams,
   entityActivityQuery,
   entityActivitySchema,
+  entityEventParams,
 } from './audit.schema.ts';
 import {
   acceptInvitationInput,
@@ -274,6 +276,7 @@ export const endpoints = {
 
   listActivity: { query: activityQuery, output: activityPageSchema },
   exportActivity: { query: activityFilter, output: file },
+  getEntityEvent: { params: entityEventParams, output: auditEventSchema },
   listEntityActivity: { params: entityActivityParams, query: entityActivityQuery, output: entityActivitySchema },
 
   getOverview: { output: overviewSchema },

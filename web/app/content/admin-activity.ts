@@ -60,6 +60,7 @@ export const activityTexts = {
     network: 'Network',
     none: 'Nothing more was recorded.',
     noPerson: 'A command or a job, without a person',
+    shortened: 'Long texts are shortened. The whole texts are being loaded.',
     changes: historyTexts,
   },
   more: (count: number) => `and ${count} more`,

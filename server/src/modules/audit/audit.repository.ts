@@ -66,6 +66,13 @@ export function createAuditRepository(db: Database) {
       return [...newest, ...(await read({ ...earlier, to: recent, limit: limit - newest.length }))];
     },
 
+    async find({ collection, entityId }: Entity, id: string): Promise<StoredEvent | null> {
+      const { rows } = await sql<StoredEvent>`
+        select ${columns} from audit_events where collection = ${collection} and entity_id = ${entityId} and id = ${id}
+      `.execute(db);
+      return rows[0] ?? null;
+    },
+
     /** The users and the documents with this text in their name; the documents also under former names. */
     async findNamed(text: string): Promise<{ users: string[]; entities: Entity[] }> {
       const pattern = sql`plain(${containing(text)})`;

@@ -230,3 +230,26 @@ describe('the activity of one document or lead', () => {
     expect((await entity('form', 'l1', await logIn('editor'))).statusCode).toBe(403);
   });
 });
+
+it('a list shortens long edits, and the event by its id has them whole', async () => {
+  const changes = Array.from({ length: 12 }, (_, at) => ({
+    ...{ path: `photos.${at}.alt`, before: `${at} ${'b'.repeat(800)}`, after: `${at} ${'a'.repeat(800)}` },
+  }));
+  await actAs({ userId: asha, email: null, ...session }, () =>
+    recordAudit(db, { action: 'document.update', collection: 'projects', entityId: 'long', title: 'Long', changes }),
+  );
+  const listed = async (path: string) => {
+    const { events } = (await app.inject({ url: `/api/admin/${path}`, headers })).json() as { events: AuditEvent[] };
+    return events.find(({ entityId }) => entityId === 'long');
+  };
+  for (const path of ['activity?limit=5', 'collections/projects/long/activity']) {
+    const event = await listed(path);
+    expect([event?.changes.length, event?.fields.length, event?.isShortened], path).toEqual([8, 4, true]);
+    expect(event?.changes[0]?.before).toHaveLength(121);
+  }
+  const url = `/api/admin/collections/projects/long/activity/${(await listed('activity'))?.id}`;
+  const whole = (await app.inject({ url, headers })).json() as AuditEvent;
+  expect([whole.changes.length, whole.changes[11]?.after.length, whole.isShortened]).toEqual([12, 803, false]);
+  const elsewhere = url.replace('projects/long', 'projects/other');
+  expect((await app.inject({ url: elsewhere, headers })).statusCode).toBe(404);
+});

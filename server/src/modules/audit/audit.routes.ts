@@ -11,6 +11,9 @@ export function registerAuditRoutes(app: FastifyInstance, audit: AuditService) {
   registerEndpoint(app, 'listEntityActivity', ({ params: { collection, id }, query }) =>
     audit.listOfEntity({ collection, entityId: id }, query),
   );
+  registerEndpoint(app, 'getEntityEvent', ({ params: { collection, id, event } }) =>
+    audit.getOfEntity({ collection, entityId: id }, event),
+  );
   registerEndpoint(
     app,
     'exportActivity',

@@ -3,7 +3,7 @@ import { type AuditAction, actionsOf } from '@plinth/contract/audit-actions';
 import { dayLength, startOfDay } from '@plinth/contract/company-time';
 import { labelOfPath, wordsOfValue } from '@plinth/contract/form-words';
 import { encodeCursor, toPageRequest } from '../../content/cursor.ts';
-import { invalidField } from '../../platform/failures.ts';
+import { invalidField, notFound } from '../../platform/failures.ts';
 import type { AuditRepository, Entity, EventFilter, StoredEvent } from './audit.repository.ts';
 
 type Dependencies = { events: AuditRepository };
@@ -12,6 +12,11 @@ type Page = { after?: string | undefined; limit: number };
 export type AuditService = ReturnType<typeof createAuditService>;
 
 const exportedAtOnce = 500;
+/**
+ * What a list shows of an edit. An event may hold 20 KB; a page of fifty such events, rendered for several people at once, does
+ * not fit into the server's memory.
+ */
+const listed = { changes: 8, characters: 120 };
 
 /** Who did what, as the admin area shows it. */
 export function createAuditService({ events }: Dependencies) {
@@ -50,7 +55,7 @@ export function createAuditService({ events }: Dependencies) {
         events.listUsers(),
         events.getKeptMonths(),
       ]);
-      return { events: toEvents(page, people), next, people, keptMonths };
+      return { events: toEvents(page, people).map(shortened), next, people, keptMonths };
     },
 
     /** All events that match, a page at a time: events are never changed, so the pages fit together. */
@@ -70,7 +75,14 @@ export function createAuditService({ events }: Dependencies) {
         findPage([{ entities: [entity] }], asked),
         events.listUsers(),
       ]);
-      return { events: toEvents(page, people).map((event) => ({ ...event, session: null, network: null })), next };
+      return { events: toEvents(page, people).map((event) => shortened(withoutOrigin(event))), next };
+    },
+
+    async getOfEntity(entity: Entity, id: string): Promise<AuditEvent> {
+      const [stored, people] = await Promise.all([events.find(entity, id), events.listUsers()]);
+      const [event] = stored ? toEvents([stored], people) : [];
+      if (!event) throw notFound('event');
+      return withoutOrigin(event);
     },
 
     maintainMonths: () => events.maintainMonths(),
@@ -94,6 +106,25 @@ function toStart(after: string | undefined): EventFilter['after'] {
 
 const newestFirst = (a: StoredEvent, b: StoredEvent) => (`${a.moment}${a.id}` < `${b.moment}${b.id}` ? 1 : -1);
 
+const withoutOrigin = (event: AuditEvent): AuditEvent => ({ ...event, session: null, network: null });
+
+/** The first changes, cut; the fields of the others are only named. */
+function shortened(event: AuditEvent): AuditEvent {
+  const cut = (text: string) => {
+    const letters = Array.from(text.slice(0, 2 * listed.characters));
+    return letters.length > listed.characters ? `${letters.slice(0, listed.characters).join('')}…` : text;
+  };
+  const changes = event.changes
+    .slice(0, listed.changes)
+    .map(({ before, after, ...change }) => ({ ...change, before: cut(before), after: cut(after) }));
+  const others = event.changes.slice(listed.changes).map(({ label }) => label);
+  const isCut = changes.some(({ before, after }, at) => {
+    const whole = event.changes[at];
+    return whole?.before !== before || whole.after !== after;
+  });
+  return { ...event, changes, fields: [...event.fields, ...others], isShortened: isCut || others.length > 0 };
+}
+
 /** A person is shown under today's name. */
 function toEvents(page: readonly StoredEvent[], people: readonly { id: string; name: string }[]): AuditEvent[] {
   const names = new Map(people.map(({ id, name }) => [id, name]));
@@ -114,6 +145,7 @@ function toEvent(event: StoredEvent, names: ReadonlyMap<string, string>): AuditE
       after: wordsOfValue(words, path, after),
     })),
     fields: fields.map((name) => labelOfPath(words, name)),
+    isShortened: false,
     ...{ count, filter, note },
   };
 }

@@ -13,6 +13,7 @@ export type EventDialogTexts = {
     network: string;
     none: string;
     noPerson: string;
+    shortened: string;
     changes: ChangesTexts;
   };
 };
@@ -51,6 +52,11 @@ function Details({ texts: { details }, event }: { texts: EventDialogTexts; event
     <div className="mt-3 grid gap-5">
       {event.more ? <p className="wrap-anywhere text-ink-2">{event.more}</p> : null}
       {event.changes.length > 0 ? <ChangesTable texts={details.changes} changes={event.changes} /> : null}
+      {event.isShortened ? (
+        <p role="status" className="text-ink-2 text-small">
+          {details.shortened}
+        </p>
+      ) : null}
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1.5 border-rule border-t pt-4 text-small">
         {facts.map(([name, value]) => (
           <div key={name} className="contents">

@@ -1,6 +1,7 @@
 import type { Deleted } from '@plinth/contract/admin.schema';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { adminApi } from '../../lib/admin-api.ts';
 import { EventDialog, type EventDialogTexts } from './event-dialog.tsx';
 import { EventList, type EventListTexts } from './event-list.tsx';
 import type { EventView } from './event-view.ts';
@@ -26,6 +27,14 @@ const link = 'inline-flex min-h-11 items-center font-semibold underline';
 export function EventLog({ texts, events, now, next, allPath, foot = '', canRestore, onRestore }: Props) {
   const [seen, setSeen] = useState<EventView | null>(null);
   const [params] = useSearchParams();
+  /** Shows what the list has at once, and the whole texts as soon as they are loaded. */
+  async function see(event: EventView) {
+    setSeen(event);
+    if (!event.isShortened || !event.entity) return;
+    const whole = await adminApi.getEntityEvent({ params: { ...event.entity, event: event.id } }).catch(() => null);
+    if (!whole) return;
+    setSeen((shown) => (shown?.id === event.id ? { ...shown, changes: whole.changes, isShortened: false } : shown));
+  }
   const withAfter = (after: string | null) => {
     const query = new URLSearchParams([...params].filter(([name]) => name !== 'after'));
     if (after) query.set('after', after);
@@ -49,7 +58,7 @@ export function EventLog({ texts, events, now, next, allPath, foot = '', canRest
           events={events}
           now={now}
           canRestore={({ bin }) => bin !== null && canRestore(bin)}
-          onSee={setSeen}
+          onSee={(event) => void see(event)}
           onRestore={({ bin }) => bin && onRestore(bin)}
         />
       )}

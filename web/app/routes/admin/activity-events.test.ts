@@ -18,6 +18,7 @@ const empty: AuditEvent = {
   network: '203.0.113.0/24',
   changes: [],
   fields: [],
+  isShortened: false,
   count: null,
   filter: [],
   note: null,

@@ -70,6 +70,9 @@ export function toEventView(event: AuditEvent, deleted: readonly Deleted[], now:
     more: more.filter(Boolean).join(' '),
     kind: kindOf(event),
     changes: event.changes,
+    isShortened: event.isShortened,
+    entity:
+      isCollection(event.collection) && event.entityId ? { collection: event.collection, id: event.entityId } : null,
     session: event.session,
     network: event.network,
     bin: row ?? null,
