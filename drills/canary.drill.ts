@@ -6,6 +6,7 @@ import { freePort } from '../testing/ports.ts';
 import { stopProcess, waitForUrl } from '../testing/processes.ts';
 import { isVarnishInstalled, startVarnish } from '../testing/varnish.ts';
 import { readPlaces, type Watched } from './canary/places.ts';
+import { workOnLeads } from './canary/work-on-leads.ts';
 import { waitForDeliveries } from './delivery/ledger.ts';
 import { isLong, minutes } from './kit/length.ts';
 import { query } from './kit/query.ts';
@@ -13,7 +14,8 @@ import { type Site, startSite } from './kit/site.ts';
 
 /**
  * Puts a canary into every field of many valid and invalid leads, with a mail server and a CRM that quote it when they refuse,
- * then searches every place where personal data must not be. `DRILL=long npm run drill -- canary` sends two thousand leads.
+ * then works on a lead as the team does, and searches every place where personal data must not be. `DRILL=long npm run drill --
+ * canary` sends two thousand leads.
  */
 const count = isLong ? 2_000 : 150;
 const canary = 'qzcanaryqz';
@@ -113,6 +115,9 @@ it(
     await sleep(3_000);
     await Promise.all([site.mailbox.turn('takes'), site.crm.turn('takes')]);
     const drained = await waitForDeliveries(site, minutes(3));
+    await workOnLeads(site, canary);
+    // The export is recorded after its last byte was sent.
+    await sleep(1_000);
 
     const places = await readPlaces(watched);
     const found = Object.entries(places).map(([place, text]) => [place, text.split(canary).length - 1, text.length]);
@@ -133,7 +138,7 @@ it(
   minutes(15),
 );
 
-/** Writes the canary where a bug could leak it: the log, a job, a delivery error, a queue's name, and a published project. */
+/** Writes the canary where a bug could leak it: the log, a job, a delivery error, an event, a queue's name, a project. */
 async function leak() {
   appendFileSync(site.logFile, `{"msg":"lead from ${good(1).email}"}\n`);
   await query(
@@ -142,6 +147,7 @@ async function leak() {
      update pgboss.job set output = '{"message": "${canary}"}';
      update deliveries set last_error = '${canary}';
      insert into submit_attempts (lead_id) values ('${canary}');
+     insert into audit_events (id, action, title) values ('leak', 'lead.read', '${canary}');
      insert into reconciliations (hour, tally, gap) values (now(), '{}', 0) on conflict do nothing;
      insert into documents (collection, id, position, body, summary)
        select 'projects', '${'0'.repeat(26)}', 1, card, card

@@ -36,19 +36,22 @@ type Options = {
   edge?: boolean;
   /** Serves first, whatever else the machine does: for drills that measure how soon something happens. */
   isFirst?: boolean;
+  /** The host name that browsers use, such as localhost: a passkey belongs to a name, never to an IP address. */
+  hostname?: string;
   env?: Record<string, string>;
 };
 
 /** Starts `npm run demo` as a separate process for drills and tools, with access to its database. */
-export async function startDemo({ inspectPort, edge, isFirst, env = {} }: Options = {}): Promise<Demo> {
+export async function startDemo({ inspectPort, edge, isFirst, hostname, env = {} }: Options = {}): Promise<Demo> {
   const port = await freePort();
   const home = createTemporaryHome('drill');
   const args = [path.join(root, 'tools/commands/demo.ts'), '--built', '--port', String(port), '--directory', home];
   if (inspectPort !== undefined) args.push('--inspect-port', String(inspectPort));
   if (edge) args.push('--edge');
+  const named = hostname && `http://${hostname}:${port}`;
   const child = spawn(process.execPath, args, {
     cwd: root,
-    env: { ...process.env, LOG_LEVEL: 'fatal', ...env },
+    env: { ...process.env, LOG_LEVEL: 'fatal', ...(named && { PUBLIC_ORIGIN: named }), ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const { origin, admin } = await Promise.race([
@@ -65,7 +68,7 @@ export async function startDemo({ inspectPort, edge, isFirst, env = {} }: Option
   let postgres = await startPostgres({ directory });
   return {
     home,
-    origin,
+    origin: named ?? origin,
     admin,
     database: {
       url: () => {

@@ -1,4 +1,5 @@
 import { type ContentCollection, collections, contentCollections } from './collections.ts';
+import type { Capability } from './roles.ts';
 
 /** The pages of the admin area (section 2.8). The server opens them to the admin only, in any spelling. */
 
@@ -8,6 +9,10 @@ export const adminPaths = {
   dashboard: '/admin',
   /** The library of pictures and files. */
   media: '/AdminMedia',
+  users: '/AdminUsers',
+  activity: '/AdminActivity',
+  /** One's own profile and ways to sign in. */
+  profile: '/AdminProfile',
   collections: {
     ...(Object.fromEntries(
       contentCollections.map((name) => {
@@ -41,6 +46,9 @@ export function adminPageOf(pathname: string): AdminPage | null {
 const guarded = [
   adminPaths.dashboard,
   adminPaths.media,
+  adminPaths.users,
+  adminPaths.activity,
+  adminPaths.profile,
   ...Object.values(adminPaths.collections).flatMap((paths) => Object.values(paths)),
 ].map((path) => path.toLowerCase());
 
@@ -63,7 +71,20 @@ function plainPath(pathname: string): string {
 }
 
 export function isLoginPage(pathname: string): boolean {
-  return plainPath(pathname) === loginPath;
+  const plain = plainPath(pathname);
+  return plain === loginPath || plain.startsWith(`${loginPath}/`);
+}
+
+/** The capability that a page of the admin area needs; the server checks it before the page is rendered. */
+export function capabilityOfPage(pathname: string): Capability {
+  const plain = plainPath(pathname);
+  const isAt = (path: string) => plain === path.toLowerCase() || plain.startsWith(`${path.toLowerCase()}/`);
+  if (isAt(adminPaths.users)) return 'users.manage';
+  if (isAt(adminPaths.activity)) return 'activity.read';
+  if (isAt(adminPaths.profile)) return 'account';
+  if (isAt(adminPaths.collections.form.list)) return 'leads.work';
+  const isCreate = Object.values(adminPaths.collections).some((paths) => 'create' in paths && isAt(paths.create));
+  return isCreate ? 'content.edit' : 'content.read';
 }
 
 /** The login page, with the admin page to return to. */

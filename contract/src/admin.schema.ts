@@ -10,6 +10,7 @@ import { leadInterestSchema } from './interest.schema.ts';
 import { limits } from './limits.ts';
 import { mediaKinds } from './media.ts';
 import { postKinds } from './post.ts';
+import { roles } from './roles.ts';
 import { spamReasons } from './spam.ts';
 import { submissionFilterSchema, submissionSchema } from './submission.schema.ts';
 import { leadStatuses, submissionKinds } from './submission.ts';
@@ -161,7 +162,11 @@ export const leadEventInput = z
   });
 
 export const overviewSchema = z.object({
+  id: z.string(),
+  name: z.string(),
   email: z.string(),
+  role: z.enum(roles),
+  factorDueAt: z.iso.datetime().nullable().describe('As in the account: until then a second factor must be added'),
   expiresAt: z.iso.datetime(),
   counts: z.record(collection, total),
   newLeads: total,
@@ -179,7 +184,7 @@ export const dashboardSchema = z.object({
   byProject: z.array(slice),
   byPage: z.array(slice),
   byKind: z.array(slice),
-  newest: z.array(submissionSchema),
+  newest: z.array(submissionSchema).describe('Empty for roles that may not read leads'),
   problems: z.array(
     z.object({ kind: z.enum(problemKinds), subject: z.string(), id: z.string().nullable(), at: z.string().nullable() }),
   ),

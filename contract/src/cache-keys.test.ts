@@ -7,7 +7,10 @@ import { endpoints } from './endpoints.ts';
 
 const names = Object.keys(calls) as CallName[];
 
-const toTheirAskerAlone: string[] = ['getHoldOffer', 'getBrochure', 'getProjectDocument', 'getWithdrawal', 'getHold'];
+const toTheirAskerAlone: string[] = [
+  ...['getHoldOffer', 'getBrochure', 'getProjectDocument', 'getWithdrawal', 'getHold'],
+  ...['getSignInMethods', 'startSso', 'finishSso'],
+];
 
 it('only public reads have cache tags, and the brochure has none', () => {
   const kept = names.filter((name) => keysShownBy(name, { id: '1' }) !== null);

@@ -50,6 +50,9 @@ const shownBy: Record<PublicRead, Kept | null> = {
   getProjectDocument: null,
   getWithdrawal: null,
   getHold: null,
+  getSignInMethods: null,
+  startSso: null,
+  finishSso: null,
   search: () => searchedTags,
 };
 

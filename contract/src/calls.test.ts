@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { editCalls } from './admin-collections.ts';
-import { calls } from './calls.ts';
+import { type Call, calls } from './calls.ts';
 import { endpoints } from './endpoints.ts';
+import { type Capability, can, capabilities, roles } from './roles.ts';
 
 it('every endpoint has exactly one shape', () => {
   expect(Object.keys(endpoints).toSorted()).toEqual(Object.keys(calls).toSorted());
@@ -29,4 +30,31 @@ it('a collection that the admin area edits has endpoints that exist, and site da
   for (const name of Object.values(editCalls).flatMap((names) => Object.values(names))) {
     expect(calls, name).toHaveProperty(name);
   }
+});
+
+it('an endpoint without a capability, or with an unknown one, is a type error', () => {
+  // @ts-expect-error: `access` is missing
+  const without: Call = { method: 'GET', path: '/x' };
+  // @ts-expect-error: no such capability
+  const unknown: Call = { method: 'GET', path: '/x', access: 'admin' };
+  expect([without, unknown]).toHaveLength(2);
+});
+
+it('every endpoint names a capability of the table or is public, and every capability is used or reserved', () => {
+  const named = new Set(Object.values(calls).flatMap((call: Call) => [call.access, call.formAccess ?? call.access]));
+  for (const access of named) expect(['public', ...capabilities]).toContain(access);
+  // For the settings of the whole site, which are not documents yet.
+  expect(capabilities.filter((name) => !named.has(name))).toEqual(['settings.edit']);
+});
+
+it('each role may do what the drawn table says', () => {
+  const table = Object.fromEntries(roles.map((role) => [role, capabilities.filter((name) => can(role, name))]));
+  const everyone: Capability[] = ['account', 'content.read'];
+  expect(table).toEqual({
+    owner: capabilities,
+    approver: [...everyone, 'content.edit', 'content.publish'],
+    editor: [...everyone, 'content.edit'],
+    sales: [...everyone, 'leads.work'],
+    viewer: everyone,
+  });
 });

@@ -7,15 +7,21 @@ import { type Call, type ContentCallsOf, type ContentReads, contentCallsOf, publ
 export { apiPrefix } from './api-prefix.ts';
 export { type Call, type ContentCallName, contentCallName, type UnionToIntersection } from './public-calls.ts';
 
-const readAsAdmin = { method: 'GET', access: 'admin' } as const;
-const create = { method: 'POST', access: 'admin' } as const;
-const update = { method: 'PUT', access: 'admin', needsVersion: true } as const;
-const remove = { method: 'DELETE', access: 'admin' } as const;
+const readContent = { method: 'GET', access: 'content.read' } as const;
+const postContent = { method: 'POST', access: 'content.edit' } as const;
+const readLeads = { method: 'GET', access: 'leads.work' } as const;
+const postLeads = { method: 'POST', access: 'leads.work' } as const;
+const exportLeads = { method: 'GET', access: 'leads.export' } as const;
+const signIn = { method: 'POST', access: 'public' } as const;
+const readAccount = { method: 'GET', access: 'account' } as const;
+const postAccount = { method: 'POST', access: 'account' } as const;
+const removeOwn = { method: 'DELETE', access: 'account' } as const;
+const postUsers = { method: 'POST', access: 'users.manage' } as const;
 
 const edits = {
-  create: { ...create, below: '' },
-  update: { ...update, below: '/{id}' },
-  delete: { ...remove, below: '/{id}' },
+  create: { ...postContent, below: '' },
+  update: { method: 'PUT', access: 'content.edit', needsVersion: true, below: '/{id}' },
+  delete: { method: 'DELETE', access: 'content.publish', below: '/{id}' },
 } as const;
 export type ContentCallNames = keyof ContentReads | keyof ContentCallsOf<typeof edits>;
 
@@ -23,62 +29,125 @@ export const calls = {
   ...publicCalls,
   ...contentCallsOf(edits),
 
-  listSubmissions: { ...readAsAdmin, path: '/form' },
-  getSubmission: { ...readAsAdmin, path: '/form/{id}' },
-  updateSubmission: { ...update, path: '/form/{id}' },
-  deleteSubmission: { ...remove, path: '/form/{id}' },
-  exportExcel: { ...readAsAdmin, path: '/form/export/excel' },
-  exportCsv: { ...readAsAdmin, path: '/form/export/csv' },
+  listSubmissions: { ...readLeads, path: '/form' },
+  getSubmission: { ...readLeads, path: '/form/{id}' },
+  updateSubmission: { method: 'PUT', access: 'leads.work', needsVersion: true, path: '/form/{id}' },
+  deleteSubmission: { method: 'DELETE', access: 'leads.export', path: '/form/{id}' },
+  exportExcel: { ...exportLeads, path: '/form/export/excel' },
+  exportCsv: { ...exportLeads, path: '/form/export/csv' },
 
-  listUnits: { ...readAsAdmin, path: '/admin/projects/{id}/units' },
-  editUnits: { ...create, path: '/admin/projects/{id}/units' },
-  previewUnits: { ...create, path: '/admin/projects/{id}/units/preview' },
-  importUnits: { ...create, path: '/admin/projects/{id}/units/import' },
-  undoUnits: { ...create, path: '/admin/projects/{id}/units/undo' },
-  exportUnits: { ...readAsAdmin, path: '/admin/projects/{id}/units/export' },
-  getUnitHistory: { ...readAsAdmin, path: '/admin/projects/{id}/units/{unit}/history' },
+  listUnits: { ...readContent, path: '/admin/projects/{id}/units' },
+  editUnits: { ...postContent, path: '/admin/projects/{id}/units' },
+  previewUnits: { ...postContent, path: '/admin/projects/{id}/units/preview' },
+  importUnits: { ...postContent, path: '/admin/projects/{id}/units/import' },
+  undoUnits: { ...postContent, path: '/admin/projects/{id}/units/undo' },
+  exportUnits: { ...readContent, path: '/admin/projects/{id}/units/export' },
+  getUnitHistory: { ...readContent, path: '/admin/projects/{id}/units/{unit}/history' },
 
-  uploadMedia: { ...create, path: '/media' },
-  getMedia: { ...readAsAdmin, path: '/media/{id}' },
-  openMedia: { ...readAsAdmin, path: '/media/{id}/content' },
-  describeMedia: { ...create, path: '/media/{id}/details' },
-  replaceMedia: { ...create, path: '/media/{id}/replacement' },
-  deleteMedia: { ...remove, path: '/media/{id}' },
-  withdrawUpload: { ...remove, path: '/media/uploads/{key}' },
-  restoreMedia: { ...create, path: '/media/{id}/restore' },
-  listMedia: { ...readAsAdmin, path: '/admin/media' },
-  getMediaFile: { ...readAsAdmin, path: '/admin/media/{id}' },
+  uploadMedia: { ...postContent, path: '/media' },
+  getMedia: { ...readContent, path: '/media/{id}' },
+  openMedia: { ...readContent, path: '/media/{id}/content' },
+  describeMedia: { ...postContent, path: '/media/{id}/details' },
+  replaceMedia: { ...postContent, path: '/media/{id}/replacement' },
+  deleteMedia: { method: 'DELETE', access: 'content.edit', path: '/media/{id}' },
+  withdrawUpload: { method: 'DELETE', access: 'content.edit', path: '/media/uploads/{key}' },
+  restoreMedia: { ...postContent, path: '/media/{id}/restore' },
+  listMedia: { ...readContent, path: '/admin/media' },
+  getMediaFile: { ...readContent, path: '/admin/media/{id}' },
 
-  login: { method: 'POST', path: '/auth/login', access: 'public' },
-  logout: { method: 'POST', path: '/auth/logout', access: 'admin' },
-  getSession: { ...readAsAdmin, path: '/auth/session' },
+  getSignInMethods: { method: 'GET', access: 'public', path: '/auth/methods' },
+  login: { ...signIn, path: '/auth/login' },
+  verifyFactor: { ...signIn, path: '/auth/factor' },
+  startPasskeyLogin: { ...signIn, path: '/auth/passkey/options' },
+  loginWithPasskey: { ...signIn, path: '/auth/passkey' },
+  startSso: { method: 'GET', access: 'public', path: '/auth/sso' },
+  finishSso: { method: 'GET', access: 'public', path: '/auth/sso/callback' },
+  getInvitation: { ...signIn, path: '/auth/invitation' },
+  startInvitationPasskey: { ...signIn, path: '/auth/invitation/passkey' },
+  acceptInvitation: { ...signIn, path: '/auth/invitation/accept' },
+  requestReset: { ...signIn, path: '/auth/reset/request' },
+  resetPassword: { ...signIn, path: '/auth/reset' },
+  logout: { ...postAccount, path: '/auth/logout' },
+  getSession: { ...readAccount, path: '/auth/session' },
 
-  getOverview: { ...readAsAdmin, path: '/admin/overview' },
-  getDashboard: { ...readAsAdmin, path: '/admin/dashboard' },
-  listForAdmin: { ...readAsAdmin, path: '/admin/collections/{collection}' },
-  findForAdmin: { ...readAsAdmin, path: '/admin/find' },
-  listDeleted: { ...readAsAdmin, path: '/admin/deleted' },
-  restoreDeleted: { ...create, path: '/admin/collections/{collection}/{id}/restore' },
-  listRevisions: { ...readAsAdmin, path: '/admin/collections/{collection}/{id}/revisions' },
+  getAccount: { ...readAccount, path: '/account' },
+  updateProfile: { method: 'PUT', access: 'account', path: '/account' },
+  changeEmail: { ...postAccount, path: '/account/email' },
+  changePassword: { ...postAccount, path: '/account/password' },
+  startTotp: { ...postAccount, path: '/account/totp' },
+  confirmTotp: { ...postAccount, path: '/account/totp/confirm' },
+  removeTotp: { ...removeOwn, path: '/account/totp' },
+  startPasskey: { ...postAccount, path: '/account/passkeys/options' },
+  addPasskey: { ...postAccount, path: '/account/passkeys' },
+  removePasskey: { ...removeOwn, path: '/account/passkeys/{id}' },
+  createRecoveryCodes: { ...postAccount, path: '/account/recovery-codes' },
+  endSession: { ...removeOwn, path: '/account/sessions/{id}' },
+  endOtherSessions: { ...postAccount, path: '/account/sessions/end' },
+
+  listUsers: { method: 'GET', access: 'users.manage', path: '/admin/users' },
+  inviteUser: { ...postUsers, path: '/admin/users' },
+  changeRole: { method: 'PUT', access: 'users.manage', path: '/admin/users/{id}/role' },
+  renewInvitation: { ...postUsers, path: '/admin/users/{id}/invitation' },
+  createResetLink: { ...postUsers, path: '/admin/users/{id}/reset' },
+  removeFactors: { method: 'DELETE', access: 'users.manage', path: '/admin/users/{id}/factors' },
+  deactivateUser: { ...postUsers, path: '/admin/users/{id}/deactivate' },
+  activateUser: { ...postUsers, path: '/admin/users/{id}/activate' },
+
+  listActivity: { method: 'GET', access: 'activity.read', path: '/admin/activity' },
+  exportActivity: { method: 'GET', access: 'activity.read', path: '/admin/activity/export' },
+  listEntityActivity: {
+    ...readContent,
+    formAccess: 'leads.work',
+    path: '/admin/collections/{collection}/{id}/activity',
+  },
+  getEntityEvent: {
+    ...readContent,
+    formAccess: 'leads.work',
+    path: '/admin/collections/{collection}/{id}/activity/{event}',
+  },
+
+  getOverview: { ...readContent, path: '/admin/overview' },
+  getDashboard: { ...readContent, path: '/admin/dashboard' },
+  listForAdmin: { ...readContent, path: '/admin/collections/{collection}' },
+  findForAdmin: { ...readContent, path: '/admin/find' },
+  listDeleted: { ...readContent, path: '/admin/deleted' },
+  restoreDeleted: {
+    method: 'POST',
+    access: 'content.publish',
+    formAccess: 'leads.export',
+    path: '/admin/collections/{collection}/{id}/restore',
+  },
+  listRevisions: { ...readContent, formAccess: 'leads.work', path: '/admin/collections/{collection}/{id}/revisions' },
   restoreRevision: {
-    ...create,
+    ...postContent,
+    formAccess: 'leads.work',
     path: '/admin/collections/{collection}/{id}/revisions/{version}/restore',
     needsVersion: true,
   },
-  moveDocument: { ...create, path: '/admin/collections/{collection}/{id}/move' },
-  duplicateDocument: { ...create, path: '/admin/collections/{collection}/{id}/duplicate' },
-  listFilters: { ...readAsAdmin, path: '/admin/filters/{collection}' },
-  createFilter: { ...create, path: '/admin/filters/{collection}' },
-  updateFilter: { method: 'PUT', access: 'admin', path: '/admin/filters/{collection}/{id}' },
-  deleteFilter: { ...remove, path: '/admin/filters/{collection}/{id}' },
-  listOldAddresses: { ...readAsAdmin, path: '/admin/addresses' },
-  listLeads: { ...readAsAdmin, path: '/admin/leads' },
-  getLead: { ...readAsAdmin, path: '/admin/leads/{id}' },
-  replayDelivery: { ...create, path: '/admin/leads/{id}/deliveries/{channel}/replay' },
-  releaseLead: { ...create, path: '/admin/leads/{id}/release' },
-  grantHold: { ...create, path: '/admin/leads/{id}/hold' },
-  releaseHold: { ...create, path: '/admin/leads/{id}/hold/release' },
-  addLeadEvent: { ...create, path: '/admin/leads/{id}/events' },
+  moveDocument: { ...postContent, path: '/admin/collections/{collection}/{id}/move' },
+  duplicateDocument: { ...postContent, path: '/admin/collections/{collection}/{id}/duplicate' },
+  listFilters: { ...readContent, formAccess: 'leads.work', path: '/admin/filters/{collection}' },
+  createFilter: { ...postContent, formAccess: 'leads.work', path: '/admin/filters/{collection}' },
+  updateFilter: {
+    method: 'PUT',
+    access: 'content.edit',
+    formAccess: 'leads.work',
+    path: '/admin/filters/{collection}/{id}',
+  },
+  deleteFilter: {
+    method: 'DELETE',
+    access: 'content.edit',
+    formAccess: 'leads.work',
+    path: '/admin/filters/{collection}/{id}',
+  },
+  listOldAddresses: { ...readContent, path: '/admin/addresses' },
+  listLeads: { ...readLeads, path: '/admin/leads' },
+  getLead: { ...readLeads, path: '/admin/leads/{id}' },
+  replayDelivery: { ...postLeads, path: '/admin/leads/{id}/deliveries/{channel}/replay' },
+  releaseLead: { ...postLeads, path: '/admin/leads/{id}/release' },
+  grantHold: { ...postLeads, path: '/admin/leads/{id}/hold' },
+  releaseHold: { ...postLeads, path: '/admin/leads/{id}/hold/release' },
+  addLeadEvent: { ...postLeads, path: '/admin/leads/{id}/events' },
 } as const satisfies Record<string, Call>;
 
 export type CallName = keyof typeof calls;

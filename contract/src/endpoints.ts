@@ -1,5 +1,19 @@
 import { z } from 'zod';
 import {
+  accountSchema,
+  emailInput,
+  endedSchema,
+  factorAddedSchema,
+  passkeyInput,
+  passkeyParams,
+  passwordInput,
+  profileInput,
+  recoveryCodesSchema,
+  sessionParams,
+  totpInput,
+  totpSetupSchema,
+} from './account.schema.ts';
+import {
   addressParams,
   addressSchema,
   adminListQuery,
@@ -24,7 +38,35 @@ import {
   revisionParams,
   revisionSchema,
 } from './admin.schema.ts';
-import { loginResponseSchema, loginSchema, sessionSchema } from './auth.schema.ts';
+import {
+  activityFilter,
+  activityPageSchema,
+  activityQuery,
+  auditEventSchema,
+  entityActivityParams,
+  entityActivityQuery,
+  entityActivitySchema,
+  entityEventParams,
+} from './audit.schema.ts';
+import {
+  acceptInvitationInput,
+  factorInput,
+  invitationPasskeyInput,
+  invitationSchema,
+  linkInput,
+  loginResponseSchema,
+  loginSchema,
+  passkeyLoginInput,
+  passkeyOptionsInput,
+  passkeyOptionsSchema,
+  resetInput,
+  resetRequestInput,
+  sessionSchema,
+  signedInSchema,
+  signInMethodsSchema,
+  ssoCallbackQuery,
+  ssoQuery,
+} from './auth.schema.ts';
 import { type CallName, type ContentCallName, contentCallName, type UnionToIntersection } from './calls.ts';
 import { type collectionSchemas, rulesOf } from './collections.schema.ts';
 import { type ApiOf, type CollectionName, collectionOf, type collections, contentApis } from './collections.ts';
@@ -83,6 +125,7 @@ import {
   unitSheetInput,
   unitUndoInput,
 } from './unit.schema.ts';
+import { deactivationInput, invitationInput, invitedSchema, linkSchema, roleInput, userSchema } from './user.schema.ts';
 
 /** Input and output of any endpoint. */
 export type EndpointShape = {
@@ -97,6 +140,7 @@ export type EndpointShape = {
 
 const deleted = { params: byId, output: z.object({ id: z.string() }) } as const;
 const file = z.unknown().describe('A file, streamed');
+const page = z.unknown().describe('A redirect or a page, for a browser');
 
 type Schemas = typeof collectionSchemas;
 type Paged<C extends CollectionName> = (typeof collections)[C]['isPaged'] extends true
@@ -192,9 +236,48 @@ export const endpoints = {
   listMedia: { query: libraryQuery, output: libraryPageSchema },
   getMediaFile: { params: byId, output: libraryFileSchema },
 
+  getSignInMethods: { output: signInMethodsSchema },
   login: { body: loginSchema, output: loginResponseSchema },
+  verifyFactor: { body: factorInput, output: signedInSchema },
+  startPasskeyLogin: { body: passkeyOptionsInput, output: passkeyOptionsSchema },
+  loginWithPasskey: { body: passkeyLoginInput, output: signedInSchema },
+  startSso: { query: ssoQuery, output: page },
+  finishSso: { query: ssoCallbackQuery, output: page },
+  getInvitation: { body: linkInput, output: invitationSchema },
+  startInvitationPasskey: { body: invitationPasskeyInput, output: passkeyOptionsSchema },
+  acceptInvitation: { body: acceptInvitationInput, output: signedInSchema },
+  requestReset: { body: resetRequestInput, output: z.object({ isRequested: z.literal(true) }) },
+  resetPassword: { body: resetInput, output: z.object({ isReset: z.literal(true) }) },
   logout: { output: z.object({ loggedOut: z.literal(true) }) },
   getSession: { output: sessionSchema },
+
+  getAccount: { output: accountSchema },
+  updateProfile: { body: profileInput, output: accountSchema },
+  changeEmail: { body: emailInput, output: accountSchema },
+  changePassword: { body: passwordInput, output: accountSchema },
+  startTotp: { output: totpSetupSchema },
+  confirmTotp: { body: totpInput, output: factorAddedSchema },
+  removeTotp: { output: accountSchema },
+  startPasskey: { output: passkeyOptionsSchema },
+  addPasskey: { body: passkeyInput, output: factorAddedSchema },
+  removePasskey: { params: passkeyParams, output: accountSchema },
+  createRecoveryCodes: { output: recoveryCodesSchema },
+  endSession: { params: sessionParams, output: endedSchema },
+  endOtherSessions: { output: endedSchema },
+
+  listUsers: { output: z.array(userSchema) },
+  inviteUser: { body: invitationInput, output: invitedSchema, status: 201 },
+  changeRole: { params: byId, body: roleInput, output: userSchema },
+  renewInvitation: { params: byId, output: linkSchema },
+  createResetLink: { params: byId, output: linkSchema },
+  removeFactors: { params: byId, output: userSchema },
+  deactivateUser: { params: byId, body: deactivationInput, output: userSchema },
+  activateUser: { params: byId, output: userSchema },
+
+  listActivity: { query: activityQuery, output: activityPageSchema },
+  exportActivity: { query: activityFilter, output: file },
+  getEntityEvent: { params: entityEventParams, output: auditEventSchema },
+  listEntityActivity: { params: entityActivityParams, query: entityActivityQuery, output: entityActivitySchema },
 
   getOverview: { output: overviewSchema },
   getDashboard: { output: dashboardSchema },

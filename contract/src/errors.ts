@@ -5,9 +5,18 @@ export const errorStatus = {
   invalid_request: 400,
   unauthorized: 401,
   forbidden: 403,
+  /** The role lacks the capability. */
+  not_allowed: 403,
+  /** The account must add a second factor before it can do anything else. */
+  factor_required: 403,
+  /** The last sign-in is too old for this change. */
+  fresh_login_required: 403,
   not_found: 404,
   in_use: 409,
   name_taken: 409,
+  last_owner: 409,
+  /** An invitation or reset link that was used, replaced or has expired. */
+  link_ended: 410,
   version_stale: 412,
   payload_too_large: 413,
   unsupported_media_type: 415,

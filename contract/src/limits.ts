@@ -38,6 +38,10 @@ export const limits = {
   message: 4_000,
   passwordMin: 12,
   password: 200,
+  /** A code of an authenticator app or a recovery code, spaces included. */
+  code: 40,
+  /** The JSON of a passkey's response. */
+  credential: 20_000,
   search: 120,
   pageSize: 200,
   defaultPageSize: 50,

@@ -1,5 +1,6 @@
 import type { Api } from './collection-types.ts';
 import { type ApiOf, type CollectionName, contentApis } from './collections.ts';
+import type { Capability } from './roles.ts';
 
 /** The endpoints that pages for visitors call. Apart from the others, so that visitors do not load the admin area's. */
 
@@ -7,7 +8,10 @@ export type Call = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below `apiPrefix`, with parameters as OpenAPI writes them. */
   path: `/${string}`;
-  access: 'public' | 'admin';
+  /** The capability that the caller's role must have. */
+  access: 'public' | Capability;
+  /** Instead of `access` where `{collection}` is the submissions of the forms. */
+  formAccess?: Capability;
   /** An edit must name the version it started from. */
   needsVersion?: true;
 };

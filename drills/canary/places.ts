@@ -21,6 +21,7 @@ export async function readPlaces({ site, metrics, edge }: Watched, fresh = ''): 
     queue: JSON.stringify(await query(site.databaseUrl, 'select name, data, output from pgboss.job')),
     'delivery errors': JSON.stringify(await query(site.databaseUrl, 'select key, last_error from deliveries')),
     reconciliation: JSON.stringify(await query(site.databaseUrl, 'select * from submit_attempts, reconciliations')),
+    'audit trail': JSON.stringify(await query(site.databaseUrl, 'select * from audit_events')),
     metrics: await readAll(metrics),
     'public responses': await readAll(everything.map((url) => site.origin + url)),
     ...(edge && { 'copies at the edge': await readCopies(edge, everything) }),

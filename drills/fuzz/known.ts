@@ -38,6 +38,27 @@ export const outOfReach: Partial<Record<CallName, string>> = {
   replaceMedia: 'needs two finished uploads of the same kind',
   login: 'needs the password, which a random value does not match',
   logout: 'would end the session that all later requests use',
+  changePassword: 'would end it too',
+  changeEmail: 'would end it too',
+  startSso: 'needs an identity provider, and the demo has none',
+  finishSso: 'needs the same provider',
+  verifyFactor: 'needs the challenge of a login',
+  loginWithPasskey: 'needs a passkey',
+  getInvitation: 'needs the token of an invitation link',
+  startInvitationPasskey: 'needs the same token',
+  acceptInvitation: 'needs the same token',
+  resetPassword: 'needs the token of a reset link',
+  confirmTotp: 'needs a code of an authenticator app',
+  removeTotp: 'needs an authenticator app',
+  addPasskey: 'needs a passkey',
+  removePasskey: 'needs the id of a passkey',
+  endSession: 'needs the fingerprint of a session',
+  changeRole: 'needs the id of a colleague',
+  renewInvitation: 'needs the same id',
+  createResetLink: 'needs the same id',
+  removeFactors: 'needs the same id',
+  deactivateUser: 'needs the same id',
+  activateUser: 'needs the same id',
   moveDocument: 'needs the id of a neighbour in the same collection in its body',
   updateFilter: 'needs the id of a saved filter, which is no document',
   deleteFilter: 'needs the same id',
@@ -48,11 +69,17 @@ export const outOfReach: Partial<Record<CallName, string>> = {
   replayDelivery: 'needs a failed delivery, and the demo has no receivers',
 };
 
+/** Never sent with the session, because they end it. */
+export const endsSession: ReadonlySet<string> = new Set<CallName>(['logout', 'changePassword', 'changeEmail']);
+
 /**
- * Endpoints that a generated request reaches in some runs only: a random value seldom is a slug, and an earlier request may
- * have deleted the project of the homes.
+ * Endpoints that a generated request reaches in some runs only: a random value seldom is a slug, an earlier request may have
+ * deleted the project of the homes, and the sign-in is fresh for five minutes only.
  */
-export const byChance: ReadonlySet<string> = new Set<CallName>(['getBlogAddress', 'getUnit', 'getUnitHistory']);
+export const byChance: ReadonlySet<string> = new Set<CallName>([
+  ...(['getBlogAddress', 'getUnit', 'getUnitHistory'] as const),
+  ...(['startTotp', 'startPasskey', 'createRecoveryCodes'] as const),
+]);
 
 type Edits = Record<'create' | 'update' | 'remove', CallName>;
 const editing = Object.entries<Edits>(editCalls).map(([collection, names]) => ({ collection, ...names }));

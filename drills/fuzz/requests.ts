@@ -4,7 +4,7 @@ import { type EndpointShape, endpoints } from '@plinth/contract/endpoints';
 import { idempotencyHeader } from '@plinth/contract/submission';
 import type { z } from 'zod';
 import { brokenBytes, oddContentTypes, oddTargets, spoilValue } from './breakage.ts';
-import { creationBy, type Known, outOfReach, presentIn, spamSign } from './known.ts';
+import { creationBy, endsSession, type Known, outOfReach, presentIn, spamSign } from './known.ts';
 import { fillPath, makeParams, type Params } from './params.ts';
 import type { Random } from './random.ts';
 import { validValue } from './values.ts';
@@ -42,8 +42,7 @@ export function makeRequest(random: Random, known: Known): FuzzRequest {
     isAcceptable &&= condition;
   };
 
-  // A logout would end the session that all later requests use.
-  const hasSession = random.chance(0.85) && name !== 'logout';
+  const hasSession = random.chance(0.85) && !endsSession.has(name);
   if (hasSession) headers.authorization = known.authorization;
   else if (random.chance(0.5)) headers.authorization = `Bearer ${random.pick(tokens)}`;
   demand(access === 'public' || hasSession);

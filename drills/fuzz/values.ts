@@ -56,6 +56,10 @@ function draw(schema: z.core.$ZodType, random: Random): unknown {
   if (def.type === 'enum') return random.pick(Object.values(def.entries));
   if (def.type === 'literal') return random.pick(def.values);
   if (def.type === 'pipe') return validValue(def.in, random);
+  if (def.type === 'record') {
+    const keys = Array.from({ length: random.below(4) }, () => random.pick(['id', 'response', 'type', ...texts]));
+    return Object.fromEntries(keys.map((key) => [key, random.pick([null, 1, [], {}, ...texts])]));
+  }
   if (def.type === 'null') return null;
   if (def.type === 'boolean') return random.chance(0.5);
   throw new Error(`the fuzzer cannot generate a ${def.type}: add it to draw() in drills/fuzz/values.ts`);

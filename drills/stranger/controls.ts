@@ -10,12 +10,12 @@ const noFairness: Edit[] = [
 ];
 const noLoginLimits: Edit[] = [
   {
-    file: 'server/src/modules/auth/auth.service.ts',
+    file: 'server/src/modules/auth/login-limits.ts',
     find: 'calm: { ip: { free: 5, longestGap: 8 }, network: { free: 20, longestGap: 8 } },',
     replace: 'calm: { ip: { free: 1e9, longestGap: 8 }, network: { free: 1e9, longestGap: 8 } },',
   },
   {
-    file: 'server/src/modules/auth/auth.service.ts',
+    file: 'server/src/modules/auth/login-limits.ts',
     find: 'const attackedAfter = 20;',
     replace: 'const attackedAfter = 1e9;',
   },

@@ -24,7 +24,7 @@ export async function logIn(page: Page, at: string, admin: Admin = readAdmin()) 
 export async function signIn(page: Page, admin: Admin = readAdmin()) {
   await page.getByLabel('Username').fill(admin.email);
   await page.getByLabel('Password').fill(admin.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL((url) => url.pathname !== '/login');
   await becomeLive(page);
 }
@@ -122,3 +122,18 @@ export async function dropFiles(target: Locator, files: readonly Dropped[]) {
 }
 
 export const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+
+/** Presses Tab until the focused element has this name. */
+export async function tabTo(page: Page, name: string | RegExp, limit = 120) {
+  for (let step = 0; step < limit; step += 1) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement;
+      const own = element?.id ? document.querySelector(`label[for="${CSS.escape(element.id)}"]`) : null;
+      const label = (own ?? element?.closest('label'))?.textContent;
+      return element?.getAttribute('aria-label') || label || element?.textContent?.trim() || '';
+    });
+    if (typeof name === 'string' ? focused === name : name.test(focused)) return;
+  }
+  throw new Error(`Tab did not reach ${name} within ${limit} presses`);
+}

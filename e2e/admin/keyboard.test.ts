@@ -1,20 +1,14 @@
-import type { Page } from '@playwright/test';
-import { createProject, expect, gotoLive, photoFile, submitLead, test, toast, uniqueName } from './admin-journey.ts';
-
-/** Presses Tab until the focused element has this name. */
-async function tabTo(page: Page, name: string | RegExp, limit = 120) {
-  for (let step = 0; step < limit; step += 1) {
-    await page.keyboard.press('Tab');
-    const focused = await page.evaluate(() => {
-      const element = document.activeElement;
-      const own = element?.id ? document.querySelector(`label[for="${CSS.escape(element.id)}"]`) : null;
-      const label = (own ?? element?.closest('label'))?.textContent;
-      return element?.getAttribute('aria-label') || label || element?.textContent?.trim() || '';
-    });
-    if (typeof name === 'string' ? focused === name : name.test(focused)) return;
-  }
-  throw new Error(`Tab did not reach ${name} within ${limit} presses`);
-}
+import {
+  createProject,
+  expect,
+  gotoLive,
+  photoFile,
+  submitLead,
+  tabTo,
+  test,
+  toast,
+  uniqueName,
+} from './admin-journey.ts';
 
 test('a project with three rows and an upload is created by keyboard alone', async ({ page }) => {
   const name = uniqueName('Keyed');

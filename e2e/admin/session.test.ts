@@ -41,9 +41,40 @@ test.describe('a session', () => {
       await gotoLive(page, '/login');
       await page.getByLabel('Username').fill('unknown@example.com');
       await page.getByLabel('Password').fill('not the password');
-      await page.getByRole('button', { name: 'Sign in' }).click();
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
       await expect(page.getByRole('status').filter({ hasText: 'Invalid username or password' })).toBeVisible();
       await expect(page).toHaveURL('/login');
+    });
+  });
+
+  test('at an IP address no passkey is offered, and without mail the login page says whom to ask', async ({ page }) => {
+    await gotoLive(page, '/login');
+    await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'I cannot sign in' }).click();
+    await expect(page.getByText('Ask an owner of this site.')).toBeVisible();
+    await page.getByRole('button', { name: 'Back to the sign-in' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Site office login' })).toBeFocused();
+    await logIn(page, '/AdminProfile');
+    await expect(page.getByText('This browser or address cannot use passkeys.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Add a passkey' })).toHaveCount(0);
+  });
+
+  test.describe('without the server', () => {
+    test.use({ expectedErrors: /Failed to load resource|429/ });
+    test('a login that does not reach the server says so and keeps what was typed', async ({ page }) => {
+      await gotoLive(page, '/login');
+      await page.route('**/api/auth/login', (route) => route.abort());
+      await page.getByLabel('Username').fill('someone@example.com');
+      await page.getByLabel('Password').fill('not the password');
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+      await expect(page.getByText('The server did not answer.')).toBeVisible();
+      await expect(page.getByLabel('Username')).toHaveValue('someone@example.com');
+      await page.unroute('**/api/auth/login');
+      await page.route('**/api/auth/login', (route) =>
+        route.fulfill({ status: 429, headers: { 'retry-after': '125' }, json: null }),
+      );
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+      await expect(page.getByText('Try again in 3 minutes.')).toBeVisible();
     });
   });
 
@@ -72,6 +103,20 @@ test.describe('a session', () => {
     await page.evaluate(() => localStorage.removeItem('token'));
     await page.reload();
     await expect(page).toHaveURL('/login?from=%2FAdminHiring');
+  });
+
+  test('a page that a company sign-in opens writes the local state of the session', async ({ page }) => {
+    await logIn(page, '/AdminHiring');
+    await page.evaluate(() => localStorage.clear());
+    await page.goto('about:blank');
+    await gotoLive(page, '/AdminHiring#signed-in');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('authenticated'))).toBe('true');
+    await expect(page).toHaveURL('/AdminHiring');
+    await page
+      .getByRole('link', { name: /^Projects/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL('/AdminProjects');
   });
 
   test('the login page clears an expired session when it opens', async ({ page }) => {
@@ -103,7 +148,7 @@ test.describe('a session', () => {
       const { email, password } = readAdmin();
       await page.getByLabel('Username').fill(email);
       await page.getByLabel('Password').fill(password);
-      await page.getByRole('button', { name: 'Sign in' }).click();
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
       await expect(page).toHaveURL('/AdminServices');
     });
   });

@@ -2,6 +2,7 @@ import { contentApis, type Variant } from '@plinth/contract/collections';
 import { pluralOf } from '@plinth/contract/plural';
 import { defaultSiteData, siteDataId } from '@plinth/contract/site-data';
 import { type SubmissionInput, submissionShapeOf } from '@plinth/contract/submission.schema';
+import { withoutAudit } from '../src/platform/audit.ts';
 import { idFloor, newId } from '../src/platform/ids.ts';
 import type { Resources } from '../src/processes/resources.ts';
 import { createServices, type Services } from '../src/services.ts';
@@ -25,7 +26,10 @@ type Options = {
 };
 
 /** The demo site, through the same services as everything else. A collection that has documents is left alone. */
-export async function seedDemo(resources: Resources, { cacheDir, report, projects = 0 }: Options) {
+export const seedDemo = (resources: Resources, options: Options): Promise<void> =>
+  withoutAudit(() => seed(resources, options));
+
+async function seed(resources: Resources, { cacheDir, report, projects = 0 }: Options) {
   const arrivals = demoArrivals(Date.now());
   // A lead's id begins with when it came.
   const services = createServices(resources, {

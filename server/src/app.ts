@@ -10,7 +10,11 @@ import { registerReferenceRoutes } from './content/references.routes.ts';
 import { registerCaching } from './edge/caching.ts';
 import { createRegistry, type Registry } from './metrics/registry.ts';
 import { registerAdminRoutes } from './modules/admin/admin.routes.ts';
+import { registerAuditRoutes } from './modules/audit/audit.routes.ts';
+import { registerAccountRoutes } from './modules/auth/account.routes.ts';
 import { registerAuthRoutes } from './modules/auth/auth.routes.ts';
+import { registerSsoRoutes } from './modules/auth/sso.routes.ts';
+import { registerUserRoutes } from './modules/auth/user.routes.ts';
 import { registerBrochureRoutes } from './modules/brochure/brochure.routes.ts';
 import { registerCardRoutes } from './modules/card/card.routes.ts';
 import { createCardService } from './modules/card/card.service.ts';
@@ -120,7 +124,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerCaching(app);
   registerCompression(app);
   registerErrorHandling(app);
-  const sessions = await registerAccess(app, { auth: services.auth, publicOrigin });
+  const sessions = await registerAccess(app, { sessions: services.sessions, publicOrigin });
   registerHealth(app, resources.db);
   await registerApiDocs(app);
   await app.register(fastifyMultipart, { limits: uploadParts });
@@ -151,7 +155,11 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerFilterRoutes(app, services.filters);
   registerProgressRoutes(app, services.projectProgress);
   registerSearchRoutes(app, services.search);
-  registerAuthRoutes(app, services.auth, sessions);
+  registerAuditRoutes(app, services.audit);
+  registerAuthRoutes(app, services, sessions);
+  registerSsoRoutes(app, services.sso, sessions, publicOrigin);
+  registerAccountRoutes(app, services.accounts, sessions);
+  registerUserRoutes(app, services.users);
   registerApiNotFound(app);
 
   await publicScope(app, async (scope) => {

@@ -1,8 +1,6 @@
 import { isStillWanted } from '@plinth/contract/consent';
 import { isPageSite } from '@plinth/contract/submission';
 import type { SourceMedia } from '@plinth/contract/web-host';
-import { isCommonPassword } from './adapters/common-passwords.ts';
-import { hashPassword, verifyPassword } from './adapters/passwords.ts';
 import { findMobileLength, isValidAbroad } from './adapters/phone-numbers.ts';
 import { fetchSheet } from './adapters/sheet-source.ts';
 import { createAddressService } from './content/address.service.ts';
@@ -15,8 +13,9 @@ import { createReferenceService } from './content/references.service.ts';
 import { createDashboardRepository } from './modules/admin/dashboard.repository.ts';
 import { createDashboardService } from './modules/admin/dashboard.service.ts';
 import { createJobRepository } from './modules/admin/job.repository.ts';
-import { createAuthRepository } from './modules/auth/auth.repository.ts';
-import { createAuthService } from './modules/auth/auth.service.ts';
+import { createAuditRepository } from './modules/audit/audit.repository.ts';
+import { createAuditService } from './modules/audit/audit.service.ts';
+import { createAuth } from './modules/auth/create-auth.ts';
 import { createBrochureRepository } from './modules/brochure/brochure.repository.ts';
 import { createBrochureService } from './modules/brochure/brochure.service.ts';
 import { createConfirmationService } from './modules/consent/confirmation.service.ts';
@@ -33,15 +32,9 @@ import { createReconciliationService } from './modules/delivery/reconciliation.s
 import { createSenders } from './modules/delivery/senders.ts';
 import { createFilterRepository } from './modules/filter/filter.repository.ts';
 import { createFilterService } from './modules/filter/filter.service.ts';
-import { createLibraryRepository } from './modules/media/library.repository.ts';
-import { createLibraryService } from './modules/media/library.service.ts';
-import { createMediaRepository } from './modules/media/media.repository.ts';
-import { createMediaService } from './modules/media/media.service.ts';
+import { createMedia } from './modules/media/create-media.ts';
 import { pictures as sharpPictures } from './modules/media/picture.ts';
-import { createProgressRepository } from './modules/progress/progress.repository.ts';
-import { createProgressService } from './modules/progress/progress.service.ts';
-import { createProgressMailRepository } from './modules/progress/progress-mail.repository.ts';
-import { createProgressMailService } from './modules/progress/progress-mail.service.ts';
+import { createProgress } from './modules/progress/create-progress.ts';
 import { createProjectRepository } from './modules/project/project.repository.ts';
 import { createProjectService } from './modules/project/project.service.ts';
 import { createSearchRepository } from './modules/search/search.repository.ts';
@@ -59,16 +52,11 @@ import { createSubmitLimitRepository } from './modules/submission/submit-limit.r
 import { createSubmitLogRepository } from './modules/submission/submit-log.repository.ts';
 import { createSubmitLogService } from './modules/submission/submit-log.service.ts';
 import { createSheetFinder } from './modules/submission/wanted-sheet.ts';
-import { createHoldRepository } from './modules/unit/hold.repository.ts';
-import { createHoldService } from './modules/unit/hold.service.ts';
-import { createHomeFeedRepository } from './modules/unit/home-feed.repository.ts';
-import { createHomeFeedService } from './modules/unit/home-feed.service.ts';
-import { createOfferRepository } from './modules/unit/offer.repository.ts';
-import { readSheetFile } from './modules/unit/sheet-file.ts';
+import { createUnits } from './modules/unit/create-units.ts';
 import { createUnitRepository } from './modules/unit/unit.repository.ts';
-import { createUnitService } from './modules/unit/unit.service.ts';
 import { createWatchRepository } from './modules/watch/watch.repository.ts';
 import { createWatchService } from './modules/watch/watch.service.ts';
+import { type NewAuditEvent, recordAudit } from './platform/audit.ts';
 import type { Database } from './platform/database.ts';
 import { defaultLeadsPerAddress } from './platform/env.ts';
 import { newId } from './platform/ids.ts';
@@ -104,15 +92,18 @@ export function createServices(
     publicOrigin = '',
     sheetSource = publicOrigin,
     leadsPerAddress = defaultLeadsPerAddress,
+    sessionIdleLimit = null,
+    sso = null,
   } = resources;
   /** Subscribers get a mail about a progress entry; the job that sends it commits with the entry. */
   const recordAll: RecordEdit = async (trx, edit) => {
     await recordEdit?.(trx, edit);
     if (edit.collection === 'progress') await progressMails.queue(trx, edit.id);
   };
-  const storedUnits = createUnitRepository(db, { ...(recordEdit && { recordEdit }) });
+  /** Reading has no transaction of its own. */
+  const recordRead = (event: NewAuditEvent) => recordAudit(db, event);
   const checks = createDocumentChecks({
-    countHomesOfTypes: (projectId, types) => storedUnits.countOfTypes(projectId, types),
+    countHomesOfTypes: (projectId, types) => homes.countHomesOfTypes(projectId, types),
     findProject: (id) => findProject(id),
     listRates: () => content.variants.rates.list(),
     listCurrencies: () => content.variants.currencies.list(),
@@ -125,28 +116,30 @@ export function createServices(
       checks,
     });
   const content = contentIn(db);
-  const storedHolds = createHoldRepository(db);
-  const units = createUnitService({
-    units: storedUnits,
-    listHolds: storedHolds.listActive,
-    offers: createOfferRepository(db),
+  const homes = createUnits({
+    db,
+    recordEdit,
+    recordRead,
     getProject: content.variants.projects.get,
-    readFile: readSheetFile,
+    findProject: (id) => findProject(id),
+    listRates: () => content.variants.rates.list(),
+    findLead: (id) => storedSubmissions.find(id),
+    findInterest: (id) => storedInterests.find(id),
+    isStillWanted: async ({ id, kind }) => isStillWanted(kind, (await consents.currentOf(id, kind)).purposes),
+    findLeadOfToken: (token) => consents.findHoldOf(token),
+    mails: { prepare: () => holdMails.prepare(), queue: (trx, mail) => holdMails.queue(trx, mail) },
   });
+  const { units, holds } = homes;
   const projects = createProjectService({
     projects: createProjectRepository(db),
     stored: content.variants.projects,
     listOffers: units.listOffers,
     listRates: () => content.variants.rates.list(),
   });
-  const media = createMediaService({ media: createMediaRepository(db), store, staging, jobs, pictures, newId });
-  const library = createLibraryService({
-    library: createLibraryRepository(db),
-    media,
+  const { media, library } = createMedia({
+    ...{ db, store, staging, jobs, pictures, readSourceMedia },
     updateDocument: ({ collection, id, version }, body, by) =>
       content.collections[collection].update(id, version, body as never, by),
-    readSourceMedia,
-    newId,
   });
   const storedLeads = createLeadRepository(db);
   const recordInterest = (leadId: string, project: { id: string; name: string }) =>
@@ -175,17 +168,6 @@ export function createServices(
   const storedConsents = createConsentRepository(db);
   const consents = createConsentService({ consents: storedConsents, origin: publicOrigin });
   const storedInterests = createInterestRepository(db);
-  const holds = createHoldService({
-    holds: storedHolds,
-    units: storedUnits,
-    newId,
-    getProject: content.variants.projects.get,
-    findLead: storedSubmissions.find,
-    findInterest: (id) => storedInterests.find(id),
-    isStillWanted: async ({ id, kind }) => isStillWanted(kind, (await consents.currentOf(id, kind)).purposes),
-    findLeadOfToken: consents.findHoldOf,
-    mails: { prepare: () => holdMails.prepare(), queue: (trx, mail) => holdMails.queue(trx, mail) },
-  });
   const findDeliverable = async (id: string, { isDeletedToo }: { isDeletedToo: boolean }) => {
     const lead = await (isDeletedToo ? storedSubmissions.findStored(id) : storedSubmissions.find(id));
     if (!lead) return null;
@@ -211,14 +193,12 @@ export function createServices(
     fetchPdf: (path) => fetchSheet(sheetSource, path),
     origin: publicOrigin,
   });
-  const storedProgress = createProgressRepository(db);
-  const progressMails = createProgressMailService({
-    mails: createProgressMailRepository(db),
+  const { projectProgress, progressMails } = createProgress({
+    db,
     jobs,
     mailer: channels.mail?.mailer,
     origin: publicOrigin,
     findProject,
-    listEntries: (project) => storedProgress.listOfProject(project),
     findLead: (id) => findDeliverable(id, { isDeletedToo: false }),
     linksFor: consents.linksFor,
     writeMail: progressMail,
@@ -252,6 +232,7 @@ export function createServices(
     newId: newLeadId,
     phoneNumbers: { isValidAbroad, findMobileLength },
     grantBrochure,
+    recordRead,
   });
   const jobFacts = createJobRepository(db);
   const leads = createLeadService({
@@ -262,6 +243,7 @@ export function createServices(
     findAttribution: (id) => storedSubmissions.findAttribution(id),
     findInterest: (id) => storedInterests.find(id),
     findHold: (lead) => holds.findOfLead(lead),
+    recordRead,
     deliveries,
   });
   const reconciliation = createReconciliationService({
@@ -272,13 +254,9 @@ export function createServices(
   return {
     content,
     references: createReferenceService(content),
-    projectProgress: createProgressService(storedProgress),
+    projectProgress,
     progressMails,
-    homeFeed: createHomeFeedService({
-      homes: createHomeFeedRepository(db),
-      findProject,
-      listRates: () => content.variants.rates.list(),
-    }),
+    homeFeed: homes.homeFeed,
     ...content.variants,
     projects,
     units,
@@ -304,7 +282,7 @@ export function createServices(
     reconciliation,
     dashboard: createDashboardService({
       dashboard: createDashboardRepository(db),
-      listNewest: async (limit) => (await leads.listPage({ sort: 'id', limit })).rows,
+      listNewest: async (limit) => (await leads.list({ sort: 'id', limit })).rows,
       listFailedJobs: () => jobFacts.listFailed(Object.values(deliveryQueues)),
       listFailedDeliveries: () => deliveries.listFailed(),
       listRates: () => content.variants.rates.list(),
@@ -312,10 +290,8 @@ export function createServices(
     }),
     addresses: createAddressService({ paths: createPathRepository(db) }),
     filters: createFilterService({ filters: createFilterRepository(db), newId }),
+    audit: createAuditService({ events: createAuditRepository(db) }),
     search: createSearchService({ documents: createSearchRepository(db) }),
-    auth: createAuthService({
-      auth: createAuthRepository(db),
-      passwords: { hash: hashPassword, verify: verifyPassword, isCommon: isCommonPassword },
-    }),
+    ...createAuth({ db, jobs, mailer: channels.mail?.mailer, origin: publicOrigin, idleLimit: sessionIdleLimit, sso }),
   };
 }

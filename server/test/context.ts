@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ProjectInput } from '@plinth/contract/project.schema';
+import type { Role } from '@plinth/contract/roles';
 import type { PublicSettings, SourceMedia } from '@plinth/contract/web-host';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
@@ -13,7 +14,7 @@ import { createJobQueue } from '../src/adapters/job-queue.ts';
 import { hashPassword } from '../src/adapters/passwords.ts';
 import { buildApp } from '../src/app.ts';
 import type { Registry } from '../src/metrics/registry.ts';
-import { createAuthRepository } from '../src/modules/auth/auth.repository.ts';
+import type { SsoSettings } from '../src/modules/auth/sso-settings.ts';
 import { createStaging } from '../src/modules/media/staging.ts';
 import { createDatabase, type Database } from '../src/platform/database.ts';
 import { loggerOptions } from '../src/platform/logging.ts';
@@ -84,6 +85,8 @@ type TestAppOptions = {
   registry?: Registry;
   loadLimits?: LoadLimitsByKind;
   leadsPerAddress?: number;
+  /** The identity provider of the company. */
+  sso?: SsoSettings;
   /** Gets what the app logs, a line each. */
   logLines?: string[];
   /** Routes of the test's own, added as a careless colleague would. */
@@ -91,13 +94,14 @@ type TestAppOptions = {
 };
 
 /** The real app on a real database, without a listening socket. */
-export async function buildTestApp({ channels, sheetSource, logLines, extra, ...given }: TestAppOptions = {}) {
+export async function buildTestApp({ channels, sheetSource, sso, logLines, extra, ...given }: TestAppOptions = {}) {
   const { db, url, appDb, appUrl } = await createTestDatabase();
   const resources = {
     ...createTestResources(appDb, appUrl),
     publicOrigin: testOrigin,
     ...(channels && { channels }),
     ...(sheetSource && { sheetSource }),
+    ...(sso && { sso }),
   };
   const options = Object.fromEntries(Object.entries(given).filter(([, it]) => it !== undefined));
   const logger = logLines && {
@@ -113,16 +117,28 @@ export async function buildTestApp({ channels, sheetSource, logLines, extra, ...
   extra?.(app);
   afterAll(() => app.close());
   const services = createServices(resources);
-  /** The header of a session just begun. */
-  const logIn = async () => {
-    // Not through the service: it would read the lists of common passwords once for each file.
-    await createAuthRepository(db)
-      .insertAdmin(testAdmin.email, await hashPassword(testAdmin.password))
-      .catch(() => undefined);
-    const { token } = await services.auth.login(testAdmin.email, testAdmin.password, '127.0.0.1');
-    return { authorization: `Bearer ${token}` };
+  /** The header of a session just begun, by the owner or by a colleague of another role. */
+  const logIn = async (role: Role = 'owner') => {
+    const email = role === 'owner' ? testAdmin.email : `${role}@site.example`;
+    await createUser(db, { email, role });
+    const started = await services.auth.login(email, testAdmin.password, { ip: '127.0.0.1' });
+    if (!('token' in started)) throw new Error(`${email} needs a second factor`);
+    return { authorization: `Bearer ${started.token}` };
   };
   return { app, db, url, appUrl, resources, services, logIn };
+}
+
+/** Not through the service: it would read the lists of common passwords once for each file. Returns the id. */
+export async function createUser(db: Database, { email, role }: { email: string; role: Role }): Promise<string> {
+  const existing = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
+  if (existing) return existing.id;
+  const name = `A ${role}`;
+  const { id } = await db
+    .insertInto('users')
+    .values({ email, name, role, password_hash: await hashPassword(testAdmin.password) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** A project that is valid by itself; a test names only what it is about. */

@@ -6,7 +6,7 @@ import { readTracked, trackedFiles } from './tracked-files.ts';
 /** Files that repeat theme colours because no stylesheet applies to them: each file's name for a colour, and its theme token. */
 const theme = 'web/app/theme.css';
 const copies: Record<string, Record<string, string>> = {
-  'server/src/modules/delivery/mail-look.ts': {
+  'server/src/adapters/mail-look.ts': {
     ground: 'ivory',
     paper: 'paper',
     ink: 'ink',

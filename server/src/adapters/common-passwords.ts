@@ -1,24 +1,30 @@
-/** zxcvbn scores from 0 to 4; at this score an attacker who has the hash needs more than a hundred million guesses. */
-const leastScore = 3;
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
 
-async function openLists() {
-  const [{ ZxcvbnFactory }, common, english] = await Promise.all([
-    import('@zxcvbn-ts/core'),
-    import('@zxcvbn-ts/language-common'),
-    import('@zxcvbn-ts/language-en'),
-  ]);
-  const dictionary = { ...common.dictionary, ...english.dictionary };
-  return new ZxcvbnFactory({ dictionary, graphs: common.adjacencyGraphs });
-}
+const file = new URL('./common-passwords-worker.ts', import.meta.url);
+/** In megabytes; the lists take about 30. */
+const resourceLimits = { maxOldGenerationSizeMb: 96 };
 
-let lists: ReturnType<typeof openLists> | undefined;
+/** One at a time, because each loads the lists. */
+let last: Promise<unknown> = Promise.resolve();
 
 /**
  * Whether a password is on zxcvbn's lists of common and breached passwords, or is a guessable variation of one. The lists are
- * part of the package, so nothing is sent anywhere. They are megabytes, so they are loaded when the first password is chosen,
- * not when the server starts.
+ * part of the package, so nothing is sent anywhere. They would take a third of the server's heap, so a thread loads them for
+ * one password and ends.
  */
-export async function isCommonPassword(password: string, own: readonly string[]): Promise<boolean> {
-  lists ??= openLists();
-  return (await lists).check(password, [...own]).score < leastScore;
+export function isCommonPassword(password: string, own: readonly string[]): Promise<boolean> {
+  const check = last.then(() => checkInThread(password, own));
+  last = check.catch(() => undefined);
+  return check;
+}
+
+async function checkInThread(password: string, own: readonly string[]): Promise<boolean> {
+  const worker = new Worker(file, { workerData: { password, own: [...own] }, resourceLimits });
+  try {
+    const [isCommon] = (await once(worker, 'message')) as [boolean];
+    return isCommon;
+  } finally {
+    await worker.terminate();
+  }
 }

@@ -9,14 +9,19 @@ import { openResources } from '../processes/resources.ts';
 import { createServices } from '../services.ts';
 
 /**
- * `npm run admin:create -- --email you@company` creates the only login. `npm run admin:reset` sets a new password and ends its
- * sessions. `npm run admin:logout` only ends them. The password is read from the terminal, or generated and shown once; there
- * is no default.
+ * `npm run admin:create -- --email you@company` creates the first login, an owner. `npm run admin:reset` sets a new password
+ * for it, or for the account of `--email`, and ends its sessions; `--factors` removes lost passkeys, authenticator app and
+ * recovery codes as well. `npm run admin:logout` only ends all sessions. The password is read from the terminal, or generated
+ * and shown once; there is no default.
  */
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { email: { type: 'string' }, generate: { type: 'boolean', default: false } },
+  options: {
+    email: { type: 'string' },
+    generate: { type: 'boolean', default: false },
+    factors: { type: 'boolean', default: false },
+  },
 });
 const [command] = positionals;
 
@@ -25,20 +30,23 @@ const { close, ...resources } = openResources(readCommandEnv(process.env), {
   onError: (error) => console.error(error.message),
 });
 try {
-  const { auth } = createServices(resources);
+  const { users, sessions } = createServices(resources);
   if (command === 'create') {
     const email = values.email ?? (await ask('E-mail: '));
     const password = await choosePassword();
-    await auth.createAdmin(email, password);
+    await users.createOwner(email, password);
     console.log(`admin ${email} ${values.generate ? password : '(the password you chose)'}`);
   } else if (command === 'reset') {
     const password = await choosePassword();
-    const email = await auth.resetPassword(password);
+    const email = await users.setPassword(password, values.email);
+    if (values.factors) await users.clearFactors(email);
     console.log(`admin ${email} ${values.generate ? password : '(the password you chose)'}`);
   } else if (command === 'logout') {
-    console.log(`${await auth.endAllSessions()} sessions ended`);
+    console.log(`${await sessions.endAll()} sessions ended`);
   } else {
-    console.error('usage: admin create [--email E] [--generate] | admin reset [--generate] | admin logout');
+    console.error(
+      'usage: admin create [--email E] [--generate] | admin reset [--email E] [--generate] [--factors] | admin logout',
+    );
     process.exitCode = 2;
   }
 } catch (error) {

@@ -26,8 +26,8 @@ describe('the commands of the README', { timeout: 60_000 }, () => {
     expect(await run('db:migrate')).toMatch(/^up: \d{4}_/);
   });
 
-  it('the admin commands create the one login, change its password and end its sessions', async () => {
-    expect(await db.selectFrom('admins').select('email').execute()).toEqual([]);
+  it('the admin commands create the first login, change its password and end its sessions', async () => {
+    expect(await db.selectFrom('users').select('email').execute()).toEqual([]);
     const made = await run('admin:create', '--email', 'office@site.example', '--generate');
     expect(made).toMatch(/^admin office@site\.example [\w-]{16}$/);
     const reset = await run('admin:reset', '--generate');
@@ -39,8 +39,35 @@ describe('the commands of the README', { timeout: 60_000 }, () => {
     expect(await run('admin:logout')).toBe('1 sessions ended');
   });
 
+  it('admin:reset names another account and removes a lost second factor only with --factors', async () => {
+    const insert = {
+      email: 'tara@site.example',
+      role: 'editor',
+      password_hash: 'x',
+      totp_secret: 'A'.repeat(16),
+    } as const;
+    await db.insertInto('users').values(insert).execute();
+    const hasFactor = async () => {
+      const query = db.selectFrom('users').select('totp_secret').where('email', '=', 'tara@site.example');
+      return (await query.executeTakeFirstOrThrow()).totp_secret !== null;
+    };
+    expect(await run('admin:reset', '--email', 'tara@site.example', '--generate')).toMatch(
+      /^admin tara@site\.example \S+$/,
+    );
+    expect(await hasFactor()).toBe(true);
+    await run('admin:reset', '--email', 'tara@site.example', '--generate', '--factors');
+    expect(await hasFactor()).toBe(false);
+  });
+
   it('content:recompute says how many documents changed', async () => {
     expect(await run('content:recompute')).toBe('recompute: 0 documents changed');
+  });
+
+  it('audit:keep sets for how many months events are kept, and refuses a number that is none', async () => {
+    expect(await run('audit:keep', '36')).toBe('audit trail: events are kept for 36 months');
+    expect(await db.selectFrom('audit_settings').select('months').execute()).toEqual([{ months: 36 }]);
+    for (const wrong of ['0', '1.5', '1201', 'two']) await expect(run('audit:keep', wrong)).rejects.toThrow('usage');
+    expect(await db.selectFrom('audit_settings').select('months').execute()).toEqual([{ months: 36 }]);
   });
 
   it('lead:test sends a lead through a running site', async () => {

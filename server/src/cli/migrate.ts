@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { installJobQueue } from '../adapters/job-queue.ts';
+import { createAuditRepository } from '../modules/audit/audit.repository.ts';
 import { createDatabase, type Database } from '../platform/database.ts';
 import { grantRows, roleOf } from '../platform/database-roles.ts';
 import { readCommandEnv } from '../platform/env.ts';
@@ -34,7 +35,10 @@ const appRole = roleOf(env.DATABASE_URL);
 const db = createDatabase({ url, poolSize: 1 });
 try {
   const ran = await steps[name as keyof typeof steps](db, values.also);
-  if (name !== 'down') await installJobQueue(url);
+  if (name !== 'down') {
+    await installJobQueue(url);
+    await createAuditRepository(db).maintainMonths();
+  }
   if (env.MIGRATION_DATABASE_URL && appRole !== roleOf(url)) {
     if (!appRole) throw new Error('DATABASE_URL must name its role, so that the rows can be granted to it');
     await grantRows(db, appRole);

@@ -42,10 +42,10 @@ function createContentService<C extends CollectionName>(
   const rows: typeof documents = {
     ...documents,
     // An edit of another version than the one read here is refused by its version.
-    async update(id, version, input, by) {
+    async update(id, version, input, by, action) {
       const stored = await documents.find(id);
       if (stored) await check(input, stored);
-      return documents.update(id, version, completed(input, stored), by);
+      return documents.update(id, version, completed(input, stored), by, action);
     },
   };
   const titleOf = (document: StoredDocument<C>) => textOf((document as Record<string, unknown>)[title]);
@@ -73,7 +73,8 @@ function createContentService<C extends CollectionName>(
       if (!original) throw notFound(noun);
       const input = parseDocument(collection, copyOf(collection, original));
       await check(input, null, { isCopy: true });
-      const copy = await documents.insert(newId(), completed(input), by, variantOf(collection, original));
+      const variant = variantOf(collection, original);
+      const copy = await documents.insert(newId(), completed(input), by, { variant });
       return { id: copy.id, version: copy.version, title: titleOf(copy) };
     },
 

@@ -3,8 +3,11 @@ import { rulesOf } from '@plinth/contract/collections.schema';
 import { limits } from '@plinth/contract/limits';
 import { type MoveTarget, moveInOrder, type Placed } from '@plinth/contract/order';
 import { sql } from 'kysely';
+import { recordAudit } from '../platform/audit.ts';
 import type { DatabaseTransaction } from '../platform/database.ts';
+import { auditChanges } from './audit-changes.ts';
 import { derivedColumns } from './derived-columns.repository.ts';
+import { documentTitle } from './document-title.ts';
 import type { RecordEdit } from './edits.ts';
 
 type Move = {
@@ -32,6 +35,7 @@ export async function moveDocument(trx: DatabaseTransaction, move: Move): Promis
     .execute();
   const changed = moveInOrder(list, id, target, limits.priority);
   if (!changed) return false;
+  const before = await findBody(trx, collection, id);
   const { withPosition } = rulesOf(collection);
   if (withPosition) {
     for (const placed of changed) await rewrite(trx, collection, placed, by);
@@ -48,7 +52,23 @@ export async function moveDocument(trx: DatabaseTransaction, move: Move): Promis
     // Only lists show the order, and one edit purges them.
     if (changed.length > 0) await recordEdit(trx, { collection, id });
   }
+  if (changed.length > 0) {
+    const after = await findBody(trx, collection, id);
+    const title = documentTitle(collection, after);
+    const event = { action: 'document.move', collection, entityId: id, title } as const;
+    await recordAudit(trx, { ...event, ...auditChanges(before, after) });
+  }
   return true;
+}
+
+async function findBody(trx: DatabaseTransaction, collection: CollectionName, id: string) {
+  const { body } = await trx
+    .selectFrom('documents')
+    .select('body')
+    .where(presentIn(collection))
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return body;
 }
 
 /** Where the position is a field of the document, a move is an edit like any other: it has a version and can be undone. */

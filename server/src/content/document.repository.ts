@@ -1,18 +1,20 @@
-import { websiteOrder } from '@plinth/contract/admin-collections';
-import { columnsOf } from '@plinth/contract/admin-fields.schema';
-import { type CollectionName, type ContentCollection, collectionOf, variantOf } from '@plinth/contract/collections';
+import { type CollectionName, collectionOf, variantOf } from '@plinth/contract/collections';
 import type { DocumentInput, DocumentOf, SummaryOf } from '@plinth/contract/collections.schema';
 import type { MoveTarget } from '@plinth/contract/order';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
+import { recordAudit } from '../platform/audit.ts';
 import type { Database, DatabaseTransaction } from '../platform/database.ts';
+import { auditChanges } from './audit-changes.ts';
 import type { PageRequest } from './cursor.ts';
 import { derivedColumns } from './derived-columns.repository.ts';
 import { moveDocument } from './document-order.repository.ts';
 import { claimSlug } from './document-paths.repository.ts';
+import { searchedText, sortsOf, summaryField } from './document-sorts.repository.ts';
+import { documentTitle } from './document-title.ts';
 import { type RecordEdit, recordNothing } from './edits.ts';
 import { parseDocument } from './parse-document.ts';
-import { containing, countUpTo, readPage, type Sort } from './table-page.repository.ts';
-import type { DeletedRow, StoredRevision, VersionedRows } from './versioned.ts';
+import { containing, countUpTo, readPage } from './table-page.repository.ts';
+import type { DeletedRow, StoredRevision, UpdateAction, VersionedRows } from './versioned.ts';
 
 /** Every document has these, whatever its collection. */
 type Identified = { id: string; version: number };
@@ -37,9 +39,6 @@ export const isPresent = sql<boolean>`deleted_at is null`;
 /** Matches the published documents of a collection, deleted ones included. Literals, so that partial indexes are used. */
 export const publishedIn = (collection: CollectionName) =>
   sql<boolean>`collection = ${sql.lit(collection)} and locale = ${sql.lit(key.locale)} and stage = ${sql.lit(key.stage)}`;
-
-/** A field of the summary as text; null where it is missing. */
-const summaryField = (name: string) => sql<string | null>`summary ->> ${sql.lit(name)}`;
 
 export type DocumentRepository<C extends CollectionName> = ReturnType<typeof createDocumentRepository<C>>;
 
@@ -80,13 +79,21 @@ export function createDocumentRepository<C extends CollectionName>(
   });
 
   type Edited = { id: string; version: number; body: Record<string, unknown> };
-  /** Runs an edit in a transaction that also records its edit event; records none where no row was edited. */
-  const edit = (work: (trx: DatabaseTransaction) => Promise<Edited | null | undefined>): Promise<Edited | null> =>
+  type Replaced = { before?: Record<string, unknown> };
+  /** Runs an edit in a transaction that also records it; where no row was edited, there is nothing to record. */
+  const edit = (
+    action: DocumentAction,
+    work: (trx: DatabaseTransaction) => Promise<(Edited & Replaced) | null | undefined>,
+  ): Promise<Edited | null> =>
     db.transaction().execute(async (trx) => {
       const row = await work(trx);
       if (!row) return null;
       const edited = variantOf(collection, row.body);
       await recordEdit(trx, { collection, id: row.id, ...(edited && { variant: edited }) });
+      await recordAudit(trx, {
+        ...{ action: `document.${action}`, collection, entityId: row.id, title: documentTitle(collection, row.body) },
+        ...(row.before && auditChanges(row.before, row.body)),
+      });
       return row;
     });
   const returned = ['id', 'version', 'body'] as const;
@@ -98,8 +105,14 @@ export function createDocumentRepository<C extends CollectionName>(
     },
 
     /** Null where the document is gone or its version is not the one the edit started from. The replaced version is kept. */
-    async update(id: string, version: number, input: DocumentInput<C>, by: string | null) {
-      const updated = await edit(async (trx) => {
+    async update(
+      id: string,
+      version: number,
+      input: DocumentInput<C>,
+      by: string | null,
+      action: UpdateAction = 'update',
+    ) {
+      const updated = await edit(action, async (trx) => {
         const before = await trx
           .selectFrom('documents')
           .where(isMine)
@@ -115,7 +128,7 @@ export function createDocumentRepository<C extends CollectionName>(
           .values({ collection, id, ...key, version, body: JSON.stringify(toDocument(before)), replaced_by: by })
           .execute();
         const body = await claimSlug(trx, collection, id, toBody(input, variantOf(collection, before.body)));
-        return trx
+        const stored = await trx
           .updateTable('documents')
           .set(toColumns(body))
           .set({ version: sql`version + 1`, updated_at: sql`now()`, updated_by: by })
@@ -123,13 +136,14 @@ export function createDocumentRepository<C extends CollectionName>(
           .where('id', '=', id)
           .returning(returned)
           .executeTakeFirstOrThrow();
+        return { ...stored, before: before.body };
       });
       return updated && toDocument(updated);
     },
 
     /** Marks the document as deleted; `purge` removes it later. */
     async remove(id: string, by: string | null): Promise<boolean> {
-      const removed = await edit((trx) =>
+      const removed = await edit('delete', (trx) =>
         trx
           .updateTable('documents')
           .set({ deleted_at: sql`now()`, deleted_by: by })
@@ -143,7 +157,7 @@ export function createDocumentRepository<C extends CollectionName>(
     },
 
     async undelete(id: string, lifetime: number): Promise<boolean> {
-      const restored = await edit((trx) =>
+      const restored = await edit('restore', (trx) =>
         trx
           .updateTable('documents')
           .set({ deleted_at: null, deleted_by: null })
@@ -249,9 +263,15 @@ export function createDocumentRepository<C extends CollectionName>(
         .execute();
     },
 
-    async insert(id: string, input: DocumentInput<C>, by: string | null = null, ofVariant = variant) {
-      const entered = toBody(input, ofVariant);
-      const inserted = await edit(async (trx) => {
+    /** A copy has the variant of its original. */
+    async insert(
+      id: string,
+      input: DocumentInput<C>,
+      by: string | null = null,
+      copied?: { variant?: string | undefined },
+    ) {
+      const entered = toBody(input, copied ? copied.variant : variant);
+      const inserted = await edit(copied ? 'duplicate' : 'create', async (trx) => {
         const body = await claimSlug(trx, collection, id, entered);
         return trx
           .insertInto('documents')
@@ -268,28 +288,6 @@ export function createDocumentRepository<C extends CollectionName>(
   };
 }
 
-/** How the admin table may be sorted: by each column that is a text, a number or a date, and by variant. */
-function sortsOf(collection: CollectionName): Record<string, Sort> {
-  const { admin, variantField, isOrdered } = collectionOf(collection);
-  if (!admin) return {};
-  const fields = columnsOf(collection as ContentCollection).flatMap(({ name, shape, control }): [string, Sort][] => {
-    if (shape !== 'text' || control === 'picture' || control === 'file') return [];
-    if (control === 'date') return [[name, { by: sql`position`, type: 'number' }]];
-    if (control === 'number')
-      return [[name, { by: sql`coalesce((${summaryField(name)})::numeric, 0)`, type: 'number' }]];
-    return [[name, { by: sql`coalesce(${summaryField(name)}, '')`, type: 'text' }]];
-  });
-  const byVariant: [string, Sort][] = variantField
-    ? [[variantField, { by: sql`coalesce(${summaryField(variantField)}, '')`, type: 'text' }]]
-    : [];
-  const asOnWebsite: [string, Sort][] = isOrdered ? [[websiteOrder, { by: sql`position`, type: 'number' }]] : [];
-  return Object.fromEntries([...fields, ...byVariant, ...asOnWebsite]);
-}
-
-/** What the search of the admin table looks through: one expression of lower-case text. */
-function searchedText(collection: CollectionName): RawBuilder<string> {
-  const fields = collectionOf(collection).adminSearch.map((name) => sql`(${summaryField(name)})`);
-  return sql<string>`plain(${sql.join(fields, sql` || ' ' || `)})`;
-}
+type DocumentAction = UpdateAction | 'create' | 'duplicate' | 'delete' | 'restore';
 
 const since = (lifetime: number) => sql<Date>`now() - ${lifetime}::float8 * interval '1 millisecond'`;

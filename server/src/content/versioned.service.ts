@@ -6,7 +6,7 @@ import { undelete } from '@plinth/contract/constants';
 import { labelOfPath, wordsOfValue } from '@plinth/contract/form-words';
 import type { PostKind } from '@plinth/contract/post';
 import { notFound, staleVersion } from '../platform/failures.ts';
-import type { DeletedRow, StoredRevision, VersionedRows } from './versioned.ts';
+import type { DeletedRow, StoredRevision, UpdateAction, VersionedRows } from './versioned.ts';
 
 type Dependencies<Entity, Input> = {
   rows: VersionedRows<Entity, Input>;
@@ -31,8 +31,8 @@ export function createVersionedService<Entity extends { id: string }, Input>(
     if (!entity) throw notFound(what);
     return entity;
   };
-  const update = async (id: string, version: number, input: Input, by: string | null = null): Promise<Entity> => {
-    const updated = await rows.update(id, version, input, by);
+  const replace = async (action: UpdateAction, id: string, version: number, input: Input, by: string | null) => {
+    const updated = await rows.update(id, version, input, by, action);
     if (updated) return updated;
     await get(id);
     throw staleVersion(what);
@@ -52,7 +52,9 @@ export function createVersionedService<Entity extends { id: string }, Input>(
 
   return {
     get,
-    update,
+
+    update: (id: string, version: number, input: Input, by: string | null = null): Promise<Entity> =>
+      replace('update', id, version, input, by),
 
     async remove(id: string, by: string | null = null): Promise<{ id: string }> {
       if (!(await rows.remove(id, by))) throw notFound(what);
@@ -80,7 +82,7 @@ export function createVersionedService<Entity extends { id: string }, Input>(
     async restoreRevision(id: string, revision: number, version: number, by: string | null): Promise<Entity> {
       const body = await rows.findRevision(id, revision);
       if (!body) throw notFound('version');
-      return update(id, version, parse(body), by);
+      return replace('revert', id, version, parse(body), by);
     },
   };
 }

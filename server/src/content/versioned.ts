@@ -3,10 +3,19 @@
 export type DeletedRow<Entity> = { entity: Entity; at: Date; by: string | null };
 export type StoredRevision = { version: number; body: Record<string, unknown>; by: string | null; at: Date };
 
+/** An edit by a person, or the return to an earlier version. */
+export type UpdateAction = 'update' | 'revert';
+
 export type VersionedRows<Entity, Input> = {
   find: (id: string) => Promise<Entity | null>;
   /** Null where the row is gone or its version is not the one the edit started from. */
-  update: (id: string, version: number, input: Input, by: string | null) => Promise<Entity | null>;
+  update: (
+    id: string,
+    version: number,
+    input: Input,
+    by: string | null,
+    action?: UpdateAction,
+  ) => Promise<Entity | null>;
   /** Whether there was a row to mark as deleted. */
   remove: (id: string, by: string | null) => Promise<boolean>;
   undelete: (id: string, lifetime: number) => Promise<boolean>;

@@ -4,7 +4,7 @@ import { type CacheKey, everyPage } from '@plinth/contract/cache-keys';
 import type { ApiRequest, ApiResponse, ApiTransport, PublicSettings } from '@plinth/contract/web-host';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { setPagePolicy } from '../plugins/safety-headers.ts';
-import { createPagePolicy } from '../plugins/safety-policy.ts';
+import { adminPermissionsPolicy, createPagePolicy } from '../plugins/safety-policy.ts';
 import { allowCaching } from './caching.ts';
 import { hashInlineCode } from './csp-hashes.ts';
 
@@ -31,6 +31,7 @@ export function createPageSender(settings: PublicSettings) {
     }
     const { html, ...inline } = hashInlineCode(rendered, inlineNonce);
     setPagePolicy(reply, policyOf(inline, isAdmin));
+    if (isAdmin) reply.header('permissions-policy', adminPermissionsPolicy);
     return withHeadersOf(response, reply).send(html);
   };
 }

@@ -102,9 +102,40 @@ describe('the app’s role', () => {
     "select setval('consent_receipts_id_seq', 1)",
     "copy submissions to program 'true'",
     'set session_replication_role = replica',
+    "update audit_events set title = 'x'",
+    'delete from audit_events',
+    'truncate audit_events',
+    'drop table audit_events',
+    'alter table audit_events disable trigger audit_events_are_final',
+    'alter table audit_events detach partition audit.events_209901',
+    `select * from audit.events_${new Date().toISOString().slice(0, 7).replace('-', '')}`,
+    'create table audit.mine (id int)',
+    'update audit_settings set months = 1',
+    'delete from audit_settings',
+    "update audit_titles set title = 'x'",
+    'delete from audit_titles',
+    "insert into audit_titles (collection, entity_id, title, month) values ('a', 'b', 'c', now())",
+    "create or replace function maintain_audit_months() returns int language sql as 'select 1'",
   ])('the app’s role is refused: %s', async (statement) => {
     // 42501 is insufficient_privilege.
     expect(await runAs(appRole, statement)).toBe('42501');
+  });
+
+  it('the app’s role may add and read audit events', async () => {
+    const added = "insert into audit_events (id, action) values ('e1', 'session.end') returning id";
+    expect(await runAs(appRole, added)).toEqual([{ id: 'e1' }]);
+    expect(await runAs(appRole, 'select action from audit_events')).toEqual([{ action: 'session.end' }]);
+    expect(await runAs(appRole, 'select months from audit_settings')).toEqual([{ months: 24 }]);
+    expect(await runAs(appRole, 'select maintain_audit_months() as changed')).toEqual([{ changed: 0 }]);
+    expect(await runAs(stranger, 'select maintain_audit_months()')).toBe('42501');
+  });
+
+  it('a trigger refuses to change audit events also to the migrating role; without the trigger it could (control)', async () => {
+    for (const change of ["update audit_events set title = 'x'", 'delete from audit_events'])
+      expect(await runAs(owner, change)).toBe('42501');
+    await runAs(owner, 'alter table audit_events disable trigger audit_events_are_final');
+    expect(await runAs(owner, "update audit_events set title = 'x' returning title")).toEqual([{ title: 'x' }]);
+    await runAs(owner, 'alter table audit_events enable trigger audit_events_are_final');
   });
 
   it('the app’s role owns nothing, while the migrating role owns every table (control)', async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from './database.ts';
+import type { Database, DatabaseTransaction } from './database.ts';
 
 /** Our own tables, and the job queue's. */
 const schemas = ['public', 'pgboss'];
@@ -33,7 +33,20 @@ export async function grantRows(db: Database, role: string): Promise<void> {
     for (const table of ledger) {
       await sql`revoke insert, update, delete on ${sql.table(table)} from ${to}`.execute(trx);
     }
+    await grantAudit(trx, to);
   });
+}
+
+/** Rows of the audit trail are added and read. Months are added and dropped by a function of the migrating role. */
+async function grantAudit(trx: DatabaseTransaction, to: ReturnType<typeof sql.id>): Promise<void> {
+  const { rows } = await sql<{ exists: boolean }>`select to_regclass('audit_events') is not null as exists`.execute(
+    trx,
+  );
+  // After a rollback the schema may be an older one.
+  if (!rows[0]?.exists) return;
+  await sql`revoke update, delete on audit_events from ${to}`.execute(trx);
+  await sql`revoke insert, update, delete on audit_titles, audit_settings from ${to}`.execute(trx);
+  await sql`grant execute on function maintain_audit_months() to ${to}`.execute(trx);
 }
 
 /** An owner may drop what it owns, whatever is granted or revoked, so the app's role must own nothing. */

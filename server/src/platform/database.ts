@@ -2,7 +2,15 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import pgCursor from 'pg-cursor';
 import type { DocumentPathTable, DocumentRevisionTable, DocumentTable } from '../content/document.table.ts';
-import type { AdminTable, LoginLimitTable, SessionTable } from '../modules/auth/auth.table.ts';
+import type { AuditEventTable, AuditSettingTable, AuditTitleTable } from '../modules/audit/audit.table.ts';
+import type {
+  LoginLimitTable,
+  OneTimeTokenTable,
+  PasskeyTable,
+  RecoveryCodeTable,
+  SessionTable,
+  UserTable,
+} from '../modules/auth/auth.table.ts';
 import type { BrochureGrantTable } from '../modules/brochure/brochure.table.ts';
 import type { ConsentReceiptTable, SigningKeyTable } from '../modules/consent/consent.table.ts';
 import type { DeliveryTable, MailLimitTable, ReconciliationTable } from '../modules/delivery/delivery.table.ts';
@@ -37,7 +45,13 @@ export type Tables = {
   reconciliations: ReconciliationTable;
   sightings: ClientNetworkTable;
   submit_limits: SubmitLimitTable;
-  admins: AdminTable;
+  users: UserTable;
+  passkeys: PasskeyTable;
+  recovery_codes: RecoveryCodeTable;
+  one_time_tokens: OneTimeTokenTable;
+  audit_events: AuditEventTable;
+  audit_titles: AuditTitleTable;
+  audit_settings: AuditSettingTable;
   sessions: SessionTable;
   login_limits: LoginLimitTable;
   media: MediaTable;

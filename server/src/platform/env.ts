@@ -1,4 +1,5 @@
 import { defaultTiles } from '@plinth/contract/map-tiles';
+import { type Role, roles } from '@plinth/contract/roles';
 import { z } from 'zod';
 
 const databaseUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgresql://');
@@ -29,6 +30,8 @@ const common = z.object({
   LEAD_POOL_SIZE: z.coerce.number().int().min(1).max(50).default(8),
   /** Forms that one IP address may send in ten minutes; further ones get 429 with Retry-After. */
   LEADS_PER_ADDRESS: z.coerce.number().int().min(1).max(1_000_000).default(defaultLeadsPerAddress),
+  /** After this many minutes without a request a session ends; 0 for no limit. Every session ends after 24 hours. */
+  SESSION_IDLE_MINUTES: z.coerce.number().int().min(0).max(1_440).default(0),
   /** Pages rendered at the same time; some more queue, and the rest get 503 with Retry-After. */
   PAGES_AT_ONCE: z.coerce.number().int().min(1).max(1_000_000).default(2),
   /** Host and port of the metrics endpoint; port 0 turns it off. Never use an address that the public can reach. */
@@ -63,6 +66,25 @@ const common = z.object({
   /** The CRM endpoint that gets each lead as signed JSON; without it none is posted. */
   WEBHOOK_URL: z.union([z.url({ protocol: /^https?$/ }), z.literal('')]).default(''),
   WEBHOOK_SECRET: z.union([z.string().min(16), z.literal('')]).default(''),
+  /** The identity provider of the company (OpenID Connect); without it colleagues sign in with passwords and passkeys. */
+  OIDC_ISSUER: z.union([z.url({ protocol: /^https?$/ }), z.literal('')]).default(''),
+  OIDC_CLIENT_ID: z.string().max(500).default(''),
+  OIDC_CLIENT_SECRET: z.string().max(500).default(''),
+  /** What the login page calls the provider. */
+  OIDC_NAME: z.string().max(60).default(''),
+  /** The claim that lists the groups of a person. */
+  OIDC_GROUPS_CLAIM: z.string().min(1).max(200).default('groups'),
+  /** `group=role`, separated by commas. A person in none of these groups is refused. */
+  OIDC_ROLES: z.string().max(10_000).default('').transform(readGroupRoles),
+  /** Whether passwords are switched off, except for the account of OIDC_EMERGENCY_OWNER. */
+  OIDC_ONLY: z
+    .enum(['true', 'false', ''])
+    .default('false')
+    .transform((value) => value === 'true'),
+  OIDC_EMERGENCY_OWNER: z
+    .union([z.email(), z.literal('')])
+    .default('')
+    .transform((email) => email.toLowerCase()),
   /** Edge caches that get a PURGE request after each edit, separated by commas. Empty where there is no edge. */
   EDGE_PURGE_URL: z
     .string()
@@ -103,31 +125,50 @@ const s3 = z.object({
 const trustsEveryone = (proxies: string) =>
   proxies.split(',').some((entry) => /\/0+$/.test(entry.trim()) || /^(true|\*|0\.0\.0\.0|::)$/.test(entry.trim()));
 
-/** A lead would cross the network unencrypted; requests to this machine stay on it. */
+/** A lead or a secret would cross the network unencrypted; requests to this machine stay on it. */
 const isPlainAndRemote = (url: string) => {
   const { protocol, hostname } = new URL(url);
   return protocol === 'http:' && !/^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 };
 
+type GroupRole = { group: string; role: Role };
+
+/** The role follows the last `=`, because names of groups may contain one. */
+function readGroupRoles(list: string, context: z.RefinementCtx): GroupRole[] {
+  return list.split(',').flatMap((entry) => {
+    if (entry.trim() === '') return [];
+    const [, group, name] = /^\s*(\S.*?)\s*=\s*(\w+)\s*$/.exec(entry) ?? [];
+    const role = roles.find((it) => it === name);
+    if (group && role) return [{ group, role }];
+    context.addIssue({
+      code: 'custom',
+      message: `‘${entry.trim()}’ must be a group, = and one of ${roles.join(', ')}`,
+    });
+    return [];
+  });
+}
+
 /** Settings that are useless without others. */
 const needs = [
   ['SMTP_URL', ['MAIL_FROM', 'SALES_INBOX']],
   ['WEBHOOK_URL', ['WEBHOOK_SECRET']],
+  ['OIDC_ISSUER', ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_NAME', 'OIDC_ROLES']],
+  ['OIDC_ONLY', ['OIDC_ISSUER', 'OIDC_EMERGENCY_OWNER']],
 ] as const;
 
 const envSchema = z
   .intersection(common, z.discriminatedUnion('MEDIA_STORE', [disk, s3]))
   .superRefine((env, context) => {
     for (const [name, needed] of needs) {
-      for (const missing of needed.filter((it) => env[name] && !env[it])) {
+      for (const missing of needed.filter((it) => env[name] && env[it].length === 0)) {
         context.addIssue({ code: 'custom', path: [missing], message: `is needed where ${name} is set` });
       }
     }
     const refuse = (name: keyof typeof env, message: string) =>
       context.addIssue({ code: 'custom', path: [name], message });
     if (trustsEveryone(env.TRUSTED_PROXIES)) refuse('TRUSTED_PROXIES', 'must not trust every address');
-    if (env.WEBHOOK_URL && isPlainAndRemote(env.WEBHOOK_URL)) {
-      refuse('WEBHOOK_URL', 'must be https, or http to this machine');
+    for (const name of ['WEBHOOK_URL', 'OIDC_ISSUER'] as const) {
+      if (env[name] && isPlainAndRemote(env[name])) refuse(name, 'must be https, or http to this machine');
     }
   });
 

@@ -32,6 +32,12 @@ describe('the environment', () => {
     ['MAIL_FROM', 'no address'],
     ['WEBHOOK_SECRET', 'short'],
     ['WHATSAPP_NUMBER', '98765 43210'],
+    ['OIDC_ISSUER', 'ldap://login.company.example'],
+    ['OIDC_ROLES', 'site-owners'],
+    ['OIDC_ROLES', 'site-owners=admin'],
+    ['OIDC_ROLES', 'a=owner,=editor'],
+    ['OIDC_ONLY', 'yes'],
+    ['OIDC_EMERGENCY_OWNER', 'no address'],
   ])('a bad %s stops the start and is named in the error', (name, value) => {
     expect(() => readEnv({ ...good, [name]: value })).toThrow(name);
   });
@@ -39,6 +45,12 @@ describe('the environment', () => {
   it.each([
     ['SMTP_URL', 'smtp://mail.example:587', /MAIL_FROM[\s\S]*SALES_INBOX/],
     ['WEBHOOK_URL', 'https://crm.example/leads', /WEBHOOK_SECRET/],
+    [
+      'OIDC_ISSUER',
+      'https://login.company.example',
+      /OIDC_CLIENT_ID[\s\S]*OIDC_CLIENT_SECRET[\s\S]*OIDC_NAME[\s\S]*OIDC_ROLES/,
+    ],
+    ['OIDC_ONLY', 'true', /OIDC_ISSUER[\s\S]*OIDC_EMERGENCY_OWNER/],
   ])('%s is refused without the settings that it needs', (name, value, missing) => {
     expect(() => readEnv({ ...good, [name]: value })).toThrow(missing);
   });
@@ -76,6 +88,42 @@ describe('the environment', () => {
     const read = () => readEnv({ ...good, WEBHOOK_URL, WEBHOOK_SECRET: 'sixteen characters' });
     if (isTaken) expect(read().WEBHOOK_URL).toBe(WEBHOOK_URL);
     else expect(read).toThrow(/WEBHOOK_URL: must be https/);
+  });
+
+  it('groups are mapped to roles, and the role follows the last equals sign', () => {
+    const OIDC_ROLES = ' site owners = owner, cn=editors=editor,,b2f1-77=viewer ';
+    expect(readEnv({ ...good, OIDC_ROLES }).OIDC_ROLES).toEqual([
+      { group: 'site owners', role: 'owner' },
+      { group: 'cn=editors', role: 'editor' },
+      { group: 'b2f1-77', role: 'viewer' },
+    ]);
+    expect(readEnv(good)).toMatchObject({
+      OIDC_ISSUER: '',
+      OIDC_ROLES: [],
+      OIDC_ONLY: false,
+      OIDC_GROUPS_CLAIM: 'groups',
+    });
+  });
+
+  it.each([
+    ['https://login.company.example', true],
+    ['http://127.0.0.1:4000', true],
+    ['http://login.company.example', false],
+  ])('an identity provider at %s is accepted: %s', (OIDC_ISSUER, isTaken) => {
+    const rest = {
+      OIDC_CLIENT_ID: 'plinth',
+      OIDC_CLIENT_SECRET: 'secret',
+      OIDC_NAME: 'Company',
+      OIDC_ROLES: 'a=owner',
+    };
+    const read = () => readEnv({ ...good, ...rest, OIDC_ISSUER });
+    if (isTaken) expect(read().OIDC_ISSUER).toBe(OIDC_ISSUER);
+    else expect(read).toThrow(/OIDC_ISSUER: must be https/);
+  });
+
+  it('the e-mail address of the emergency owner is compared in lower case', () => {
+    const set = { ...good, OIDC_EMERGENCY_OWNER: 'Owner@Homes.example' };
+    expect(readEnv(set).OIDC_EMERGENCY_OWNER).toBe('owner@homes.example');
   });
 
   it('every bad value is named at once', () => {

@@ -2,10 +2,11 @@ import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { adminPaths } from '@plinth/contract/admin-paths';
 import { apiPrefix, type Call, calls } from '@plinth/contract/calls';
+import type { Capability, Role } from '@plinth/contract/roles';
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp } from '../../test/context.ts';
+import { buildTestApp, createUser, testAdmin } from '../../test/context.ts';
 import { publicScope } from './endpoints.ts';
 
 const logLines: string[] = [];
@@ -15,25 +16,48 @@ const { app, db, services, logIn } = await buildTestApp({
   mountWeb: (scope) => publicScope(scope, async (pages) => void pages.all('*', () => 'a page')),
 });
 
-type Credential = { name: string; headers: Record<string, string>; mayPass: boolean };
+/** `role` is null for a credential that opens nothing. */
+type Credential = { name: string; headers: Record<string, string>; role: Role | null };
 const credentials: Credential[] = [];
 
 beforeAll(async () => {
   const expired = await logIn();
   await db.updateTable('sessions').set({ expires_at: sql<Date>`now() - interval '1 minute'` }).execute();
   const revoked = await logIn();
-  await services.auth.logout(revoked.authorization.slice('Bearer '.length));
-  const valid = await logIn();
+  await services.sessions.end(revoked.authorization.slice('Bearer '.length));
+  const left = await createUser(db, { email: 'left@site.example', role: 'owner' });
+  const started = await services.auth.login('left@site.example', testAdmin.password, { ip: '127.0.0.1' });
+  const deactivated = { authorization: `Bearer ${'token' in started ? started.token : ''}` };
+  // By hand, so that the session itself stays and only the account is off.
+  await db.updateTable('users').set({ deactivated_at: sql<Date>`now()` }).where('id', '=', left).execute();
   const forged = { authorization: `Bearer ${'A'.repeat(43)}` };
   credentials.push(
-    { name: 'no session', headers: {}, mayPass: false },
-    { name: 'expired', headers: expired, mayPass: false },
-    { name: 'forged', headers: forged, mayPass: false },
-    { name: 'forged cookie', headers: { cookie: '__Host-plinth=x; plinth=y' }, mayPass: false },
-    { name: 'revoked', headers: revoked, mayPass: false },
-    { name: 'valid', headers: valid, mayPass: true },
+    { name: 'no session', headers: {}, role: null },
+    { name: 'expired', headers: expired, role: null },
+    { name: 'deactivated', headers: deactivated, role: null },
+    { name: 'forged', headers: forged, role: null },
+    { name: 'forged cookie', headers: { cookie: '__Host-plinth=x; plinth=y' }, role: null },
+    { name: 'revoked', headers: revoked, role: null },
   );
+  for (const role of ['owner', 'approver', 'editor', 'sales', 'viewer'] as const) {
+    credentials.push({ name: role, headers: await logIn(role), role });
+  }
 });
+
+/** Written out from the table of the drawing, so that a change of the contract's table is seen here. */
+const mayDo: Record<Capability, string> = {
+  account: 'owner approver editor sales viewer',
+  'content.read': 'owner approver editor sales viewer',
+  'content.edit': 'owner approver editor',
+  'content.publish': 'owner approver',
+  'leads.work': 'owner sales',
+  'leads.export': 'owner',
+  'settings.edit': 'owner',
+  'users.manage': 'owner',
+  'activity.read': 'owner',
+};
+const isAllowed = (access: Call['access'], role: Role | null) =>
+  access === 'public' || (role !== null && mayDo[access].split(' ').includes(role));
 
 /** The same path in spellings that a router, a proxy or a page might treat as equal. */
 function variants(path: string): string[] {
@@ -55,37 +79,75 @@ function variants(path: string): string[] {
 const reached = ({ statusCode, body }: LightMyRequestResponse) =>
   (statusCode < 300 && body !== 'a page') || [400, 412, 415, 428].includes(statusCode);
 
+const codeOf = ({ body }: LightMyRequestResponse) => /"code":"(\w+)"/.exec(body)?.[1];
+
 describe('access rules', () => {
-  it('the access rules hold for every endpoint, credential and spelling', async () => {
+  it('the access rules hold for every endpoint, role, missing, expired and deactivated session, and spelling', async () => {
     let walked = 0;
     for (const [name, call] of Object.entries(calls) as [string, Call][]) {
-      const path = apiPrefix + call.path.replace(/\{\w+\}/g, '01hx0000000000000000000000');
-      for (const { name: who, headers, mayPass } of credentials) {
-        for (const url of variants(path)) {
-          // The contract refuses this body: a 400 proves that the guard let the request in, and nothing is changed.
-          const isWrite = call.method === 'POST' || call.method === 'PUT';
-          if (mayPass && (call.method === 'DELETE' || name === 'logout')) continue;
-          const response = await app.inject({ method: call.method, url, headers, ...(isWrite && { payload: [] }) });
-          walked += 1;
-          const label = `${name} as ${who} at ${url}: ${response.statusCode}`;
-          if (call.access === 'admin' && !mayPass) {
-            expect(reached(response), label).toBe(false);
+      for (const collection of call.formAccess ? ['projects', 'form'] : ['projects']) {
+        const access = collection === 'form' && call.formAccess ? call.formAccess : call.access;
+        const id = '01hx0000000000000000000000';
+        const path = apiPrefix + call.path.replace('{collection}', collection).replace(/\{\w+\}/g, id);
+        for (const { name: who, headers, role } of credentials) {
+          const mayPass = isAllowed(access, role);
+          for (const url of role === null || role === 'owner' ? variants(path) : [path]) {
+            // These end the session that the walk uses.
+            if (mayPass && ['logout', 'endOtherSessions', 'deleteSubmission'].includes(name)) continue;
+            // The contract refuses this body: a 400 proves that the guard let the request in, and nothing is changed.
+            const isWrite = call.method === 'POST' || call.method === 'PUT';
+            const response = await app.inject({ method: call.method, url, headers, ...(isWrite && { payload: [] }) });
+            walked += 1;
+            const label = `${name} as ${who} at ${url}: ${response.statusCode}`;
+            if (!mayPass) expect(reached(response), label).toBe(false);
+            if (url !== path) continue;
+            const refusal = mayPass ? null : role === null ? 401 : 403;
+            if (refusal) expect(response.statusCode, label).toBe(refusal);
+            else expect(['unauthorized', 'not_allowed'], label).not.toContain(codeOf(response));
           }
-          if (url === path && call.access === 'admin' && !mayPass) expect(response.statusCode, label).toBe(401);
-          if (url === path && (call.access === 'public' || mayPass)) expect(response.statusCode, label).not.toBe(401);
         }
       }
     }
+    expect(walked).toBeGreaterThan(3_000);
     console.error(`walked ${walked} combinations`);
+  });
+
+  it('a session that must add a second factor first may use its own account and nothing else', async () => {
+    const email = 'newcomer@site.example';
+    await createUser(db, { email, role: 'approver' });
+    const started = await services.auth.login(email, testAdmin.password, { ip: '127.0.0.1' });
+    const authorization = `Bearer ${'token' in started ? started.token : ''}`;
+    const due = (when: string) =>
+      sql`update users set factor_due_at = now() + ${when}::interval where email = ${email}`;
+    await due('-1 second').execute(db);
+    for (const [name, call] of Object.entries(calls) as [string, Call][]) {
+      if (call.access === 'public' || call.access === 'account' || !isAllowed(call.access, 'approver')) continue;
+      const url = apiPrefix + call.path.replace('{collection}', 'projects').replace(/\{\w+\}/g, '01hx');
+      const response = await app.inject({ method: call.method, url, headers: { authorization } });
+      expect([response.statusCode, response.json().error.code], name).toEqual([403, 'factor_required']);
+    }
+    const account = await app.inject({ url: `${apiPrefix}/account`, headers: { authorization } });
+    expect(account.statusCode).toBe(200);
+    const page = await app.inject({ url: adminPaths.dashboard, headers: { authorization } });
+    expect([page.statusCode, page.headers.location]).toEqual([302, '/AdminProfile']);
+    expect((await app.inject({ url: '/AdminProfile', headers: { authorization } })).statusCode).toBe(200);
+    // Before that day the same session may do everything that its role may.
+    await due('1 hour').execute(db);
+    expect((await app.inject({ url: `${apiPrefix}/admin/overview`, headers: { authorization } })).statusCode).toBe(200);
   });
 
   it('the access rules hold for every admin page, its .data path and other spellings', async () => {
     const pages = [
       adminPaths.dashboard,
+      adminPaths.media,
+      adminPaths.users,
+      adminPaths.activity,
+      adminPaths.profile,
       ...Object.values(adminPaths.collections).flatMap((paths) => [...Object.values(paths), `${paths.list}/01hx`]),
     ];
     for (const page of pages) {
-      for (const { name: who, headers, mayPass } of credentials) {
+      for (const { name: who, headers, role } of credentials) {
+        const mayPass = role !== null;
         for (const url of variants(page).filter((spelling) => !spelling.includes(';'))) {
           const response = await app.inject({ url, headers });
           const label = `${url} as ${who}`;
@@ -120,7 +182,7 @@ describe('access rules', () => {
   it('every log line of an admin request names the session by its fingerprint, never by its token', async () => {
     const { authorization } = await logIn();
     const token = authorization.slice('Bearer '.length);
-    const fingerprint = (await services.auth.authenticate(token))?.fingerprint;
+    const fingerprint = (await services.sessions.authenticate(token))?.fingerprint;
     const before = logLines.length;
     await app.inject({ url: `${apiPrefix}/admin/overview`, headers: { authorization } });
     const lines = logLines.slice(before).map((line) => JSON.parse(line) as { msg: string; session?: string });
@@ -129,11 +191,13 @@ describe('access rules', () => {
     expect(logLines.join('')).not.toContain(token);
   });
 
-  it('a route that declares no access is closed to strangers', async () => {
+  it('a route that declares no access is closed to strangers and to every role', async () => {
     const fresh = await buildTestApp({
       mountWeb: undefined,
       extra: (bare) => void bare.get('/api/forgotten', () => 'secret'),
     });
     expect((await fresh.app.inject('/api/forgotten')).statusCode).toBe(401);
+    const headers = await fresh.logIn();
+    expect((await fresh.app.inject({ url: '/api/forgotten', headers })).statusCode).toBe(403);
   });
 });

@@ -1,9 +1,10 @@
 import fastifyCookie from '@fastify/cookie';
-import { isAdminPage, isLoginPage, loginPathFor } from '@plinth/contract/admin-paths';
+import { adminPaths, capabilityOfPage, isAdminPage, isLoginPage, loginPathFor } from '@plinth/contract/admin-paths';
 import { adminSession } from '@plinth/contract/constants';
 import { isSafeMethod } from '@plinth/contract/http-methods';
+import { type Capability, can, enrolmentCapability } from '@plinth/contract/roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AuthService, Session } from '../modules/auth/auth.service.ts';
+import type { Session, SessionService, Started } from '../modules/auth/session.service.ts';
 import { Failure } from '../platform/failures.ts';
 
 declare module 'fastify' {
@@ -12,13 +13,17 @@ declare module 'fastify' {
   }
 }
 
-type Options = { auth: AuthService; publicOrigin: string };
+type Options = { sessions: SessionService; publicOrigin: string };
+
+/** What a route needs that declares nothing: no role has it, so such a route is closed to everyone. */
+const undeclared = 'undeclared';
 
 /**
- * Decides who may use a route before its handler runs. A route is for the admin unless it is declared public. Admin pages are
- * recognised by their path, because to the server all pages are one route.
+ * Decides who may use a route before its handler runs: the session's role must have the capability that the route declares.
+ * Admin pages are recognised by their path, because to the server all pages are one route; they show what the API's answers
+ * allow, so a page needs a session and the API decides the rest.
  */
-export async function registerAccess(app: FastifyInstance, { auth, publicOrigin }: Options) {
+export async function registerAccess(app: FastifyInstance, { sessions, publicOrigin }: Options) {
   await app.register(fastifyCookie);
   const cookie = sessionCookie(publicOrigin);
   app.decorateRequest('session', null);
@@ -34,35 +39,69 @@ export async function registerAccess(app: FastifyInstance, { auth, publicOrigin 
     if (request.routeOptions.config.access === 'public' && !isPage) return;
     reply.header('cache-control', 'no-store');
     const token = tokenOf(request, cookie.name);
-    request.session = token ? await auth.authenticate(token) : null;
-    if (request.session) {
-      // From here on every log line of this request, the closing one included, names its session.
-      request.log = request.log.child({ session: request.session.fingerprint });
-      reply.log = request.log;
-      return;
+    const session = token ? await sessions.authenticate(token) : null;
+    request.session = session;
+    const isDocument = isPage && !path.endsWith('.data') && isSafeMethod(request.method);
+    if (!session) {
+      if (isDocument) return reply.redirect(loginPathFor(request.url));
+      throw new Failure('unauthorized', 'Log in first');
     }
-    if (isPage && !path.endsWith('.data') && isSafeMethod(request.method)) {
-      return reply.redirect(loginPathFor(request.url));
+    // From here on every log line of this request, the closing one included, names its session.
+    request.log = request.log.child({ session: session.fingerprint });
+    reply.log = request.log;
+    if (isPage) {
+      const isElsewhere = session.mustEnrol && capabilityOfPage(path) !== enrolmentCapability;
+      return isElsewhere && isDocument ? reply.redirect(adminPaths.profile) : undefined;
     }
-    throw new Failure('unauthorized', 'Log in first');
+    // No route matched; the handler says so.
+    if (request.is404) return;
+    const capability = capabilityOf(request);
+    const refusal = capability === undeclared ? notDeclared() : refusalOf(session, capability);
+    if (refusal) throw refusal;
   });
 
   return {
     /** Ends the session that the browser came with, which prevents session fixation. */
-    startSession: async (request: FastifyRequest, reply: FastifyReply, token: string) => {
+    startSession: async (request: FastifyRequest, reply: FastifyReply, { token, session }: Started) => {
       const former = tokenOf(request, cookie.name);
-      if (former) await auth.logout(former);
+      if (former) await sessions.end(former);
       reply.setCookie(cookie.name, token, { ...cookie.options, maxAge: adminSession.lifetime / 1000 });
+      reply.header('cache-control', 'no-store');
+      request.log.info({ session: session.fingerprint }, 'logged in');
     },
     endSession: async (request: FastifyRequest, reply: FastifyReply) => {
       const token = tokenOf(request, cookie.name);
-      if (token) await auth.logout(token);
+      if (token) await sessions.end(token);
       reply.clearCookie(cookie.name, cookie.options);
     },
   };
 }
 
 export type Sessions = Awaited<ReturnType<typeof registerAccess>>;
+
+/** Why a session may not do something, or null. */
+function refusalOf(session: Session, capability: Capability): Failure | null {
+  if (session.mustEnrol && capability !== enrolmentCapability) {
+    return new Failure('factor_required', 'Add a second way to sign in first');
+  }
+  return can(session.role, capability) ? null : new Failure('not_allowed', 'Your role may not do this');
+}
+
+const notDeclared = () => new Failure('forbidden', 'This route declares no access');
+
+/** Routes on `{collection}` may need another capability for the submissions of the forms. */
+function capabilityOf(request: FastifyRequest): Capability | typeof undeclared {
+  const { access, formAccess } = request.routeOptions.config;
+  const { collection } = (request.params ?? {}) as { collection?: string };
+  const capability = collection === 'form' && formAccess ? formAccess : access;
+  return capability === undefined || capability === 'public' ? undeclared : capability;
+}
+
+/** The session of a route that is not public; the guard has checked it. */
+export function sessionOf(request: FastifyRequest): Session {
+  if (!request.session) throw new Failure('unauthorized', 'Log in first');
+  return request.session;
+}
 
 /** `__Host-` ties the cookie to exactly this host, but requires TLS; a demo on plain HTTP uses the plain name. */
 export const secureCookieName = '__Host-plinth';

@@ -51,14 +51,25 @@ it('the edge forwards no request for metrics, however it is spelled', () => {
   expect('/metricsystem').not.toMatch(passed);
 });
 
+it('the edge caches no response of an endpoint that needs a session', () => {
+  for (const { method, access, path: it } of Object.values(calls)) {
+    if (method === 'GET' && access !== 'public') expect(`/api${it}`).toMatch(passed);
+  }
+});
+
 it('the edge caches no page of the admin area', () => {
   const paths = [
     adminPaths.dashboard,
+    adminPaths.media,
+    adminPaths.users,
+    adminPaths.activity,
+    adminPaths.profile,
     ...Object.values(adminPaths.collections).flatMap((pages) => Object.values(pages)),
   ];
-  for (const page of [...paths, '/login']) {
+  for (const page of ['/login', '/login/invitation', '/login/reset']) expect(page).toMatch(passed);
+  for (const page of paths) {
     expect(page).toMatch(passed);
-    expect(isAdminPage(page) || page === '/login').toBe(true);
+    expect(isAdminPage(page)).toBe(true);
   }
 });
 

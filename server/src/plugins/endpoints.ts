@@ -3,6 +3,7 @@ import { callSummaries } from '@plinth/contract/call-summaries';
 import { apiPrefix, type Call, type CallName, calls } from '@plinth/contract/calls';
 import { type CallOutput, type EndpointShape, endpoints, type ParsedInput } from '@plinth/contract/endpoints';
 import { errorBodySchema } from '@plinth/contract/errors';
+import type { Capability } from '@plinth/contract/roles';
 import type {
   FastifyInstance,
   FastifyReply,
@@ -13,12 +14,15 @@ import type {
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import { allowCaching } from '../edge/caching.ts';
+import { type Actor, actAs } from '../platform/actor.ts';
 import { Failure } from '../platform/failures.ts';
+import { networkPrefix } from '../platform/networks.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may use this route. A route without it is for the admin only. */
-    access?: 'public' | 'admin';
+    /** The capability that this route needs. A route without it is closed. */
+    access?: Call['access'];
+    formAccess?: Capability;
   }
 }
 
@@ -30,7 +34,17 @@ type Handler<N extends CallName> = (
 ) => Promise<CallOutput<N>>;
 
 /** Endpoints with a load limit of their own. */
-const loadOf: Partial<Record<CallName, 'lead' | 'login'>> = { submitForm: 'lead', login: 'login' };
+const loadOf: Partial<Record<CallName, 'lead' | 'login'>> = {
+  submitForm: 'lead',
+  login: 'login',
+  verifyFactor: 'login',
+  loginWithPasskey: 'login',
+  acceptInvitation: 'login',
+  resetPassword: 'login',
+  // They wait for the identity provider, which must not hold up public reads.
+  startSso: 'login',
+  finishSso: 'login',
+};
 
 /** Limits that one endpoint overrides. */
 type Limits = Pick<RouteShorthandOptions, 'bodyLimit' | 'handlerTimeout'>;
@@ -42,14 +56,14 @@ export function registerEndpoint<N extends CallName>(
   handler: Handler<N>,
   limits: Limits = {},
 ) {
-  const { method, path, access, needsVersion }: Call = calls[name];
+  const { method, path, access, formAccess, needsVersion }: Call = calls[name];
   const { params, query, body, chooseBody, output, status = 200 }: EndpointShape = endpoints[name];
   const load = loadOf[name];
   app.route({
     ...limits,
     method,
     url: apiPrefix + path.replace(/\{(\w+)\}/g, ':$1'),
-    config: { access, ...(load && { load }) },
+    config: { access, ...(formAccess && { formAccess }), ...(load && { load }) },
     schema: {
       operationId: name,
       summary: callSummaries[name],
@@ -57,7 +71,7 @@ export function registerEndpoint<N extends CallName>(
       ...(needsVersion && {
         description: 'Wants the version that was edited in If-Match: 428 without it, 412 when it is old',
       }),
-      ...(access === 'admin' && { security: [{ session: [] }, { bearer: [] }] }),
+      ...(access !== 'public' && { security: [{ session: [] }, { bearer: [] }] }),
       ...(params && { params }),
       ...(query && { querystring: query }),
       ...(body && { body }),
@@ -77,7 +91,9 @@ export function registerEndpoint<N extends CallName>(
         body: request.body,
         ...(needsVersion && { version: versionOf(request) }),
       };
-      const result = await handler(input as unknown as Parameters<typeof handler>[0], { request, reply });
+      const result = await actAs(actorOf(request), () =>
+        handler(input as unknown as Parameters<typeof handler>[0], { request, reply }),
+      );
       const keys = keysShownBy(name, request.params as { id?: string }, result);
       if (keys) allowCaching(reply, keys);
       return result;
@@ -98,7 +114,15 @@ export function withVersion<E extends { version: number }>(entity: E, reply: Fas
   return entity;
 }
 
-/** The e-mail address of the logged-in admin, stored with an edit. */
+/** Whom the audit trail names for what this request does. */
+const actorOf = ({ session, ip }: FastifyRequest): Actor => ({
+  userId: session?.userId ?? null,
+  email: session?.email ?? null,
+  session: session?.fingerprint ?? null,
+  network: networkPrefix(ip),
+});
+
+/** The e-mail address of the signed-in user, stored with an edit. */
 export function whoIs(request: FastifyRequest): string | null {
   return request.session?.email ?? null;
 }

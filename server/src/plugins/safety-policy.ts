@@ -66,6 +66,9 @@ export const permissionsPolicy = ['camera', 'display-capture', 'geolocation', 'h
   .map((feature) => `${feature}=()`)
   .join(', ');
 
+/** The login and the admin area prove passkeys. */
+export const adminPermissionsPolicy = permissionsPolicy.replace(/(publickey-credentials-get)=\(\)/, '$1=(self)');
+
 type Sources = string | readonly (string | false)[];
 
 function toPolicy(directives: Record<string, Sources>): string {

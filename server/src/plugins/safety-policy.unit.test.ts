@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { closedPolicy, createPagePolicy, docsPolicy, filePolicy, permissionsPolicy } from './safety-policy.ts';
+import {
+  adminPermissionsPolicy,
+  closedPolicy,
+  createPagePolicy,
+  docsPolicy,
+  filePolicy,
+  permissionsPolicy,
+} from './safety-policy.ts';
 
 /** Every directive of every policy, written out: any directive that is dropped or widened fails here. */
 
@@ -91,5 +98,11 @@ it.each([
 it('the permissions policy closes every device feature on the list', () => {
   expect(permissionsPolicy).toBe(
     'camera=(), display-capture=(), geolocation=(), hid=(), microphone=(), midi=(), payment=(), publickey-credentials-get=(), serial=(), usb=()',
+  );
+});
+
+it('the login and the admin area may prove passkeys, and open nothing else', () => {
+  expect(adminPermissionsPolicy).toBe(
+    'camera=(), display-capture=(), geolocation=(), hid=(), microphone=(), midi=(), payment=(), publickey-credentials-get=(self), serial=(), usb=()',
   );
 });

@@ -4,6 +4,7 @@ import { openStore } from '../adapters/open-store.ts';
 import type { Store } from '../adapters/store.ts';
 import type { RecordEdit } from '../content/edits.ts';
 import { createEditRecorder, createStartRecorder, purgeQueue, type RecordStart, snapshotQueue } from '../edge/purge.ts';
+import { readSsoSettings, type SsoSettings } from '../modules/auth/sso-settings.ts';
 import type { Pictures } from '../modules/media/picture.ts';
 import { createStaging, type Staging } from '../modules/media/staging.ts';
 import { createDatabase, type Database } from '../platform/database.ts';
@@ -21,6 +22,10 @@ export type Resources = {
   channels?: Channels;
   /** Forms that one IP address may send in ten minutes. */
   leadsPerAddress?: number;
+  /** After this many milliseconds without a request a session ends; null for no limit. */
+  sessionIdleLimit?: number | null;
+  /** The identity provider of the company; null where there is none. */
+  sso?: SsoSettings | null;
   /** The origin of links in mails. */
   publicOrigin?: string;
   /** Where the worker reaches the app itself, for the cost sheets that mails attach. */
@@ -69,6 +74,8 @@ export function openResources(env: Env, { poolSize = env.DATABASE_POOL_SIZE, has
     publicOrigin: env.PUBLIC_ORIGIN,
     sheetSource: env.SNAPSHOT_SOURCE_URL,
     leadsPerAddress: env.LEADS_PER_ADDRESS,
+    sessionIdleLimit: env.SESSION_IDLE_MINUTES === 0 ? null : env.SESSION_IDLE_MINUTES * 60_000,
+    sso: readSsoSettings(env),
   };
   return { db, leadDb, store, jobs, staging, ...leads, ...recorders, close };
 }

@@ -8,6 +8,7 @@ import { keysOfJobs, type PurgeJob, purgeQueue } from '../edge/purge.ts';
 import { workOnSnapshot } from '../edge/snapshot-worker.ts';
 import { createRegistry } from '../metrics/registry.ts';
 import { createWorkMetrics } from '../metrics/work-metrics.ts';
+import { type AccountMailJob, accountMailQueue } from '../modules/auth/account-mail.service.ts';
 import { deliveryQueues } from '../modules/delivery/delivery.service.ts';
 import { type HoldMailJob, holdMailQueue } from '../modules/delivery/hold-mail.service.ts';
 import { mediaQueue } from '../modules/media/media.service.ts';
@@ -68,6 +69,8 @@ await refreshEndedHolds();
 timers.push(setInterval(() => void refreshEndedHolds(), holdsInterval));
 await purgeDeleted();
 timers.push(setInterval(() => void purgeDeleted(), dayLength));
+await maintainAuditMonths();
+timers.push(setInterval(() => void maintainAuditMonths(), dayLength));
 await reconcile();
 timers.push(setInterval(() => void reconcile(), reconcileInterval));
 
@@ -82,6 +85,16 @@ async function purgeDeleted() {
     await services.reconciliation.purge();
   } catch (error) {
     log.warn({ err: error }, 'deleted rows could not be purged; next attempt tomorrow');
+  }
+}
+
+/** The audit trail has tables for a year ahead, so a failure of some days loses no event. */
+async function maintainAuditMonths() {
+  try {
+    const months = await services.audit.maintainMonths();
+    if (months > 0) log.info({ months }, 'months of the audit trail were added or dropped');
+  } catch (error) {
+    log.error({ err: error }, 'months of the audit trail could not be added or dropped; next attempt tomorrow');
   }
 }
 
@@ -138,6 +151,7 @@ async function workOnceThereIsADatabase() {
       for (const channel of deliveries.allChannels) await workOnDeliveries(channel);
       if (progressMails.isConfigured) await workOnProgressMails();
       if (holdMails.isConfigured) await workOnHoldMails();
+      if (services.accountMails.isConfigured) await workOnAccountMails();
       if (env.EDGE_PURGE_URL.length > 0) {
         const edge = createEdge(env.EDGE_PURGE_URL);
         await resources.jobs.workTogether<PurgeJob>(purgeQueue, (jobs) =>
@@ -206,6 +220,21 @@ async function workOnHoldMails() {
       log.warn(
         { lead: data.leadId, code, ...(!code && { err: error }) },
         'a mail about a hold could not be sent; the queue retries it',
+      );
+      throw error;
+    }
+  });
+}
+
+async function workOnAccountMails() {
+  await resources.jobs.work<AccountMailJob>(accountMailQueue, async ({ data }) => {
+    try {
+      await services.accountMails.deliver(data);
+    } catch (error) {
+      const code = error instanceof DeliveryFault ? error.code : undefined;
+      log.warn(
+        { user: data.userId, code, ...(!code && { err: error }) },
+        'a mail about an account could not be sent; the queue retries it',
       );
       throw error;
     }

@@ -4,7 +4,7 @@ const exported = {
   file: 'server/src/modules/submission/submission.export.test.ts',
   title: 'an export writes %j as %j into a csv, and as text into a workbook',
 };
-const exporter = 'server/src/modules/submission/submission.export.ts';
+const exporter = 'server/src/adapters/csv-file.ts';
 const guard = '/^[=+\\-@\\t\\r\\n]/';
 const paste = { file: 'contract/src/read-phone.test.ts', title: 'the number %j with %s chosen is read whole' };
 const edge = { file: 'tools/checks/edge-config.test.ts', title: 'the edge' };
@@ -117,7 +117,7 @@ export const exportAndLimitMutants: Mutant[] = [
   },
   {
     what: 'one network may guess passwords without limit',
-    file: 'server/src/modules/auth/auth.service.ts',
+    file: 'server/src/modules/auth/login-limits.ts',
     find: '...(isKnown ? [] : [{ key: keys.network, limit: limits.network }]),',
     replace: '',
     test: { file: auth, title: '%s counts as one address, however many of its addresses are used' },
@@ -125,7 +125,7 @@ export const exportAndLimitMutants: Mutant[] = [
   },
   {
     what: 'a refused login queries the database on every retry',
-    file: 'server/src/modules/auth/auth.service.ts',
+    file: 'server/src/modules/auth/login-limits.ts',
     find: 'refusals.remember(key, wait);',
     replace: 'refusals.forget(key);',
     test: { file: auth, title: 'an address that must wait is refused again without a database query' },

@@ -8,29 +8,29 @@ const key = 'server/src/modules/submission/submission.routes.test.ts';
 export const serverMutants: Mutant[] = [
   {
     what: 'an expired session still opens the admin area',
-    file: 'server/src/modules/auth/auth.repository.ts',
-    find: ".where('token_hash', '=', tokenHash)\n        .where('expires_at', '>', sql<Date>`now()`)",
-    replace: ".where('token_hash', '=', tokenHash)",
+    file: 'server/src/modules/auth/session.repository.ts',
+    find: ".where('sessions.expires_at', '>', sql<Date>`now()`)",
+    replace: '',
     test: { file: auth, title: 'a session ends when it expires' },
   },
   {
     what: 'a login with an unknown name does no password hashing',
     file: 'server/src/modules/auth/auth.service.ts',
-    find: 'const isRight = await passwords.verify(password, stored ?? unknown, {',
-    replace: 'const isRight = !stored ? false : await passwords.verify(password, stored ?? unknown, {',
+    find: 'const isRight = await passwords.verify(password, account?.passwordHash ?? unknown, {',
+    replace: 'const isRight = !account ? false : await passwords.verify(password, account?.passwordHash ?? unknown, {',
     test: { file: auth, title: 'a login with an unknown name does the same hashing work as one with a known name' },
   },
   {
     what: 'the first login with an unknown name takes longer than with a known one',
     file: 'server/src/modules/auth/auth.service.ts',
-    find: 'const unknown = await hashOfUnknown();\n      const stored = await auth.findPasswordHash(account);',
+    find: 'const unknown = await hashOfUnknown();\n      const account = await users.findByEmail(name);',
     replace:
-      'const stored = await auth.findPasswordHash(account);\n      const unknown = stored ?? (await hashOfUnknown());',
+      'const account = await users.findByEmail(name);\n      const unknown = account?.passwordHash ?? (await hashOfUnknown());',
     test: { file: auth, title: 'a login with an unknown name does the same hashing work as one with a known name' },
   },
   {
     what: 'guesses at one account from many networks are limited no more than others',
-    file: 'server/src/modules/auth/auth.service.ts',
+    file: 'server/src/modules/auth/login-limits.ts',
     find: 'const limits = isAttacked ? limitsOf.attacked : limitsOf.calm;',
     replace: 'const limits = isAttacked ? limitsOf.calm : limitsOf.calm;',
     test: {
@@ -46,7 +46,7 @@ export const serverMutants: Mutant[] = [
       "if (request.url.startsWith('/api') || (request.routeOptions.config.access === 'public' && !isPage)) return;",
     test: {
       file: 'server/src/plugins/access.test.ts',
-      title: 'the access rules hold for every endpoint, credential and spelling',
+      title: 'the access rules hold for every endpoint, role, missing, expired and deactivated session, and spelling',
     },
   },
   {

@@ -1,13 +1,13 @@
 import { adminPaths } from '@plinth/contract/admin-paths';
 import { contentCollections } from '@plinth/contract/collections';
 import { expect, it } from 'vitest';
-import { adminMenu, menuEntryOf } from './admin-menu.ts';
+import { adminMenu, menuEntryOf, menuFor, partsFor } from './admin-menu.ts';
 
 it('the menu has three groups of what exists, with the parts of an entry', () => {
   expect(adminMenu.map((group) => group.map(({ title }) => title))).toEqual([
     ['Today', 'Projects', 'Leads'],
     ['Writing', 'Pages', 'People & openings', 'Pictures & files'],
-    ['Activity'],
+    ['Settings', 'Activity'],
   ]);
   expect(menuEntryOf('/AdminHiring')?.parts.map(({ title }) => title)).toEqual(['Residents’ words', 'Openings']);
 });
@@ -15,6 +15,8 @@ it('the menu has three groups of what exists, with the parts of an entry', () =>
 it.each([
   ['/admin', 'Today'],
   ['/admin/deleted', 'Activity'],
+  ['/AdminActivity', 'Activity'],
+  ['/AdminUsers', 'Settings'],
   ['/AdminProjects/01hx', 'Projects'],
   ['/adminprojects/01hx/history', 'Projects'],
   ['/AddTestimonialsPage', 'People & openings'],
@@ -25,4 +27,21 @@ it('every collection of the admin area is in the menu', () => {
   for (const name of contentCollections) {
     expect(menuEntryOf(adminPaths.collections[name].list), name).toBeDefined();
   }
+});
+
+const content = ['Writing', 'Pages', 'People & openings', 'Pictures & files'];
+it.each([
+  ['owner', [['Today', 'Projects', 'Leads'], content, ['Settings', 'Activity']]],
+  ['editor', [['Today', 'Projects'], content, ['Activity']]],
+  ['sales', [['Today', 'Projects', 'Leads'], content, ['Activity']]],
+  ['viewer', [['Today', 'Projects'], content, ['Activity']]],
+] as const)('the menu of the role %s has only what it may open', (role, titles) => {
+  expect(menuFor(role).map((group) => group.map(({ title }) => title))).toEqual(titles);
+});
+
+it('without the right to read the log, Activity leads to the Bin and has that tab alone', () => {
+  expect(menuFor('owner').flat().at(-1)?.link).toBe('/AdminActivity');
+  expect(menuFor('editor').flat().at(-1)?.link).toBe('/admin/deleted');
+  expect(partsFor('editor', '/admin/deleted')?.map(({ title }) => title)).toEqual(['Bin']);
+  expect(partsFor('owner', '/admin/deleted')?.map(({ title }) => title)).toEqual(['Log', 'Sign-ins', 'Bin']);
 });

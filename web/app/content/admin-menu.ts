@@ -1,12 +1,14 @@
 import type { AdminCollection } from '@plinth/contract/admin-collections';
-import { adminPaths } from '@plinth/contract/admin-paths';
+import { adminPaths, capabilityOfPage } from '@plinth/contract/admin-paths';
 import { contentCollections } from '@plinth/contract/collections';
+import { can, type Role } from '@plinth/contract/roles';
 import { collectionTexts } from './admin-texts.ts';
 
 /** The menu of the admin area: one level in groups. Parts of an entry are tabs on its page. */
 
 type Part = { title: string; link: string; collection?: AdminCollection };
 export type MenuEntry = Part & { parts: readonly Part[] };
+type Menu = readonly (readonly MenuEntry[])[];
 
 const { dashboard, collections } = adminPaths;
 export const deletedPath = `${dashboard}/deleted`;
@@ -34,7 +36,7 @@ const others = contentCollections
   .filter((name) => !placed.includes(name))
   .map((name) => part(collectionTexts[name].list, name));
 
-export const adminMenu: readonly (readonly MenuEntry[])[] = [
+export const adminMenu: Menu = [
   [
     { title: 'Today', link: dashboard, parts: [] },
     withParts(
@@ -52,15 +54,40 @@ export const adminMenu: readonly (readonly MenuEntry[])[] = [
     withParts('People & openings', part('Residents’ words', 'testimonial'), part('Openings', 'hiring')),
     { title: 'Pictures & files', link: adminPaths.media, parts: [] },
   ],
-  [withParts('Activity', { title: 'Bin', link: deletedPath })],
+  [
+    withParts('Settings', { title: 'Colleagues', link: adminPaths.users }),
+    withParts(
+      'Activity',
+      { title: 'Log', link: adminPaths.activity },
+      { title: 'Sign-ins', link: `${adminPaths.activity}?group=sign-ins` },
+      { title: 'Bin', link: deletedPath },
+    ),
+  ],
 ];
+
+/** The entries and parts that a role may open. An entry leads to the first of its parts that is left. */
+export function menuFor(role: Role): Menu {
+  const isOpen = ({ link }: Part) => can(role, capabilityOfPage(link));
+  return adminMenu
+    .map((group) =>
+      group.flatMap((it) => {
+        const parts = it.parts.filter(isOpen);
+        if (it.parts.length === 0) return isOpen(it) ? [it] : [];
+        return parts[0] ? [{ ...it, link: parts[0].link, parts }] : [];
+      }),
+    )
+    .filter((group) => group.length > 0);
+}
 
 /** Whether a path is the page of a link or below it: `/AdminProjects/1` is below `/AdminProjects`. */
 const isAt = (path: string, link: string) =>
   path === link || (link !== dashboard && path.toLowerCase().startsWith(`${link.toLowerCase()}/`));
 
 /** The entry whose page, part or document is at this path. */
-export function menuEntryOf(path: string): MenuEntry | undefined {
+export function menuEntryOf(path: string, menu: Menu = adminMenu): MenuEntry | undefined {
   const create = Object.entries(collections).find(([, paths]) => 'create' in paths && paths.create === path)?.[1].list;
-  return adminMenu.flat().find(({ link, parts }) => [{ link }, ...parts].some((it) => isAt(create ?? path, it.link)));
+  return menu.flat().find(({ link, parts }) => [{ link }, ...parts].some((it) => isAt(create ?? path, it.link)));
 }
+
+/** The tabs of a page for a role: the parts of its entry that the role may open. */
+export const partsFor = (role: Role | null, path: string) => (role ? menuEntryOf(path, menuFor(role))?.parts : []);

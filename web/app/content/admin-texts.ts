@@ -1,6 +1,8 @@
 import type { Edited } from '@plinth/contract/admin-collections';
 import { contentApis } from '@plinth/contract/collections';
+import type { Role } from '@plinth/contract/roles';
 import { mediaTexts } from './admin-media.ts';
+import { roleTexts } from './admin-roles.ts';
 
 /** The texts of the admin area. Sentences from section 8 of the spec are verbatim, even if they call every item a 'product'. */
 
@@ -15,6 +17,12 @@ export const frameTexts = {
   isNew: (count: string) => `${count} new`,
   signedInUntil: (time: string) => `Signed in until ${time}`,
   logOut: 'Log out',
+  profile: 'Your profile',
+  role: (role: Role) => roleTexts[role].name,
+  factorDue: {
+    text: (day: string) => `Add a second way to sign in by ${day}.`,
+    link: 'Open your profile',
+  },
   skip: 'Skip to content',
   close: 'Close',
   failed: {
@@ -46,6 +54,8 @@ export const listTexts = {
   actions: 'Actions',
   edit: 'Edit',
   editNamed: (name: string) => `Edit ${name}`,
+  open: 'Open',
+  openNamed: (name: string) => `Open ${name}`,
   remove: 'Delete',
   removeNamed: (name: string) => `Delete ${name}`,
   removeSelected: 'Delete selected',

@@ -1,20 +1,31 @@
 import { type AdminCollection, type Edited, editCalls } from '@plinth/contract/admin-collections';
+import { adminPaths } from '@plinth/contract/admin-paths';
 import { collectionOf } from '@plinth/contract/collections';
 import { textOf } from '@plinth/contract/text-of';
 import type { ApiTransport } from '@plinth/contract/web-host';
 import { type Api, createApi } from './admin-client.ts';
-import { leaveForLogin } from './admin-session.ts';
+import { clearSession, leaveForLogin } from './admin-session.ts';
+import { codeIn } from './admin-sign-in.ts';
 import { ApiError, fetchTransport } from './api-client.ts';
 
 /** A 401 from any endpoint means that the session has ended. Unsaved text stays in its draft until the next login. */
 const guarded: ApiTransport = async (request) => {
   const response = await fetchTransport(request);
   if (response.status === 401) leaveForLogin();
+  // The days in which a second factor could be added are over while a page was open.
+  if (response.status === 403 && codeIn(response.body) === 'factor_required') location.assign(adminPaths.profile);
   return response;
 };
 
 /** The browser's client in the admin area. */
 export const adminApi = createApi(guarded);
+
+/** Ends the session on the server and in the browser. */
+export async function logOutTo(loginPath: string) {
+  await adminApi.logout().catch(() => undefined);
+  clearSession();
+  location.assign(loginPath);
+}
 
 export type Entity = { id: string; version: number; [field: string]: unknown };
 /** The name under which the admin area shows an item of a collection. */

@@ -1,6 +1,7 @@
 import { type CallName, calls } from '@plinth/contract/calls';
+import type { ErrorBody } from '@plinth/contract/errors';
 import type { ApiTransport } from '@plinth/contract/web-host';
-import type { RouterContextProvider } from 'react-router';
+import { data, type RouterContextProvider } from 'react-router';
 import { ApiError, type ClientOf, createClient } from './api-client.ts';
 import { hostContext } from './host.ts';
 
@@ -11,9 +12,18 @@ export function createApi(transport: ApiTransport): Api {
   return createClient(calls, transport);
 }
 
-/** The client of an admin page's loader. It sends the session cookie of the page request. */
+/**
+ * The client of an admin page's loader. It sends the session cookie of the page request. A refusal for want of a capability
+ * becomes a response, because the browser learns the status of a thrown response only.
+ */
 export function adminApiFrom(context: Readonly<RouterContextProvider>): Api {
   const { callApiAsVisitor } = context.get(hostContext);
   if (!callApiAsVisitor) throw new ApiError(401, null);
-  return createApi(callApiAsVisitor);
+  return createApi(async (request) => {
+    const response = await callApiAsVisitor(request);
+    if (codeOf(response.body) === 'not_allowed') throw data(null, { status: response.status });
+    return response;
+  });
 }
+
+const codeOf = (body: unknown) => (body as ErrorBody | null)?.error?.code;

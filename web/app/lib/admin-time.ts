@@ -1,4 +1,4 @@
-import { startOfDay } from '@plinth/contract/company-time';
+import { dayLength, dayOf, startOfDay } from '@plinth/contract/company-time';
 import { companyTimeZone as timeZone } from '@plinth/contract/constants';
 
 /** Times are shown in the team's time zone, so that the server and every browser render the same text. */
@@ -39,4 +39,25 @@ export function waitedSince(iso: string, now = Date.now()): string {
 
 export function companyHour(time: number): number {
   return Number(new Intl.DateTimeFormat('en-GB', { timeZone, hour: 'numeric', hour12: false }).format(time));
+}
+
+const dayAndMonth = new Intl.DateTimeFormat('en-IN', { timeZone, day: 'numeric', month: 'long' });
+const clockTime = new Intl.DateTimeFormat('en-IN', { timeZone, hour: 'numeric', minute: '2-digit' });
+
+/** '14 November', with the year unless it is this one. */
+export function longCompanyDay(iso: string, now: number): string {
+  const isThisYear = dayOf(Date.parse(iso)).slice(0, 4) === dayOf(now).slice(0, 4);
+  return (isThisYear ? dayAndMonth : wholeDay).format(new Date(iso));
+}
+
+/** '10:44 am' */
+export function companyClockTime(iso: string): string {
+  return clockTime.format(new Date(iso));
+}
+
+/** 'Today' or 'Yesterday' in the company's time zone, otherwise null. */
+export function nearDay(iso: string, now: number): 'today' | 'yesterday' | null {
+  const day = dayOf(Date.parse(iso));
+  if (day === dayOf(now)) return 'today';
+  return day === dayOf(now - dayLength) ? 'yesterday' : null;
 }

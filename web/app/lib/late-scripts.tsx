@@ -3,6 +3,7 @@ import {
   UNSAFE_DataRouterStateContext as DataRouterStateContext,
   UNSAFE_FrameworkContext as FrameworkContext,
 } from 'react-router';
+import { isAdminRoute, publicManifestOf } from './admin-manifest.ts';
 import { lateStart } from './late-start.ts';
 
 /** The loaders' data as React Router serializes it for the browser. Set during server rendering only. */
@@ -21,6 +22,7 @@ export function LateScripts() {
 
   const { manifest, serverHandoffString, nonce } = framework;
   const entries = state.matches.flatMap(({ route }) => manifest.routes[route.id] ?? []);
+  const isWhole = import.meta.env.DEV || entries.some(({ id }) => isAdminRoute(id));
   const code =
     hydrationData === null
       ? ' '
@@ -30,7 +32,7 @@ export function LateScripts() {
           entry: manifest.entry.module,
           // The framework is most of the bytes. Other imports of the routes are discovered and fetched while it downloads.
           imports: manifest.entry.imports,
-          manifest: manifest.url,
+          manifest: isWhole ? manifest.url : publicManifestOf(manifest.url),
           hmrRuntime: manifest.hmr?.runtime,
           routes: entries.map(({ id, module }) => ({ id, module })),
         });

@@ -1,6 +1,8 @@
+import { arrivalHash } from '@plinth/contract/sign-in';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { hasSession, leaveForLogin } from './admin-session.ts';
+import { openSession } from './admin-sign-in.ts';
 
 const interval = 30_000;
 
@@ -22,5 +24,16 @@ export function useSessionGuard() {
 }
 
 function check() {
-  if (!hasSession()) leaveForLogin();
+  if (location.hash === arrivalHash) void arrive();
+  else if (!hasSession()) leaveForLogin();
+}
+
+/** Writes the local state of the session that a company sign-in has opened, in place of an earlier one. */
+async function arrive() {
+  try {
+    await openSession();
+    history.replaceState(history.state, '', location.pathname + location.search);
+  } catch {
+    leaveForLogin();
+  }
 }

@@ -27,7 +27,7 @@ export function QuerySelect({ label, name, options, dropped = [] }: Props) {
       <select
         aria-label={label}
         value={params.get(name) ?? ''}
-        className="min-h-10.5 cursor-pointer bg-transparent px-2.5 font-semibold"
+        className="min-h-10.5 min-w-0 max-w-52 grow cursor-pointer text-ellipsis bg-transparent px-2.5 font-semibold max-car:max-w-none"
         onChange={({ currentTarget }) => handleChange(currentTarget.value)}
       >
         {options.map((option) => (

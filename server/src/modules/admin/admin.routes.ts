@@ -7,10 +7,13 @@ import type {
   Revision,
 } from '@plinth/contract/admin.schema';
 import { adminCollections, defaultSort } from '@plinth/contract/admin-collections';
+import { calls } from '@plinth/contract/calls';
 import { type ContentCollection, contentCollections } from '@plinth/contract/collections';
 import type { MoveTarget } from '@plinth/contract/order';
+import { can } from '@plinth/contract/roles';
 import type { FastifyInstance } from 'fastify';
 import { Failure } from '../../platform/failures.ts';
+import { sessionOf } from '../../plugins/access.ts';
 import { registerEndpoint, whoIs } from '../../plugins/endpoints.ts';
 import type { DashboardService } from './dashboard.service.ts';
 
@@ -61,17 +64,19 @@ export function registerAdminRoutes(app: FastifyInstance, { collections, files, 
     const entity = await service.restoreRevision(params.id, params.version, version, whoIs(request));
     return { id: entity.id, version: entity.version };
   });
-  registerEndpoint(app, 'listDeleted', async ({ query }) => {
-    const names = query.collection ? [query.collection] : ([...adminCollections, 'media'] as const);
+  registerEndpoint(app, 'listDeleted', async ({ query }, { request }) => {
+    const mayReadLeads = can(sessionOf(request).role, calls.listLeads.access);
+    if (query.collection === 'form' && !mayReadLeads) throw new Failure('not_allowed', 'Your role may not do this');
+    const all = [...adminCollections, 'media'] as const;
+    const names = query.collection ? [query.collection] : all.filter((name) => name !== 'form' || mayReadLeads);
     const lists: Deleted[][] = await Promise.all(
       names.map((name) => (name === 'media' ? files : collections[name]).listDeleted()),
     );
     return lists.flat().toSorted((a, b) => (a.deletedAt < b.deletedAt ? 1 : -1));
   });
   registerEndpoint(app, 'getOverview', async (_input, { request }) => {
-    if (!request.session) throw new Failure('unauthorized', 'Log in first');
-    const { email, expiresAt } = request.session;
-    return { email, expiresAt, ...(await dashboard.getCounts()) };
+    const { userId: id, name, email, role, factorDueAt, expiresAt } = sessionOf(request);
+    return { id, name, email, role, factorDueAt, expiresAt, ...(await dashboard.getCounts(role)) };
   });
-  registerEndpoint(app, 'getDashboard', () => dashboard.get());
+  registerEndpoint(app, 'getDashboard', (_input, { request }) => dashboard.get(sessionOf(request).role));
 }

@@ -7,6 +7,7 @@ import { notAvailable } from '@plinth/contract/none';
 import { hasReraNumber } from '@plinth/contract/project';
 import type { ProjectSummary } from '@plinth/contract/project.schema';
 import { isInNoList } from '@plinth/contract/project-lists';
+import { can, type Role } from '@plinth/contract/roles';
 import { submissionKinds } from '@plinth/contract/submission';
 import { overdueRates, type TaxRate } from '@plinth/contract/tax-rates';
 import type { DashboardRepository } from './dashboard.repository.ts';
@@ -26,77 +27,93 @@ type Dependencies = {
 const days = 30;
 const newestShown = 5;
 const slicesShown = 6;
+const none = { count: 0, isMore: false };
 
 export type DashboardService = ReturnType<typeof createDashboardService>;
 
 export function createDashboardService(dependencies: Dependencies) {
   const { dashboard, listNewest, listFailedJobs, listFailedDeliveries, listRates, listProjects } = dependencies;
   return {
-    async getCounts(): Promise<Pick<Overview, 'counts' | 'newLeads'>> {
+    async getCounts(role: Role): Promise<Pick<Overview, 'counts' | 'newLeads'>> {
       const [counts, newLeads] = await Promise.all([dashboard.countAll(), dashboard.countNewLeads()]);
-      return { counts, newLeads };
+      if (can(role, 'leads.work')) return { counts, newLeads };
+      return { counts: { ...counts, form: none }, newLeads: none };
     },
 
-    async get(): Promise<Dashboard> {
-      const daysAgo = (count: number) => dayOf(Date.now() - count * dayLength);
-      const shownDays = Array.from({ length: days }, (_, index) => daysAgo(days - 1 - index));
-      const [counts, projects, newest, failedJobs, failedDeliveries, rates, sold] = await Promise.all([
-        dashboard.countLeadsSince(daysAgo(2 * days - 1)),
-        dashboard.listProjectFacts(),
-        listNewest(newestShown),
-        listFailedJobs(),
-        listFailedDeliveries(),
-        listRates(),
-        listProjects(),
-      ]);
-      const isShown = ({ day }: { day: string }) => day >= (shownDays[0] ?? '');
-      const [groups, earlier] = [counts.filter(isShown), counts.filter((group) => !isShown(group))];
+    /** Of leads, a role that may not read them gets nothing. */
+    async get(role: Role): Promise<Dashboard> {
+      const mayReadLeads = can(role, 'leads.work');
+      const whole = await getWhole(mayReadLeads);
+      if (mayReadLeads) return whole;
       return {
-        // One entry per day, also for days without leads.
-        days: shownDays.map((day) => ({ day, count: sumOf(groups.filter((group) => group.day === day)) })),
-        before: sumOf(earlier),
-        byProject: slices(groups.flatMap(({ project, count }) => (project === null ? [] : [[project, count]]))),
-        byPage: slices(
-          groups.flatMap(({ project, site, count }) => (project === null ? [[site ?? 'footer', count]] : [])),
-        ),
-        byKind: submissionKinds.map((kind) => ({
-          name: kind,
-          count: sumOf(groups.filter((group) => group.kind === kind)),
-        })),
-        newest,
-        problems: [
-          ...failedDeliveries.map(({ leadId, channel, at }) => ({
-            kind: 'failed-delivery' as const,
-            subject: channel,
-            id: leadId,
-            at,
-          })),
-          ...failedJobs.map(({ name, at }) => ({ kind: 'failed-job' as const, subject: name, id: null, at })),
-          ...overdueRates(rates, daysAgo(0)).map(({ id, rule, place, reviewBy }) => ({
-            kind: 'overdue-rate' as const,
-            subject: `${wordsOfValue('rates', 'rule', rule)}, ${place}`,
-            id,
-            at: reviewBy,
-          })),
-          ...missingRates(sold, rates, daysAgo(0)).map((missing) => ({
-            kind: 'missing-rate' as const,
-            subject: missingText(missing),
-            id: null,
-            at: null,
-          })),
-          ...projects.flatMap(({ id, name, rera, qr, type, status, builder }) => [
-            ...(hasReraNumber({ reraNumber: rera ?? '' })
-              ? []
-              : [{ kind: 'no-rera-number' as const, subject: name, id, at: null }]),
-            ...(qr && qr !== notAvailable ? [] : [{ kind: 'no-rera-qrcode' as const, subject: name, id, at: null }]),
-            ...(isInNoList({ type: type ?? '', status: status ?? '', builder: builder ?? '' })
-              ? [{ kind: 'in-no-list' as const, subject: name, id, at: null }]
-              : []),
-          ]),
-        ],
+        ...whole,
+        ...{ days: whole.days.map(({ day }) => ({ day, count: 0 })), before: 0, newest: [] },
+        ...{ byProject: [], byPage: [], byKind: [] },
+        problems: whole.problems.filter(({ kind }) => kind !== 'failed-delivery'),
       };
     },
   };
+
+  async function getWhole(mayReadLeads: boolean): Promise<Dashboard> {
+    const daysAgo = (count: number) => dayOf(Date.now() - count * dayLength);
+    const shownDays = Array.from({ length: days }, (_, index) => daysAgo(days - 1 - index));
+    const [counts, projects, newest, failedJobs, failedDeliveries, rates, sold] = await Promise.all([
+      dashboard.countLeadsSince(daysAgo(2 * days - 1)),
+      dashboard.listProjectFacts(),
+      // Reading leads is recorded, so it is not done for a role that does not get them.
+      mayReadLeads ? listNewest(newestShown) : [],
+      listFailedJobs(),
+      listFailedDeliveries(),
+      listRates(),
+      listProjects(),
+    ]);
+    const isShown = ({ day }: { day: string }) => day >= (shownDays[0] ?? '');
+    const [groups, earlier] = [counts.filter(isShown), counts.filter((group) => !isShown(group))];
+    return {
+      // One entry per day, also for days without leads.
+      days: shownDays.map((day) => ({ day, count: sumOf(groups.filter((group) => group.day === day)) })),
+      before: sumOf(earlier),
+      byProject: slices(groups.flatMap(({ project, count }) => (project === null ? [] : [[project, count]]))),
+      byPage: slices(
+        groups.flatMap(({ project, site, count }) => (project === null ? [[site ?? 'footer', count]] : [])),
+      ),
+      byKind: submissionKinds.map((kind) => ({
+        name: kind,
+        count: sumOf(groups.filter((group) => group.kind === kind)),
+      })),
+      newest,
+      problems: [
+        ...failedDeliveries.map(({ leadId, channel, at }) => ({
+          kind: 'failed-delivery' as const,
+          subject: channel,
+          id: leadId,
+          at,
+        })),
+        ...failedJobs.map(({ name, at }) => ({ kind: 'failed-job' as const, subject: name, id: null, at })),
+        ...overdueRates(rates, daysAgo(0)).map(({ id, rule, place, reviewBy }) => ({
+          kind: 'overdue-rate' as const,
+          subject: `${wordsOfValue('rates', 'rule', rule)}, ${place}`,
+          id,
+          at: reviewBy,
+        })),
+        ...missingRates(sold, rates, daysAgo(0)).map((missing) => ({
+          kind: 'missing-rate' as const,
+          subject: missingText(missing),
+          id: null,
+          at: null,
+        })),
+        ...projects.flatMap(({ id, name, rera, qr, type, status, builder }) => [
+          ...(hasReraNumber({ reraNumber: rera ?? '' })
+            ? []
+            : [{ kind: 'no-rera-number' as const, subject: name, id, at: null }]),
+          ...(qr && qr !== notAvailable ? [] : [{ kind: 'no-rera-qrcode' as const, subject: name, id, at: null }]),
+          ...(isInNoList({ type: type ?? '', status: status ?? '', builder: builder ?? '' })
+            ? [{ kind: 'in-no-list' as const, subject: name, id, at: null }]
+            : []),
+        ]),
+      ],
+    };
+  }
 }
 
 /** 'No rate for Registration fee in Pune: 3 projects show no price'. */

@@ -13,6 +13,7 @@ import {
 } from '@plinth/contract/delivery';
 import { DeliveryFault } from '../../adapters/delivery-fault.ts';
 import type { JobQueue } from '../../adapters/job-queue.ts';
+import { recordAudit } from '../../platform/audit.ts';
 import { Failure } from '../../platform/failures.ts';
 import type { DeliveryJob, DeliveryRepository, Trx } from './delivery.repository.ts';
 import type { Deliverable } from './lead-messages.ts';
@@ -194,7 +195,11 @@ export function createDeliveryService({ deliveries, jobs, senders, takeMail, fin
       await prepare();
       const job = { leadId, channel, jobId: randomUUID() };
       if (!senders[channel]) throw new Failure('not_found', 'Nothing is configured to send this');
-      if (!(await deliveries.revive(job, (trx) => sendJobs(trx, [job])))) {
+      const also = async (trx: Trx) => {
+        await sendJobs(trx, [job]);
+        await recordAudit(trx, { action: 'lead.redeliver', collection: 'form', entityId: leadId, note: channel });
+      };
+      if (!(await deliveries.revive(job, also))) {
         throw new Failure('not_found', 'There is no such delivery that was given up');
       }
     },

@@ -1,6 +1,6 @@
 import { timeWords } from '@plinth/contract/time-words';
+import { asHtml, asText, type MailContent } from '../../adapters/mail-look.ts';
 import type { Mail } from '../../adapters/mailer.ts';
-import { asHtml, asText, type MailContent } from './mail-look.ts';
 
 /** What the team did: `until` is null for a hold that it released before its end. */
 export type HoldNews = { home: string; project: string; until: string | null };

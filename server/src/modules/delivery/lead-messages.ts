@@ -8,9 +8,9 @@ import type { SubmissionKind } from '@plinth/contract/submission';
 import type { Submission } from '@plinth/contract/submission.schema';
 import { timeWords } from '@plinth/contract/time-words';
 import { homeNameOf } from '@plinth/contract/units';
+import { asHtml, asText, type MailContent } from '../../adapters/mail-look.ts';
 import type { Mail } from '../../adapters/mailer.ts';
 import { holdReceipt } from './hold-receipt.ts';
-import { asHtml, asText, type MailContent } from './mail-look.ts';
 import { visitCalendar } from './visit-calendar.ts';
 import { type MailedSheet, progressReceipt, sheetReceipt } from './wish-receipts.ts';
 

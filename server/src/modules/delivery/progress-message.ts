@@ -3,8 +3,8 @@ import { monthView } from '@plinth/contract/progress';
 import type { Progress } from '@plinth/contract/progress.schema';
 import { projectPath } from '@plinth/contract/project';
 import type { Project } from '@plinth/contract/project.schema';
+import { asHtml, asText, type MailContent } from '../../adapters/mail-look.ts';
 import type { Mail } from '../../adapters/mailer.ts';
-import { asHtml, asText, type MailContent } from './mail-look.ts';
 
 type Setting = { to: string; sender: string; origin: string; withdraw: string; key: string };
 

@@ -1,7 +1,7 @@
 import { adminPaths } from '@plinth/contract/admin-paths';
 import type { Channels } from '../../adapters/channels.ts';
+import { asHtml, asText } from '../../adapters/mail-look.ts';
 import type { Tally } from './delivery.table.ts';
-import { asHtml, asText } from './mail-look.ts';
 import type { Reconciliation, ReconciliationRepository } from './reconciliation.repository.ts';
 
 type Dependencies = { tallies: ReconciliationRepository; channels: Channels; origin: string };

@@ -2,7 +2,9 @@ import type { AdminCollection } from '@plinth/contract/admin-collections';
 import { limits } from '@plinth/contract/limits';
 import type { SavedFilter, SavedFilterInput } from '@plinth/contract/saved-filter.schema';
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database.ts';
+import { auditChanges } from '../../content/audit-changes.ts';
+import { type NewAuditEvent, recordAudit } from '../../platform/audit.ts';
+import type { Database, DatabaseTransaction } from '../../platform/database.ts';
 
 export type FilterRepository = ReturnType<typeof createFilterRepository>;
 
@@ -39,13 +41,16 @@ export function createFilterRepository(db: Database) {
       { name, query }: SavedFilterInput,
       by: string | null,
     ): Promise<SavedFilter | null> {
-      const row = await db
-        .insertInto('saved_filters')
-        .values({ id, collection, name, query, created_by: by })
-        .onConflict((conflict) => conflict.doNothing())
-        .returning(shown)
-        .executeTakeFirst();
-      return row ?? null;
+      return db.transaction().execute(async (trx) => {
+        const row = await trx
+          .insertInto('saved_filters')
+          .values({ id, collection, name, query, created_by: by })
+          .onConflict((conflict) => conflict.doNothing())
+          .returning(shown)
+          .executeTakeFirst();
+        if (row) await record(trx, 'filter.create', collection, row);
+        return row ?? null;
+      });
     },
 
     async update(
@@ -54,14 +59,25 @@ export function createFilterRepository(db: Database) {
       { name, query }: SavedFilterInput,
     ): Promise<SavedFilter | 'missing' | 'taken'> {
       try {
-        const row = await db
-          .updateTable('saved_filters')
-          .set({ name, query })
-          .where('collection', '=', collection)
-          .where('id', '=', id)
-          .returning(shown)
-          .executeTakeFirst();
-        return row ?? 'missing';
+        return await db.transaction().execute(async (trx) => {
+          const before = await trx
+            .selectFrom('saved_filters')
+            .select(shown)
+            .where('collection', '=', collection)
+            .where('id', '=', id)
+            .forUpdate()
+            .executeTakeFirst();
+          if (!before) return 'missing';
+          const row = await trx
+            .updateTable('saved_filters')
+            .set({ name, query })
+            .where('collection', '=', collection)
+            .where('id', '=', id)
+            .returning(shown)
+            .executeTakeFirstOrThrow();
+          await record(trx, 'filter.update', collection, row, before);
+          return row;
+        });
       } catch (error) {
         if (isDuplicate(error)) return 'taken';
         throw error;
@@ -69,12 +85,32 @@ export function createFilterRepository(db: Database) {
     },
 
     async remove(collection: AdminCollection, id: string): Promise<boolean> {
-      const { numDeletedRows } = await db
-        .deleteFrom('saved_filters')
-        .where('collection', '=', collection)
-        .where('id', '=', id)
-        .executeTakeFirst();
-      return numDeletedRows > 0n;
+      return db.transaction().execute(async (trx) => {
+        const row = await trx
+          .deleteFrom('saved_filters')
+          .where('collection', '=', collection)
+          .where('id', '=', id)
+          .returning(shown)
+          .executeTakeFirst();
+        if (row) await record(trx, 'filter.delete', collection, row);
+        return row !== undefined;
+      });
     },
   };
+}
+
+type FilterAction = Extract<NewAuditEvent['action'], `filter.${string}`>;
+
+/** A filter of leads may name a person, so its name and query are not stored. */
+function record(
+  trx: DatabaseTransaction,
+  action: FilterAction,
+  collection: AdminCollection,
+  { id, name, query }: SavedFilter,
+  before?: SavedFilter,
+) {
+  const event = { action, collection: 'filters', entityId: id, note: collection };
+  const { changes } = auditChanges(before ? { name: before.name, query: before.query } : {}, { name, query });
+  if (collection === 'form') return recordAudit(trx, { ...event, fields: changes.map(({ path }) => path) });
+  return recordAudit(trx, { ...event, title: name, ...(before && { changes }) });
 }

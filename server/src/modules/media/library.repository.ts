@@ -2,7 +2,8 @@ import { type CollectionName, collectionNames, collectionOf } from '@plinth/cont
 import { type LibraryOrder, type LibraryView, largeFile, libraryViews } from '@plinth/contract/media';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { containing } from '../../content/table-page.repository.ts';
-import type { Database } from '../../platform/database.ts';
+import { type NewAuditEvent, recordAudit } from '../../platform/audit.ts';
+import type { Database, DatabaseTransaction } from '../../platform/database.ts';
 import { type StoredMedia, toMedia } from './media.repository.ts';
 import type { MediaTable } from './media.table.ts';
 
@@ -48,6 +49,18 @@ const orders: Record<LibraryOrder, { by: RawBuilder<unknown>; isDescending: bool
 export function createLibraryRepository(db: Database) {
   const select = (where: RawBuilder<unknown>) => sql<Row>`select media.*, ${uses} as uses from media where ${where}`;
 
+  type Changed = { id: string; name: string };
+  /** Runs a change of one file and records it; false where it changed nothing. */
+  const change = (
+    action: Extract<NewAuditEvent['action'], `media.${string}`>,
+    work: (trx: DatabaseTransaction) => Promise<Changed | undefined>,
+  ): Promise<boolean> =>
+    db.transaction().execute(async (trx) => {
+      const row = await work(trx);
+      if (row) await recordAudit(trx, { action, collection: 'media', entityId: row.id, title: row.name });
+      return row !== undefined;
+    });
+
   return {
     async find(id: string): Promise<StoredFile | null> {
       const { rows } = await select(sql`id = ${id} and ${isListed}`).execute(db);
@@ -89,14 +102,16 @@ export function createLibraryRepository(db: Database) {
 
     /** Only a file that no document on the website names; returns whether there was one. */
     async remove(id: string, by: string | null): Promise<boolean> {
-      const { numUpdatedRows } = await db
-        .updateTable('media')
-        .set({ deleted_at: sql<Date>`now()`, deleted_by: by })
-        .where('id', '=', id)
-        .where('deleted_at', 'is', null)
-        .where(sql<boolean>`not exists (select 1 ${present})`)
-        .executeTakeFirst();
-      return numUpdatedRows > 0n;
+      return change('media.delete', (trx) =>
+        trx
+          .updateTable('media')
+          .set({ deleted_at: sql<Date>`now()`, deleted_by: by })
+          .where('id', '=', id)
+          .where('deleted_at', 'is', null)
+          .where(sql<boolean>`not exists (select 1 ${present})`)
+          .returning(['id', 'name'])
+          .executeTakeFirst(),
+      );
     },
 
     /**
@@ -104,22 +119,28 @@ export function createLibraryRepository(db: Database) {
      * checked by the server, and its insert then meets the key and stores nothing.
      */
     async withdraw(id: string, key: string, by: string | null): Promise<void> {
-      await sql`
+      await change('media.withdraw', async (trx) => {
+        const { rows } = await sql<Changed>`
         insert into media (id, kind, state, name, alt, bytes, focal_x, focal_y, upload_key, reason, deleted_at, deleted_by)
         values (${id}, 'picture', 'failed', '', '', 0, 50, 50, ${key}, 'The upload was stopped.', now(), ${by})
         on conflict (upload_key) do update set deleted_at = excluded.deleted_at, deleted_by = excluded.deleted_by
         where media.deleted_at is null and not exists (select 1 ${present})
-      `.execute(db);
+        returning id, name
+      `.execute(trx);
+        return rows[0];
+      });
     },
 
     async restore(id: string): Promise<boolean> {
-      const { numUpdatedRows } = await db
-        .updateTable('media')
-        .set({ deleted_at: null, deleted_by: null })
-        .where('id', '=', id)
-        .where('deleted_at', 'is not', null)
-        .executeTakeFirst();
-      return numUpdatedRows > 0n;
+      return change('media.restore', (trx) =>
+        trx
+          .updateTable('media')
+          .set({ deleted_at: null, deleted_by: null })
+          .where('id', '=', id)
+          .where('deleted_at', 'is not', null)
+          .returning(['id', 'name'])
+          .executeTakeFirst(),
+      );
     },
 
     /** Files that can be restored, last deleted first. */

@@ -93,7 +93,7 @@ export function createLibraryService({ library, media, updateDocument, readSourc
         ...(alt !== undefined && { alt }),
         ...(next.kind === 'picture' && isCentred && { focal: old.focal }),
       };
-      const described = await media.describe(nextId, details);
+      const described = await media.describe(nextId, details, { id, name: old.name });
       const changed: MediaPlace[] = [];
       const unchanged = await sourcePlacesOf(id);
       for (const document of await library.listUsing(id)) {

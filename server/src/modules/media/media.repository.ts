@@ -1,5 +1,7 @@
 import type { Media, MediaDetails } from '@plinth/contract/media.schema';
 import type { Insertable, Selectable, Transaction } from 'kysely';
+import { auditChanges } from '../../content/audit-changes.ts';
+import { recordAudit } from '../../platform/audit.ts';
 import type { Database, Tables } from '../../platform/database.ts';
 import type { MediaTable } from './media.table.ts';
 import type { PictureFacts } from './picture.ts';
@@ -29,7 +31,9 @@ export function createMediaRepository(db: Database) {
           .onConflict((conflict) => conflict.column('upload_key').doNothing())
           .returningAll()
           .executeTakeFirst();
-        if (row) await also?.(trx);
+        if (!row) return row;
+        await also?.(trx);
+        await recordAudit(trx, { action: 'media.upload', collection: 'media', entityId: row.id, title: row.name });
         return row;
       });
       if (inserted) return toMedia(inserted);
@@ -41,21 +45,39 @@ export function createMediaRepository(db: Database) {
       return toMedia(known);
     },
 
-    async describe(id: string, { focal, origin, takenOn, ...texts }: MediaDetails, url?: string): Promise<StoredMedia> {
-      const row = await db
-        .updateTable('media')
-        .set({
-          ...texts,
-          ...(origin !== undefined && { origin: origin || null }),
-          ...(takenOn !== undefined && { taken_on: takenOn || null }),
-          ...(focal && { focal_x: focal.x, focal_y: focal.y }),
-          ...(url && { url }),
-          updated_at: new Date(),
-        })
-        .where('id', '=', id)
-        .returningAll()
-        .executeTakeFirstOrThrow();
-      return toMedia(row);
+    /** `replaced` is the file whose places this one takes: the event then names that file. */
+    async describe(
+      id: string,
+      { focal, origin, takenOn, ...texts }: MediaDetails,
+      { url, replaced }: Description = {},
+    ) {
+      return db.transaction().execute(async (trx) => {
+        const before = await trx
+          .selectFrom('media')
+          .selectAll()
+          .where('id', '=', id)
+          .forUpdate()
+          .executeTakeFirstOrThrow();
+        const row = await trx
+          .updateTable('media')
+          .set({
+            ...texts,
+            ...(origin !== undefined && { origin: origin || null }),
+            ...(takenOn !== undefined && { taken_on: takenOn || null }),
+            ...(focal && { focal_x: focal.x, focal_y: focal.y }),
+            ...(url && { url }),
+            updated_at: new Date(),
+          })
+          .where('id', '=', id)
+          .returningAll()
+          .executeTakeFirstOrThrow();
+        const event = replaced
+          ? ({ action: 'media.replace', entityId: replaced.id, title: replaced.name } as const)
+          : ({ action: 'media.describe', entityId: id, title: row.name } as const);
+        const changed = auditChanges(describedIn(before), describedIn(row));
+        await recordAudit(trx, { ...event, collection: 'media', ...changed, ...(replaced && { note: row.name }) });
+        return toMedia(row);
+      });
     },
 
     /**
@@ -88,6 +110,13 @@ export function createMediaRepository(db: Database) {
         .execute();
     },
   };
+}
+
+type Description = { url?: string | undefined; replaced?: { id: string; name: string } | undefined };
+
+function describedIn(row: Selectable<MediaTable>) {
+  const { alt, caption, credit, focal, origin, takenOn } = toMedia(row);
+  return { alt, caption, credit, focal, origin, takenOn };
 }
 
 export function toMedia(row: Selectable<MediaTable>): StoredMedia {

@@ -59,11 +59,11 @@ export function createMediaService({ media, store, staging, pictures, jobs, newI
     },
 
     /** What a person says of a file. A picture with another focal point gets another URL; the earlier URL stays valid. */
-    async describe(id: string, details: MediaDetails): Promise<Media> {
+    async describe(id: string, details: MediaDetails, replaced?: { id: string; name: string }): Promise<Media> {
       const found = await media.find(id);
       if (!found) throw notFound('file');
       const url = details.focal && (await moveFocal(found, details.focal));
-      return withoutFacts(await media.describe(id, details, url));
+      return withoutFacts(await media.describe(id, details, { url, replaced }));
     },
 
     /** Every file of an upload; the row is removed by the caller. */

@@ -4,6 +4,7 @@ import type { Submission, SubmissionFilter } from '@plinth/contract/submission.s
 import { sql } from 'kysely';
 import type { PageRequest } from '../../content/cursor.ts';
 import { countUpTo, readPage, textColumn } from '../../content/table-page.repository.ts';
+import { recordAudit } from '../../platform/audit.ts';
 import type { Database } from '../../platform/database.ts';
 import { resolveProject } from './lead-project.repository.ts';
 import { filtered, submissionColumns, type Trx, toSubmission } from './submission.repository.ts';
@@ -73,8 +74,10 @@ export function createLeadRepository(db: Database) {
           .where('held', '=', true)
           .where('deleted_at', 'is', null)
           .executeTakeFirst();
-        if (numUpdatedRows > 0n) await also(trx);
-        return numUpdatedRows > 0n;
+        if (numUpdatedRows === 0n) return false;
+        await also(trx);
+        await recordAudit(trx, { action: 'lead.release', collection: 'form', entityId: id });
+        return true;
       });
     },
 
@@ -115,6 +118,8 @@ export function createLeadRepository(db: Database) {
             created_by: event.by,
           })
           .execute();
+        const fields = [...(event.text ? ['note'] : []), ...(event.status ? ['status'] : [])];
+        await recordAudit(trx, { action: 'lead.note', collection: 'form', entityId: event.leadId, fields });
         return true;
       });
     },

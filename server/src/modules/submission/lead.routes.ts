@@ -3,8 +3,8 @@ import { registerEndpoint, whoIs } from '../../plugins/endpoints.ts';
 import type { LeadService } from './lead.service.ts';
 
 export function registerLeadRoutes(app: FastifyInstance, leads: LeadService) {
-  registerEndpoint(app, 'listLeads', ({ query }) => leads.listPage(query));
-  registerEndpoint(app, 'getLead', ({ params }) => leads.get(params.id));
+  registerEndpoint(app, 'listLeads', ({ query }) => leads.list(query));
+  registerEndpoint(app, 'getLead', ({ params }) => leads.read(params.id));
   registerEndpoint(app, 'replayDelivery', ({ params }) => leads.replayDelivery(params.id, params.channel));
   registerEndpoint(app, 'releaseLead', ({ params }) => leads.release(params.id));
   registerEndpoint(app, 'addLeadEvent', ({ params, body }, { request }) =>

@@ -4,8 +4,10 @@ import type { DeliveryChannel } from '@plinth/contract/delivery';
 import type { LeadHold } from '@plinth/contract/hold.schema';
 import type { LeadInterest } from '@plinth/contract/interest.schema';
 import { toPageRequest } from '../../content/cursor.ts';
+import type { NewAuditEvent } from '../../platform/audit.ts';
 import { notFound } from '../../platform/failures.ts';
 import type { LeadRepository } from './lead.repository.ts';
+import { filterNames } from './lead-filter.ts';
 import type { Trx } from './submission.repository.ts';
 import type { SubmissionService } from './submission.service.ts';
 
@@ -17,6 +19,7 @@ type Dependencies = {
   findAttribution: (id: string) => Promise<Attribution | null>;
   findInterest: (id: string) => Promise<LeadInterest | null>;
   findHold: (id: string) => Promise<LeadHold | null>;
+  recordRead: (event: NewAuditEvent) => Promise<void>;
   /** The deliveries of a lead, such as the mail to the team. */
   deliveries: {
     listOf: (id: string) => Promise<Delivery[]>;
@@ -30,7 +33,7 @@ export type LeadService = ReturnType<typeof createLeadService>;
 
 export function createLeadService(dependencies: Dependencies) {
   const { leads, submissions, newId, deliveries: sent } = dependencies;
-  const { listReceipts, findAttribution, findInterest, findHold } = dependencies;
+  const { listReceipts, findAttribution, findInterest, findHold, recordRead } = dependencies;
   const get = async (id: string): Promise<Lead> => {
     const lead = await submissions.get(id);
     const [others, events, deliveries, consent, attribution, interest, hold, suspicion] = await Promise.all([
@@ -49,14 +52,24 @@ export function createLeadService(dependencies: Dependencies) {
   return {
     get,
 
+    /** For a person who looks at the lead. */
+    async read(id: string): Promise<Lead> {
+      const lead = await get(id);
+      await recordRead({ action: 'lead.read', collection: 'form', entityId: id });
+      return lead;
+    },
+
     /** Newest first by default. */
-    listPage({ sort, direction, after, before, limit, ...filter }: LeadListQuery): Promise<LeadPage> {
+    async list({ sort, direction, after, before, limit, ...filter }: LeadListQuery): Promise<LeadPage> {
       const page = toPageRequest(
         { sort, direction, after, before, limit },
         leads.sorts,
         sort === 'id' ? 'desc' : 'asc',
       );
-      return leads.listPage(page, filter);
+      const found = await leads.listPage(page, filter);
+      const event = { collection: 'form', count: found.rows.length, filter: filterNames(filter) };
+      await recordRead({ action: 'lead.list', ...event });
+      return found;
     },
 
     async replayDelivery(id: string, channel: DeliveryChannel): Promise<Lead> {

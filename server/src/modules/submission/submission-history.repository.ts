@@ -1,6 +1,8 @@
+import { changesBetween } from '@plinth/contract/changes';
 import type { Submission } from '@plinth/contract/submission.schema';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { DeletedRow, StoredRevision, VersionedRows } from '../../content/versioned.ts';
+import { recordAudit } from '../../platform/audit.ts';
 import type { Database } from '../../platform/database.ts';
 import type { SubmissionTable } from './submission.table.ts';
 
@@ -35,7 +37,7 @@ export function createSubmissionHistory<Update>(
       return row ? toSubmission(row) : null;
     },
 
-    async update(id, version, update, by) {
+    async update(id, version, update, by, action = 'update') {
       const updated = await db.transaction().execute(async (trx) => {
         const before = await trx
           .selectFrom('submissions')
@@ -56,35 +58,44 @@ export function createSubmissionHistory<Update>(
             replaced_by: by,
           })
           .execute();
-        return trx
+        const after = await trx
           .updateTable('submissions')
           .set(toColumns(update) as never)
           .set({ version: sql`version + 1`, updated_at: sql`now()` })
           .where('id', '=', id)
           .returningAll()
           .executeTakeFirstOrThrow();
+        const fields = changesBetween(toSubmission(before), toSubmission(after)).map(({ path }) => path);
+        await recordAudit(trx, { action: `lead.${action}`, collection: 'form', entityId: id, fields });
+        return after;
       });
       return updated && toSubmission(updated);
     },
 
     async remove(id, by) {
-      const { numUpdatedRows } = await db
-        .updateTable('submissions')
-        .set({ deleted_at: sql`now()`, deleted_by: by })
-        .where('id', '=', id)
-        .where(isPresent)
-        .executeTakeFirst();
-      return numUpdatedRows > 0n;
+      return db.transaction().execute(async (trx) => {
+        const { numUpdatedRows } = await trx
+          .updateTable('submissions')
+          .set({ deleted_at: sql`now()`, deleted_by: by })
+          .where('id', '=', id)
+          .where(isPresent)
+          .executeTakeFirst();
+        if (numUpdatedRows > 0n) await recordAudit(trx, { action: 'lead.delete', collection: 'form', entityId: id });
+        return numUpdatedRows > 0n;
+      });
     },
 
     async undelete(id, lifetime) {
-      const { numUpdatedRows } = await db
-        .updateTable('submissions')
-        .set({ deleted_at: null, deleted_by: null })
-        .where('id', '=', id)
-        .where('deleted_at', '>', since(lifetime))
-        .executeTakeFirst();
-      return numUpdatedRows > 0n;
+      return db.transaction().execute(async (trx) => {
+        const { numUpdatedRows } = await trx
+          .updateTable('submissions')
+          .set({ deleted_at: null, deleted_by: null })
+          .where('id', '=', id)
+          .where('deleted_at', '>', since(lifetime))
+          .executeTakeFirst();
+        if (numUpdatedRows > 0n) await recordAudit(trx, { action: 'lead.restore', collection: 'form', entityId: id });
+        return numUpdatedRows > 0n;
+      });
     },
 
     async listDeleted(lifetime, limit): Promise<DeletedRow<Submission>[]> {

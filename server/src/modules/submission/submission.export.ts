@@ -5,8 +5,8 @@ import { mayPromote } from '@plinth/contract/consent';
 import { companyTimeZone } from '@plinth/contract/constants';
 import { allowsLetters, interestText } from '@plinth/contract/interest';
 import type { Submission } from '@plinth/contract/submission.schema';
-import { stringify } from 'csv-stringify/sync';
 import { writeXlsxStream } from 'hucre/xlsx';
+import { csvFile } from '../../adapters/csv-file.ts';
 import type { ExportedLead } from './export.repository.ts';
 
 /** Texts, and times, which a workbook stores as dates and a CSV writes out. */
@@ -88,34 +88,16 @@ function notesOf({ events }: ExportedLead): string {
     .slice(0, cellLimit);
 }
 
-const rowsPerChunk = 100;
-const phoneNumber = /^\+[\d ]+$/;
+const csvCell = (cell: Cell) => (cell instanceof Date ? companyTime(cell.getTime()) : cell);
 
-/**
- * An apostrophe before a cell that a spreadsheet would run as a formula makes it text. A phone number starts with one of these
- * characters too, but digits and spaces after a plus compute nothing.
- */
-function formulaSafe(value: string): string {
-  return /^[=+\-@\t\r\n]/.test(value) && !phoneNumber.test(value) ? `'${value}` : value;
-}
-
-const csvCell = (cell: Cell) => formulaSafe(cell instanceof Date ? companyTime(cell.getTime()) : cell);
-
-/** Written several rows at a time: one socket write per row took more memory than the rows. */
 export function toCsv(leads: AsyncIterable<ExportedLead>): Readable {
-  const quoted = { quoted: true, quoted_empty: true };
-  const chunks = async function* () {
-    yield stringify([columns.map(({ header }) => header)], { ...quoted, bom: true });
-    let rows: string[][] = [];
-    for await (const lead of leads) {
-      rows.push(columns.map(({ cell }) => csvCell(cell(lead))));
-      if (rows.length < rowsPerChunk) continue;
-      yield stringify(rows, quoted);
-      rows = [];
-    }
-    yield stringify(rows, quoted);
+  const rows = async function* () {
+    for await (const lead of leads) yield columns.map(({ cell }) => csvCell(cell(lead)));
   };
-  return Readable.from(chunks(), { objectMode: false });
+  return csvFile(
+    columns.map(({ header }) => header),
+    rows(),
+  );
 }
 
 /** Workbook dates have no time zone: they are written in the company's time zone. */

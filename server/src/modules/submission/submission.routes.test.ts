@@ -337,15 +337,18 @@ it('a half-read export returns its database connection', async () => {
   expect(await countRows()).toBeGreaterThan(0);
 });
 
-it.each(['csv', 'excel'])(
+it.each(['csv', 'excel'] as const)(
   'an export as %s is logged with its session, filter and count, and nothing personal',
   async (kind) => {
     const { lead } = await services.submissions.submit({ input: { ...contact, email: `export-${kind}@example.com` } });
     const token = headers.authorization.slice('Bearer '.length);
-    const fingerprint = (await services.auth.authenticate(token))?.fingerprint;
+    const fingerprint = (await services.sessions.authenticate(token))?.fingerprint;
     await app.inject({ url: `/api/form/export/${kind}?kind=brochure&q=export-${kind}%40example.com`, headers });
-    const line = logLines.findLast((it) => it.includes('leads were exported')) ?? '{}';
-    expect(JSON.parse(line)).toMatchObject({
+    const name = { csv: 'exportCsv', excel: 'exportExcel' }[kind];
+    const findLine = () => logLines.findLast((it) => it.includes('leads were exported') && it.includes(name));
+    // Logged when the stream has closed, which may be after the last byte of the response.
+    await expect.poll(findLine).toBeDefined();
+    expect(JSON.parse(findLine() ?? '{}')).toMatchObject({
       session: fingerprint,
       filter: { kind: 'brochure', isSearch: true },
       count: 1,

@@ -2,7 +2,9 @@ import type { Readable } from 'node:stream';
 import { formFactsHeader } from '@plinth/contract/form-facts';
 import { readFormFacts } from '@plinth/contract/form-facts.schema';
 import { idempotencyHeader } from '@plinth/contract/submission';
-import type { FastifyInstance } from 'fastify';
+import type { SubmissionFilter } from '@plinth/contract/submission.schema';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { actAs, currentActor } from '../../platform/actor.ts';
 import { invalidField } from '../../platform/failures.ts';
 import { brochureCookie } from '../../plugins/brochure-cookie.ts';
 import { linkNextPage, registerEndpoint, whoIs, withVersion } from '../../plugins/endpoints.ts';
@@ -29,12 +31,12 @@ export function registerSubmissionRoutes(app: FastifyInstance, submissions: Subm
     return lead;
   });
   registerEndpoint(app, 'listSubmissions', async ({ query }, { request, reply }) => {
-    const page = await submissions.listPage(query);
+    const page = await submissions.readPage(query);
     linkNextPage(page, query.limit, request, reply);
     return page;
   });
   registerEndpoint(app, 'getSubmission', async ({ params }, { reply }) =>
-    withVersion(await submissions.get(params.id), reply),
+    withVersion(await submissions.read(params.id), reply),
   );
   registerEndpoint(app, 'updateSubmission', async ({ params, version, body }, { request, reply }) =>
     withVersion(await submissions.update(params.id, version, body, whoIs(request)), reply),
@@ -54,42 +56,50 @@ function registerExport(
   app: FastifyInstance,
   name: 'exportExcel' | 'exportCsv',
   submissions: SubmissionService,
-  { write, type, file }: Format,
+  { write, type, file: named }: Format,
 ) {
   registerEndpoint(
     app,
     name,
     async ({ query: filter }, { request, reply }) => {
-      const { q, ...named } = filter;
-      // The search text may be a person's name, so the log line says only that there was a search.
-      const log = (count: number, isComplete: boolean) =>
-        request.log.info(
-          { export: name, filter: { ...named, isSearch: Boolean(q) }, count, isComplete },
-          'leads were exported',
-        );
+      const progress = { count: 0, isComplete: false };
+      const file = write(counted(submissions.stream(filter), progress));
+      // The stream closes outside of the request, also where the client disconnects, so the actor is named here.
+      const actor = currentActor();
+      file.once('close', () => {
+        void actAs(actor, () => recordExport(request, filter, progress));
+      });
       reply
-        .header('content-disposition', `attachment; filename="${file}"`)
+        .header('content-disposition', `attachment; filename="${named}"`)
         .header('cache-control', 'no-store')
         .type(type);
-      return reply.send(write(counted(submissions.stream(filter), log)));
+      return reply.send(file);
     },
     { handlerTimeout: exportLimit },
   );
+
+  async function recordExport(request: FastifyRequest, filter: SubmissionFilter, { count, isComplete }: Progress) {
+    const { q, ...shown } = filter;
+    // The search text may be a person's name, so the log line says only that there was a search.
+    const facts = { export: name, filter: { ...shown, isSearch: Boolean(q) }, count, isComplete };
+    request.log.info(facts, 'leads were exported');
+    try {
+      await submissions.recordExport(filter, count, isComplete);
+    } catch (error) {
+      request.log.error({ ...facts, err: error }, 'the audit trail could not store an export of leads');
+    }
+  }
 }
 
-/** Passes rows on and reports at the end how many were sent, also where the client disconnected early. */
-async function* counted<T>(rows: AsyncIterable<T>, onEnd: (count: number, isComplete: boolean) => void) {
-  let count = 0;
-  let isComplete = false;
-  try {
-    for await (const row of rows) {
-      count += 1;
-      yield row;
-    }
-    isComplete = true;
-  } finally {
-    onEnd(count, isComplete);
+type Progress = { count: number; isComplete: boolean };
+
+/** Passes rows on and counts them. */
+async function* counted<T>(rows: AsyncIterable<T>, progress: Progress) {
+  for await (const row of rows) {
+    progress.count += 1;
+    yield row;
   }
+  progress.isComplete = true;
 }
 
 function keyOf(header: string | string[] | undefined): string | undefined {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Revision } from '@plinth/contract/admin.schema';
 import { type ConsentGiven, readConsent } from '@plinth/contract/consent';
 import type { LeadChannel } from '@plinth/contract/delivery';
 import type { ReadFormFacts } from '@plinth/contract/form-facts.schema';
@@ -13,9 +14,11 @@ import {
   submissionRevisionSchema,
 } from '@plinth/contract/submission.schema';
 import { createVersionedService } from '../../content/versioned.service.ts';
+import type { NewAuditEvent } from '../../platform/audit.ts';
 import { Failure, invalidField } from '../../platform/failures.ts';
 import type { BrochureGrant } from '../../plugins/brochure-grant.ts';
 import type { ExportedLead, ExportRepository } from './export.repository.ts';
+import { filterNames } from './lead-filter.ts';
 import type { ScreeningService } from './screening.service.ts';
 import type { SubmissionPage, SubmissionRepository, Trx } from './submission.repository.ts';
 import type { SubmitLogService } from './submit-log.service.ts';
@@ -45,6 +48,7 @@ type Dependencies = {
   /** Gives the visitor of this lead access to the brochures; null where no project has this name. */
   grantBrochure: (projectName: string, leadId: string) => Promise<BrochureGrant | null>;
   phoneNumbers: PhoneNumbers;
+  recordRead: (event: NewAuditEvent) => Promise<void>;
 };
 
 type PhoneNumbers = {
@@ -70,7 +74,7 @@ export type SubmissionService = ReturnType<typeof createSubmissionService>;
 
 export function createSubmissionService(dependencies: Dependencies) {
   const { submissions, exports, newId, deliveries, screening, recordConsent, interests, submitLog } = dependencies;
-  const { phoneNumbers, grantBrochure } = dependencies;
+  const { phoneNumbers, grantBrochure, recordRead } = dependencies;
 
   const versioned = createVersionedService({
     rows: submissions,
@@ -135,8 +139,35 @@ export function createSubmissionService(dependencies: Dependencies) {
       return submissions.listPage(page);
     },
 
+    /** For a person who looks at the page. */
+    async readPage(page: SubmissionPage): Promise<Submission[]> {
+      const { after: _after, limit: _limit, ...filter } = page;
+      const rows = await submissions.listPage(page);
+      const event = { collection: 'form', count: rows.length, filter: filterNames(filter) };
+      await recordRead({ action: 'lead.list', ...event });
+      return rows;
+    },
+
+    async read(id: string): Promise<Submission> {
+      const lead = await versioned.get(id);
+      await recordRead({ action: 'lead.read', collection: 'form', entityId: id });
+      return lead;
+    },
+
+    /** Earlier versions hold the same personal data as the lead. */
+    async listRevisions(id: string): Promise<Revision[]> {
+      const revisions = await versioned.listRevisions(id);
+      await recordRead({ action: 'lead.read', collection: 'form', entityId: id, note: 'earlier versions' });
+      return revisions;
+    },
+
     stream(filter: SubmissionFilter): AsyncGenerator<ExportedLead> {
       return exports.stream(filter);
+    },
+
+    recordExport(filter: SubmissionFilter, count: number, isComplete: boolean): Promise<void> {
+      const event = { collection: 'form', count, filter: filterNames(filter) };
+      return recordRead({ action: 'lead.export', ...event, ...(!isComplete && { note: 'cut off' }) });
     },
 
     async undelete(id: string): Promise<{ id: string }> {

@@ -16,6 +16,7 @@ import type { Project } from '@plinth/contract/project.schema';
 import type { Submission } from '@plinth/contract/submission.schema';
 import type { PublicUnit, Unit, UnitInput } from '@plinth/contract/unit.schema';
 import { stateNow, unitNameOf, unitNameOfKey } from '@plinth/contract/units';
+import { recordAudit } from '../../platform/audit.ts';
 import type { DatabaseTransaction } from '../../platform/database.ts';
 import { Failure, notFound } from '../../platform/failures.ts';
 import type { HoldRepository } from './hold.repository.ts';
@@ -111,7 +112,10 @@ export function createHoldService(dependencies: Dependencies) {
         await holds.insert(trx, { projectId: project.id, ...home, lead, until, by });
         const text = heldText(home, until, isTeam && isShareReached(facts));
         await holds.insertNote(trx, { id: newId(), leadId: lead.id, text, by });
-        if (isTeam) await queueMail(trx, asked, home, until);
+        if (isTeam) {
+          await queueMail(trx, asked, home, until);
+          await recordAudit(trx, { action: 'lead.hold', collection: 'form', entityId: lead.id });
+        }
         return [toWrite(unit, { ...inputOf(unit), state: 'held', heldUntil: until })];
       },
     );
@@ -130,7 +134,10 @@ export function createHoldService(dependencies: Dependencies) {
       async ({ units: [unit] }, trx) => {
         if (!unit || !(await holds.findLast(lead.id, trx))?.isActive) return [];
         await holds.insertNote(trx, { id: newId(), leadId: lead.id, text: releasedText(last), by });
-        if (isTeam) await queueMail(trx, asked, last, null);
+        if (isTeam) {
+          await queueMail(trx, asked, last, null);
+          await recordAudit(trx, { action: 'lead.hold-end', collection: 'form', entityId: lead.id });
+        }
         return [toWrite(unit, { ...inputOf(unit), state: 'available' })];
       },
     );

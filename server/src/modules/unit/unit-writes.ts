@@ -5,6 +5,7 @@ import { createSpellingCheck } from '@plinth/contract/unit-checks';
 import { isUnpriced, unpricedFault } from '@plinth/contract/unit-rules';
 import { isSameUnit, type SheetFault } from '@plinth/contract/unit-sheet';
 import { unitKeyOf, unitNameOf } from '@plinth/contract/units';
+import { recordAudit } from '../../platform/audit.ts';
 import type { DatabaseTransaction } from '../../platform/database.ts';
 import { Failure, invalidField } from '../../platform/failures.ts';
 import type { ChangedUnit, UnitName, UnitsBefore } from './unit.repository.ts';
@@ -31,8 +32,9 @@ export function toRemoval(stored: Unit | undefined, { tower, number }: UnitName)
 
 type Decide = (before: UnitsBefore, trx: DatabaseTransaction) => ChangedUnit[] | Promise<ChangedUnit[]>;
 
-/** Runs a change with the homes that really differ, and counts them. `change` is '' where none does. */
+/** Runs a change with the homes that really differ, counts and records them. `change` is '' where none does. */
 export async function countWrites(
+  event: HomesEvent,
   run: (decide: Decide) => Promise<string | null>,
   decide: Decide,
 ): Promise<UnitImported> {
@@ -40,12 +42,29 @@ export async function countWrites(
   const change = await run(async (stored, trx) => {
     const decided = await decide(stored, trx);
     writes = decided.filter(({ before, after }) => !before || !after || !isSameUnit(before, after));
+    if (writes.length > 0) await recordWrites(trx, event, writes);
     return writes;
   });
   return { change: change ?? '', ...countsOf(writes) };
 }
 
-export function countsOf(rows: readonly Pick<ChangedUnit, 'before' | 'after'>[]) {
+type HomesEvent = { action: 'homes.edit' | 'homes.import' | 'homes.undo'; project: { id: string; name: string } };
+
+export async function recordWrites(
+  trx: DatabaseTransaction,
+  { action, project }: HomesEvent,
+  rows: readonly Counted[],
+) {
+  const counts = Object.entries(countsOf(rows)).filter(([, count]) => count > 0);
+  await recordAudit(trx, {
+    ...{ action, collection: 'projects', entityId: project.id, title: project.name, count: rows.length },
+    note: counts.map(([what, count]) => `${count} ${what}`).join(', '),
+  });
+}
+
+type Counted = Pick<ChangedUnit, 'before' | 'after'>;
+
+export function countsOf(rows: readonly Counted[]) {
   const added = rows.filter(({ before }) => before === null).length;
   const removed = rows.filter(({ after }) => after === null).length;
   return { added, removed, changed: rows.length - added - removed };

@@ -31,6 +31,7 @@ import {
   unitChangeText,
 } from '@plinth/contract/unit-sheet';
 import { stateNow, type UnitSheetFormat, unitKeyOf, unitNameOf, unitNameOfKey } from '@plinth/contract/units';
+import type { NewAuditEvent } from '../../platform/audit.ts';
 import type { DatabaseTransaction } from '../../platform/database.ts';
 import { Failure, notFound, staleVersion } from '../../platform/failures.ts';
 import type { OfferRepository } from './offer.repository.ts';
@@ -38,6 +39,7 @@ import type { UnitRepository } from './unit.repository.ts';
 import {
   countsOf,
   countWrites,
+  recordWrites,
   refuseEndedHolds,
   refuseFaultyEdits,
   refuseOtherSpelling,
@@ -57,6 +59,8 @@ type Dependencies = {
   /** The active holds of visitors. */
   listHolds: (projectId: string, from?: DatabaseTransaction) => Promise<ActiveHold[]>;
   readFile: (format: UnitSheetFormat, content: string) => AsyncIterable<SheetRow>;
+  /** Records an export, which has no transaction. */
+  recordRead: (event: NewAuditEvent) => Promise<void>;
 };
 
 const shownExamples = 20;
@@ -64,7 +68,7 @@ const shownVersions = 500;
 /** A change of as many homes is told home by home. */
 const shownWrites = 3;
 
-export function createUnitService({ units, offers, getProject, listHolds, readFile }: Dependencies) {
+export function createUnitService({ units, offers, getProject, listHolds, readFile, recordRead }: Dependencies) {
   /** A project without registration offers nothing in public. */
   const isOffered = async (projectId: string) => hasReraNumber(await getProject(projectId));
 
@@ -73,7 +77,7 @@ export function createUnitService({ units, offers, getProject, listHolds, readFi
     const check = createUnitCheck({ towers: namesOfTowers(project), units: stored, now: Date.now() });
     const reader = createUnitSheetReader(namesOfTypes(project), check);
     for await (const row of readFile(format, content)) reader.add(row);
-    return { ...reader.finish(), stored };
+    return { ...reader.finish(), stored, project };
   }
 
   return {
@@ -125,6 +129,7 @@ export function createUnitService({ units, offers, getProject, listHolds, readFi
       const project = await getProject(projectId);
       refuseFaultyEdits(edits, removed, namesOfTypes(project));
       return countWrites(
+        { action: 'homes.edit', project: { id: projectId, name: project.name } },
         (decide) => units.change(projectId, { kind: 'edit', by, named: [...edits, ...removed] }, decide),
         async ({ units: stored, count }, trx) => {
           const byKey = byKeyOf(stored);
@@ -171,9 +176,10 @@ export function createUnitService({ units, offers, getProject, listHolds, readFi
 
     /** Refused where anything has changed since the preview that `basis` is of. */
     async import(projectId: string, { basis, ...sheet }: UnitSheet & { basis: string }, by: string | null) {
-      const { units: read, faults } = await readSheet(projectId, sheet);
+      const { units: read, faults, project } = await readSheet(projectId, sheet);
       if (faults.length > 0) throw new Failure('invalid_request', 'The sheet has faults', faults.map(toIssue));
       return countWrites(
+        { action: 'homes.import', project: { id: projectId, name: project.name } },
         (decide) => units.change(projectId, { kind: 'import', by, named: read.map(({ unit }) => unit) }, decide),
         ({ units: stored, count, lastChange }) => {
           if (basisOf(projectId, lastChange?.id) !== basis) throw staleVersion('list of homes');
@@ -187,9 +193,10 @@ export function createUnitService({ units, offers, getProject, listHolds, readFi
 
     /** Undoing an undo makes the change again. Without `mayEndHolds` it is refused if it ends holds of visitors, which are named. */
     async undo(projectId: string, change: string, by: string | null, mayEndHolds = true): Promise<UnitImported> {
-      await getProject(projectId);
+      const { name } = await getProject(projectId);
       const undone = await units.undo(projectId, { change, by }, async (rows, trx) => {
         if (!mayEndHolds) refuseEndedHolds(await listHolds(projectId, trx), rows);
+        await recordWrites(trx, { action: 'homes.undo', project: { id: projectId, name } }, rows);
       });
       if (!undone) throw staleVersion('list of homes');
       return { change: undone.id, ...countsOf(undone.rows) };
@@ -198,7 +205,10 @@ export function createUnitService({ units, offers, getProject, listHolds, readFi
     /** The homes of a project and its name, for a file. */
     async listForExport(projectId: string): Promise<{ name: string; units: UnitInput[] }> {
       const { name } = await getProject(projectId);
-      return { name, units: await units.list(projectId) };
+      const homes = await units.list(projectId);
+      const event = { collection: 'projects', entityId: projectId, title: name, count: homes.length };
+      await recordRead({ action: 'homes.export', ...event });
+      return { name, units: homes };
     },
 
     async getHistory(projectId: string, key: string): Promise<UnitHistory> {

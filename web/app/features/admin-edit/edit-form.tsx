@@ -16,6 +16,7 @@ import { SectionLinks, type SectionState } from './edit-sections.tsx';
 import type { EditTexts } from './edit-texts.ts';
 import { type DrawRichText, FormBody } from './form-body.tsx';
 import { type Body, rowsOf, type Values } from './form-values.ts';
+import { Fields } from './read-only.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { useEdit } from './use-edit.ts';
 import { useNewerVersion } from './use-newer-version.ts';
@@ -47,6 +48,8 @@ type Props = {
   aside?: ((values: Values) => React.ReactNode) | undefined;
   /** Draws the control of a rich text field; its value is the document as JSON. */
   richText?: DrawRichText | undefined;
+  /** For a colleague who may look only: what to tell them above the fields. Nothing can then be changed or saved. */
+  readOnly?: string | null;
 };
 
 type Also = {
@@ -62,7 +65,7 @@ const noNames: Record<string, never[]> = {};
 /** The create and edit form of every collection, built from the configuration of its fields. */
 export function EditForm(props: Props) {
   const { texts, collection, fields, entity, draftKey, rowNames, openChoices = noNames, references = noNames } = props;
-  const { titles, given, save, load, onSaved, also, aside, richText } = props;
+  const { titles, given, save, load, onSaved, also, aside, richText, readOnly = null } = props;
   const form = useRef<HTMLFormElement>(null);
   // The save bar is outside the form element, because the content beside the form may contain another form.
   const formId = useId();
@@ -77,7 +80,8 @@ export function EditForm(props: Props) {
     faultTexts: { required: texts.required, point: texts.point.unreadable, number: texts.number, url: texts.url },
     say: (path, value) =>
       references[path]?.find((choice) => choice.value === value)?.label ?? wordsOfValue(collection, path, value),
-    draftKey,
+    // What a colleague typed in another role is no part of what they look at.
+    draftKey: readOnly === null ? draftKey : '',
     save,
     load,
     onSaved: (entityNow) => {
@@ -113,7 +117,7 @@ export function EditForm(props: Props) {
   }, [isWaiting, pending]);
 
   async function handleSave() {
-    if (isPending) return;
+    if (isPending || readOnly !== null) return;
     if (pending.length > 0) return setIsWaiting(true);
     if (also && also.changed.length > 0) {
       setIsSavingAlso(true);
@@ -180,6 +184,7 @@ export function EditForm(props: Props) {
           }}
         >
           <div className="grid gap-4 empty:hidden">
+            {readOnly === null ? null : <p className="border-brass border-l-4 bg-warn-bg px-4.5 py-3">{readOnly}</p>}
             <Notices
               texts={texts}
               edit={edit}
@@ -190,36 +195,40 @@ export function EditForm(props: Props) {
             />
             {texts.askedFor ? <p className="text-ink-2 text-small">{texts.askedFor}</p> : null}
           </div>
-          <FormBody
-            texts={texts}
-            collection={collection}
-            sections={sections}
-            current={current}
-            fields={fields}
-            values={edit.values}
-            changed={new Set(edit.changed)}
-            issues={issues}
-            rowNames={rowNames}
-            openChoices={openChoices}
-            references={references}
-            richText={richText}
-            onSet={edit.set}
-          />
+          <Fields isReadOnly={readOnly !== null}>
+            <FormBody
+              texts={texts}
+              collection={collection}
+              sections={sections}
+              current={current}
+              fields={fields}
+              values={edit.values}
+              changed={new Set(edit.changed)}
+              issues={issues}
+              rowNames={rowNames}
+              openChoices={openChoices}
+              references={references}
+              richText={richText}
+              onSet={edit.set}
+            />
+          </Fields>
         </form>
         {aside ? <aside className="min-w-0 nav:sticky nav:top-6">{aside(edit.values)}</aside> : null}
       </div>
-      <SaveBar
-        formId={formId}
-        status={status}
-        isDirty={isDirty}
-        isPending={isPending || isWaiting}
-        texts={{ ...texts, save: entity ? texts.save : texts.create }}
-        onDiscard={() => {
-          discard();
-          // The button goes with the changes, and the focus would fall back to the start of the document.
-          document.getElementById('content')?.focus({ preventScroll: true });
-        }}
-      />
+      {readOnly === null ? (
+        <SaveBar
+          formId={formId}
+          status={status}
+          isDirty={isDirty}
+          isPending={isPending || isWaiting}
+          texts={{ ...texts, save: entity ? texts.save : texts.create }}
+          onDiscard={() => {
+            discard();
+            // The button goes with the changes, and the focus would fall back to the start of the document.
+            document.getElementById('content')?.focus({ preventScroll: true });
+          }}
+        />
+      ) : null}
       <ConflictDialog
         texts={texts.conflict}
         differences={edit.failure?.kind === 'stale' ? edit.failure.differences : null}

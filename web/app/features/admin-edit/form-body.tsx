@@ -9,6 +9,7 @@ import { Group, ListGroup } from './edit-sections.tsx';
 import type { EditTexts } from './edit-texts.ts';
 import { optionsOf } from './field-options.ts';
 import { controlId, type Row, rowsOf, type Values } from './form-values.ts';
+import { useIsReadOnly } from './read-only.tsx';
 import type { SetText } from './set-text.ts';
 import { TextControl } from './text-control.tsx';
 
@@ -19,6 +20,7 @@ export type DrawRichText = (props: {
   value: string;
   onChange: (value: string) => void;
   error: string | undefined;
+  isReadOnly: boolean;
 }) => React.ReactNode;
 
 type Props = {
@@ -75,6 +77,7 @@ function firstIssueOf(issues: Record<string, string>, name: string): string | un
 function Field({ field, isNamed, isWide, ...props }: FieldProps) {
   const { texts, collection, values, changed, issues, rowNames, openChoices, references, onSet } = props;
   const isChanged = changed.has(field.name);
+  const isReadOnly = useIsReadOnly();
 
   const draw = (text: TextField, path: string, value: string, onChange: SetText, siblings: object, parent = '') => (
     <TextControl
@@ -114,6 +117,7 @@ function Field({ field, isNamed, isWide, ...props }: FieldProps) {
           value: textOf(values[field.name]),
           onChange: (value) => onSet(field.name, value),
           error: firstIssueOf(issues, field.name),
+          isReadOnly,
         })}
       </ListGroup>
     );

@@ -6,6 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import type { MediaTexts } from '../admin-media/media-texts.ts';
 import { emptyRow, newRow, newRowId, type Row, textKey } from './form-values.ts';
+import { useIsReadOnly } from './read-only.tsx';
 import type { OtherFields, SetText } from './set-text.ts';
 import { useOpenRows } from './use-open-rows.ts';
 
@@ -40,7 +41,9 @@ export function RowsControl({ field, what, rows, onChange, texts, hasError, rend
   const [announcement, setAnnouncement] = useState('');
   const subfields = field.shape === 'rows' ? field.subfields : [asSubfield(field)];
   const isFull = rows.length >= field.maxRows;
-  const { isOpen, toggle } = useOpenRows(rows, hasError);
+  const { isOpen: isOpened, toggle } = useOpenRows(rows, hasError);
+  const isReadOnly = useIsReadOnly();
+  const isOpen = (row: Row) => isReadOnly || isOpened(row);
   // A row of one field has nothing to close.
   const canClose = subfields.length > 1;
 

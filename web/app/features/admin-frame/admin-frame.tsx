@@ -1,8 +1,7 @@
 import type { Overview } from '@plinth/contract/admin.schema';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { adminApi } from '../../lib/admin-api.ts';
-import { clearSession } from '../../lib/admin-session.ts';
+import { logOutTo } from '../../lib/admin-api.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ToastProvider } from '../../ui/toast.tsx';
 import { AdminMenu, Avatar, type MenuEntry, SignedIn } from './admin-menu.tsx';
@@ -16,25 +15,23 @@ type Props = {
   current: string | undefined;
   /** Editors use the whole width: on wide screens the menu shrinks to a rail. */
   isEditor: boolean;
-  paths: { dashboard: string; login: string };
+  paths: { dashboard: string; login: string; profile: string };
   overview: Overview;
   find: FindSources;
+  /** Above every page. */
+  notice?: React.ReactNode;
   children: React.ReactNode;
 };
 
 /** The side bar (on phones a top bar with a menu) and the page beside it. */
 export function AdminFrame(props: Props) {
-  const { texts, logo, menu, current, isEditor, paths, overview, find, children } = props;
+  const { texts, logo, menu, current, isEditor, paths, overview, find, notice, children } = props;
   const [isOpen, setIsOpen] = useState(false);
   const [isFinding, setIsFinding] = useState(false);
   const menuId = useId();
   const close = () => setIsOpen(false);
 
-  async function logOut() {
-    await adminApi.logout().catch(() => undefined);
-    clearSession();
-    location.assign(paths.login);
-  }
+  const logOut = () => logOutTo(paths.login);
 
   const toggle = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -104,7 +101,7 @@ export function AdminFrame(props: Props) {
           )}
           {isEditor ? (
             <span className="mx-auto mt-auto max-xl:hidden">
-              <Avatar email={overview.email} />
+              <Avatar person={overview} />
             </span>
           ) : null}
           <div
@@ -112,11 +109,18 @@ export function AdminFrame(props: Props) {
             className={`${isOpen ? 'flex' : 'hidden'} grow flex-col overflow-y-auto bg-ink pb-4 max-xl:fixed max-xl:inset-x-0 max-xl:top-15 max-xl:bottom-0 max-xl:z-40 ${isEditor ? 'xl:fixed xl:inset-y-0 xl:left-18 xl:w-64 xl:border-ivory/20 xl:border-l xl:pt-4' : 'xl:flex xl:pb-0'}`}
           >
             <AdminMenu texts={texts} menu={menu} current={current} overview={overview} onFollow={close} />
-            <SignedIn texts={texts} overview={overview} onLogOut={() => void logOut()} />
+            <SignedIn
+              texts={texts}
+              overview={overview}
+              profilePath={paths.profile}
+              onFollow={close}
+              onLogOut={() => void logOut()}
+            />
           </div>
         </header>
         {/* While the menu covers the page, the page is out of reach of Tab. */}
         <div className="min-w-0" inert={isOpen}>
+          {notice}
           {children}
         </div>
         {isOpen ? (

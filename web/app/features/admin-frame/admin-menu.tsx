@@ -56,38 +56,53 @@ function Badge({ collection, overview: { counts, newLeads }, isNew }: BadgeProps
   return total ? <span className="tabular font-semibold text-label text-stone">{atMost(total)}</span> : null;
 }
 
-/** 'IR' for ishaan.rege@…, 'A' for admin@… */
-const initialsOf = (email: string) =>
-  (email.split('@')[0] ?? '')
-    .split(/[._+-]/)
+/** 'IR' for Ishaan Rege; without a name 'IR' for ishaan.rege@…, 'A' for admin@… */
+const initialsOf = ({ name, email }: Person) =>
+  (name.trim() ? name.trim().split(/\s+/) : (email.split('@')[0] ?? '').split(/[._+-]/))
     .slice(0, 2)
-    .map((part) => part.charAt(0).toUpperCase())
+    .map((part) => (Array.from(part)[0] ?? '').toUpperCase())
     .join('');
 
-export function Avatar({ email }: { email: string }) {
+type Person = Pick<Overview, 'name' | 'email'>;
+
+export function Avatar({ person }: { person: Person }) {
   return (
     <span
       aria-hidden="true"
       className="grid size-9 shrink-0 place-items-center border border-ivory/30 bg-banyan font-semibold text-label text-white"
     >
-      {initialsOf(email)}
+      {initialsOf(person)}
     </span>
   );
 }
 
-type SignedInProps = { texts: FrameTexts; overview: Overview; onLogOut: () => void };
+type SignedInProps = {
+  texts: FrameTexts;
+  overview: Overview;
+  profilePath: string;
+  onFollow: () => void;
+  onLogOut: () => void;
+};
 
-/** At the foot of the menu: who is signed in, until when, and the way out. */
-export function SignedIn({ texts, overview: { email, expiresAt }, onLogOut }: SignedInProps) {
+/** At the foot of the menu: who is signed in, in which role and until when, the way to the profile and the way out. */
+export function SignedIn({ texts, overview, profilePath, onFollow, onLogOut }: SignedInProps) {
+  const { name, email, role, expiresAt } = overview;
+  const link = 'inline-flex min-h-11 cursor-pointer items-center underline hover:text-white';
   return (
     <div className="mx-5.5 mt-auto flex gap-3 border-ivory/20 border-t pt-4 text-mist text-small max-xl:mt-3">
-      <Avatar email={email} />
+      <Avatar person={overview} />
       <div className="min-w-0">
-        <p className="break-words font-semibold text-white leading-snug">{email}</p>
+        <p className="wrap-anywhere font-semibold text-white leading-snug">{name || email}</p>
+        <p className="leading-snug">{texts.role(role)}</p>
         <p className="leading-snug">{texts.signedInUntil(companyTime(expiresAt))}</p>
-        <button type="button" className="min-h-11 cursor-pointer underline" onClick={onLogOut}>
-          {texts.logOut}
-        </button>
+        <p className="flex flex-wrap gap-x-4">
+          <Link to={profilePath} className={link} onClick={onFollow}>
+            {texts.profile}
+          </Link>
+          <button type="button" className={link} onClick={onLogOut}>
+            {texts.logOut}
+          </button>
+        </p>
       </div>
     </div>
   );

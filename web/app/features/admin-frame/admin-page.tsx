@@ -8,13 +8,15 @@ type Props = {
   actions?: React.ReactNode;
   /** Between the title and the content: the parts of a menu entry. */
   tabs?: React.ReactNode;
+  /** The same above the title, where the title is that of the part. */
+  above?: React.ReactNode;
   /** For editors, which use the whole width. */
   isWide?: boolean;
   children: React.ReactNode;
 };
 
 /** One page of the admin area: back link, title, actions and content. */
-export function AdminPage({ title, back, actions, tabs, isWide = false, children }: Props) {
+export function AdminPage({ title, back, actions, tabs, above, isWide = false, children }: Props) {
   const isSlow = useDelayed(useNavigation().state === 'loading');
   return (
     <main
@@ -23,6 +25,7 @@ export function AdminPage({ title, back, actions, tabs, isWide = false, children
       aria-busy={isSlow}
       className={`w-full px-4 pt-5 outline-none xl:pt-8 ${isWide ? 'flex max-w-[1440px] flex-col max-xl:min-h-[calc(100dvh-60px)] xl:min-h-dvh xl:px-7' : 'max-w-[1240px] pb-24 xl:px-10 xl:pb-28'} ${isSlow ? 'opacity-60' : ''}`}
     >
+      {above}
       {back ? (
         <Link to={back.to} className="inline-flex min-h-11 items-center gap-2.5 text-ink-2 text-small hover:underline">
           <Icon name="back" />

@@ -1,3 +1,5 @@
+import type { Role } from '@plinth/contract/roles';
+
 export type FrameTexts = {
   label: string;
   menu: string;
@@ -7,6 +9,9 @@ export type FrameTexts = {
   isNew: (count: string) => string;
   signedInUntil: (time: string) => string;
   logOut: string;
+  profile: string;
+  role: (role: Role) => string;
+  factorDue: { text: (day: string) => string; link: string };
   skip: string;
   close: string;
 };

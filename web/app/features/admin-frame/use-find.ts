@@ -1,6 +1,7 @@
 import type { Found } from '@plinth/contract/admin.schema';
 import { useEffect, useState } from 'react';
 import { adminApi } from '../../lib/admin-api.ts';
+import { useMay } from '../../lib/use-can.ts';
 import { searchesFor } from './find-items.ts';
 
 type Lead = { id: string; name?: string | undefined; email: string; site?: string | undefined };
@@ -10,11 +11,11 @@ const typingPause = 180;
 const leadsShown = 4;
 const nothing: Results = { found: [], leads: [] };
 
-async function search(typed: string): Promise<Results> {
+async function search(typed: string, hasLeads: boolean): Promise<Results> {
   const [whole = '', ...shorter] = searchesFor(typed);
   const [found, { rows }] = await Promise.all([
     adminApi.findForAdmin({ query: { q: whole } }),
-    adminApi.listLeads({ query: { q: whole, limit: leadsShown } }),
+    hasLeads ? adminApi.listLeads({ query: { q: whole, limit: leadsShown } }) : { rows: [] },
   ]);
   const [rest] = shorter;
   return {
@@ -28,6 +29,7 @@ export function useFind(typed: string) {
   const [results, setResults] = useState(nothing);
   const [hasFailed, setHasFailed] = useState(false);
   const text = typed.trim();
+  const hasLeads = useMay()('listLeads');
   useEffect(() => {
     if (text === '') {
       setResults(nothing);
@@ -35,7 +37,7 @@ export function useFind(typed: string) {
     }
     let isCurrent = true;
     const timer = setTimeout(() => {
-      search(text).then(
+      search(text, hasLeads).then(
         (found) => {
           if (!isCurrent) return;
           setResults(found);
@@ -48,6 +50,6 @@ export function useFind(typed: string) {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [text]);
+  }, [text, hasLeads]);
   return { results, hasFailed };
 }

@@ -18,13 +18,14 @@ type Props = {
   texts: DeletedTexts;
   rows: readonly Deleted[];
   nameOf: (row: Deleted) => string;
+  canRestore: (row: Deleted) => boolean;
   onRestore: (row: Deleted) => void;
 };
 
 const head = 'border-ink border-b px-3.5 py-3 text-left font-semibold text-ink-2 text-label';
 const cell = 'px-3.5 py-2.5 max-sm:block max-sm:p-0';
 
-export function DeletedList({ texts, rows, nameOf, onRestore }: Props) {
+export function DeletedList({ texts, rows, nameOf, canRestore, onRestore }: Props) {
   if (rows.length === 0) {
     return (
       <div className="border-ink border-y py-12">
@@ -32,11 +33,13 @@ export function DeletedList({ texts, rows, nameOf, onRestore }: Props) {
       </div>
     );
   }
+  const hasActions = rows.some(canRestore);
+  const titles = [texts.name, texts.what, texts.when, texts.until, ...(hasActions ? [texts.actions] : [])];
   return (
     <table role="table" className="w-full border border-rule bg-paper text-small max-sm:block">
       <thead role="rowgroup" className="max-sm:sr-only">
         <tr role="row">
-          {[texts.name, texts.what, texts.when, texts.until, texts.actions].map((title) => (
+          {titles.map((title) => (
             <th key={title} scope="col" className={head}>
               {title}
             </th>
@@ -58,16 +61,20 @@ export function DeletedList({ texts, rows, nameOf, onRestore }: Props) {
             <td role="cell" className={cell}>
               {companyDay(row.until)}
             </td>
-            <td role="cell" className={cell}>
-              <Button
-                look="quiet"
-                className={`${denseSize} text-small`}
-                aria-label={texts.restoreNamed(row.title)}
-                onClick={() => onRestore(row)}
-              >
-                {texts.restore}
-              </Button>
-            </td>
+            {hasActions ? (
+              <td role="cell" className={cell}>
+                {canRestore(row) ? (
+                  <Button
+                    look="quiet"
+                    className={`${denseSize} text-small`}
+                    aria-label={texts.restoreNamed(row.title)}
+                    onClick={() => onRestore(row)}
+                  >
+                    {texts.restore}
+                  </Button>
+                ) : null}
+              </td>
+            ) : null}
           </tr>
         ))}
       </tbody>

@@ -22,15 +22,15 @@ export type RowHandlers = {
   onHistory: (unit: Unit) => void;
 };
 
-type Props = RowHandlers & { texts: GridTexts; unit: Unit; edit: UnitEdits[string] | undefined };
+type Props = RowHandlers & { texts: GridTexts; unit: Unit; edit: UnitEdits[string] | undefined; isReadOnly: boolean };
 
 const cell = 'whitespace-nowrap px-1.5 py-1.5 align-top';
 /** As high as a control, so that texts stand beside what is in the controls. */
 const fact = 'grid min-h-11 content-center';
 const input =
-  'min-h-11 rounded-edge border border-rule-strong bg-paper px-2.5 text-small hover:border-ink focus:border-ink focus:bg-white disabled:bg-sand disabled:text-ink-3 disabled:line-through aria-invalid:border-2 aria-invalid:border-error aria-invalid:bg-white';
+  'min-h-11 rounded-edge border border-rule-strong bg-paper px-2.5 text-small hover:border-ink focus:border-ink focus:bg-white disabled:bg-sand disabled:text-ink-3 group-data-removed:line-through aria-invalid:border-2 aria-invalid:border-error aria-invalid:bg-white';
 
-export function HomeRow({ texts, unit, edit, onChange, onRemove, onHistory }: Props) {
+export function HomeRow({ texts, unit, edit, isReadOnly, onChange, onRemove, onHistory }: Props) {
   const name = unitNameOf(unit);
   const isRemoved = edit?.isRemoved ?? false;
   const fields = { ...fieldsOf(unit), ...edit?.fields };
@@ -39,7 +39,10 @@ export function HomeRow({ texts, unit, edit, onChange, onRemove, onHistory }: Pr
   const kind = [unit.homeType, unit.facing].filter(Boolean).join(', ');
   const [time, who] = [companyTime(unit.changedAt), unit.changedBy];
   return (
-    <tr className={`border-rule border-b ${edit ? 'bg-warn-bg' : 'bg-paper'}`}>
+    <tr
+      data-removed={isRemoved || undefined}
+      className={`group border-rule border-b ${edit ? 'bg-warn-bg' : 'bg-paper'}`}
+    >
       {/* Stays in view while the amounts are scrolled on a narrow screen. */}
       <th scope="row" className={`${cell} sticky left-0 z-1 bg-inherit text-left font-semibold`}>
         <span className={isRemoved ? 'line-through' : ''}>{name}</span>
@@ -58,7 +61,7 @@ export function HomeRow({ texts, unit, edit, onChange, onRemove, onHistory }: Pr
             id={amountId(unit, field)}
             field={field}
             value={fields[field]}
-            isDisabled={isRemoved}
+            isDisabled={isRemoved || isReadOnly}
             fault={faultText(edit && faultOf(edit, field), texts)}
             onChange={(text) => onChange(unit, field, text)}
           />
@@ -72,7 +75,7 @@ export function HomeRow({ texts, unit, edit, onChange, onRemove, onHistory }: Pr
           <select
             aria-label={texts.ofHome(texts.columns.state, name)}
             className={`${input} w-36 cursor-pointer`}
-            disabled={isRemoved}
+            disabled={isRemoved || isReadOnly}
             value={fields.state}
             onChange={({ currentTarget }) => onChange(unit, 'state', currentTarget.value as UnitState)}
           >
@@ -86,6 +89,7 @@ export function HomeRow({ texts, unit, edit, onChange, onRemove, onHistory }: Pr
             <input
               type="datetime-local"
               aria-label={texts.heldUntil(name)}
+              disabled={isReadOnly}
               className={`${input} w-44 px-1.5! text-label!`}
               value={fields.heldUntil}
               onChange={({ currentTarget }) => onChange(unit, 'heldUntil', currentTarget.value)}
@@ -106,14 +110,16 @@ export function HomeRow({ texts, unit, edit, onChange, onRemove, onHistory }: Pr
         </button>
       </td>
       <td className={cell}>
-        <button
-          type="button"
-          className={`${fact} cursor-pointer px-2 font-semibold underline`}
-          onClick={() => onRemove(unit, !isRemoved)}
-        >
-          {isRemoved ? texts.keep : texts.remove}
-          <span className="sr-only"> {name}</span>
-        </button>
+        {isReadOnly ? null : (
+          <button
+            type="button"
+            className={`${fact} cursor-pointer px-2 font-semibold underline`}
+            onClick={() => onRemove(unit, !isRemoved)}
+          >
+            {isRemoved ? texts.keep : texts.remove}
+            <span className="sr-only"> {name}</span>
+          </button>
+        )}
       </td>
     </tr>
   );

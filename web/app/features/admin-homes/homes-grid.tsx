@@ -8,6 +8,8 @@ type Props = RowHandlers & {
   texts: GridTexts;
   units: readonly Unit[];
   edits: UnitEdits;
+  /** For a colleague who may look only. */
+  isReadOnly: boolean;
   /** `unit` is the row's index. Returns false for a text that the browser shall paste into the one cell. */
   onPaste: (unit: number, field: AmountField, text: string) => boolean;
 };
@@ -20,7 +22,7 @@ const head =
  * A table whose prices and states are edited in place. Enter and the arrow keys move up and down in a column, and a range of
  * cells from a spreadsheet can be pasted.
  */
-export function HomesGrid({ texts, units, edits, onPaste, ...handlers }: Props) {
+export function HomesGrid({ texts, units, edits, isReadOnly, onPaste, ...handlers }: Props) {
   const { columns } = texts;
   const numeric = new Set([
     columns.floor,
@@ -62,7 +64,14 @@ export function HomesGrid({ texts, units, edits, onPaste, ...handlers }: Props) 
         </thead>
         <tbody onKeyDown={moveInColumn} onPaste={handlePaste}>
           {units.map((unit) => (
-            <HomeRow key={unitKeyOf(unit)} texts={texts} unit={unit} edit={edits[unitKeyOf(unit)]} {...handlers} />
+            <HomeRow
+              key={unitKeyOf(unit)}
+              texts={texts}
+              unit={unit}
+              edit={edits[unitKeyOf(unit)]}
+              isReadOnly={isReadOnly}
+              {...handlers}
+            />
           ))}
         </tbody>
       </table>

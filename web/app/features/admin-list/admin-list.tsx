@@ -36,7 +36,8 @@ type Props = {
   allPath?: string;
   /** The direction of the default order, which is by id. */
   idDirection?: SortDirection;
-  remove: (id: string) => Promise<unknown>;
+  /** Null for a colleague who may not delete. */
+  remove: ((id: string) => Promise<unknown>) | null;
   restore: (id: string) => Promise<unknown>;
   /** While the list is in the order of the website. */
   order?: WebsiteOrder | undefined;
@@ -68,7 +69,7 @@ export function AdminList(props: Props) {
   const [selected, setSelected] = useState<Record<string, true>>({});
   const [params] = useSearchParams();
   const clear = () => setSelected({});
-  const removal = useRemoval({ texts, remove, restore, onDone: clear });
+  const removal = useRemoval({ texts, remove: remove ?? noRemoval, restore, onDone: clear });
   // Only rows on the current page count as selected.
   const chosen = page.rows.filter(({ id }) => selected[id]);
   const sort = orderText(params, columns, idDirection, texts.order);
@@ -84,9 +85,11 @@ export function AdminList(props: Props) {
             {texts.selected(chosen.length)}
           </p>
           {bulk?.(chosen, clear)}
-          <Button look="onDark" className={`${denseSize} text-small`} onClick={() => removal.ask(chosen)}>
-            {texts.removeSelected}
-          </Button>
+          {remove ? (
+            <Button look="onDark" className={`${denseSize} text-small`} onClick={() => removal.ask(chosen)}>
+              {texts.removeSelected}
+            </Button>
+          ) : null}
           <button type="button" className="min-h-11 cursor-pointer px-3.5 font-semibold text-small" onClick={clear}>
             {texts.clear}
           </button>
@@ -95,9 +98,11 @@ export function AdminList(props: Props) {
         <div className="flex flex-wrap items-end gap-2.5 border-rule border-b p-3.5">
           <QuerySearch label={texts.searchHint} className="max-w-105" />
           {typeof filters === 'function' ? filters(sort) : filters}
-          <Button look="danger" className={`${denseSize} ml-auto text-small`} onClick={() => removal.ask([])}>
-            {texts.removeSelected}
-          </Button>
+          {remove ? (
+            <Button look="danger" className={`${denseSize} ml-auto text-small`} onClick={() => removal.ask([])}>
+              {texts.removeSelected}
+            </Button>
+          ) : null}
         </div>
       )}
       {page.rows.length === 0 ? (
@@ -115,8 +120,8 @@ export function AdminList(props: Props) {
           texts={texts}
           editPath={(id) => `${listPath}/${id}`}
           selected={selected}
-          onSelect={setSelected}
-          onRemove={(row) => removal.ask([row])}
+          onSelect={remove || bulk ? setSelected : null}
+          onRemove={remove ? (row) => removal.ask([row]) : null}
           menuOf={menuOf}
         />
       )}
@@ -133,6 +138,8 @@ export function AdminList(props: Props) {
     </section>
   );
 }
+
+const noRemoval = () => Promise.reject(new Error('This colleague may not delete'));
 
 type TableProps = Omit<React.ComponentProps<typeof ListTable>, 'order' | 'drag'> & { order?: RowOrder };
 

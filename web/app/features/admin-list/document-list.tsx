@@ -17,9 +17,12 @@ type Props = Omit<React.ComponentProps<typeof AdminList>, 'order' | 'menuOf' | '
   menuTexts: MenuTexts;
   copyTexts: CopyTexts;
   orderTexts: WebsiteTexts;
-  /** Null for a list whose order the team does not decide. */
+  /** The team decides the order of this list. */
+  isOrderable: boolean;
+  /** Null for a list without such an order, and for a colleague who may not change it. */
   move: Move | null;
-  duplicate: (id: string) => Promise<{ id: string; title: string }>;
+  /** Null for a colleague who may not edit. */
+  duplicate: ((id: string) => Promise<{ id: string; title: string }>) | null;
   /** The documents have a registration, which a copy leaves empty. */
   hasRegistration: boolean;
   viewPath: (id: string) => string;
@@ -27,15 +30,17 @@ type Props = Omit<React.ComponentProps<typeof AdminList>, 'order' | 'menuOf' | '
   stages?: Stages | undefined;
 };
 
-const noMove: Move = () => Promise.reject(new Error('This list has no order of its own'));
+const noMove: Move = () => Promise.reject(new Error('The order of this list cannot be changed here'));
+const noCopy = () => Promise.reject(new Error('This colleague may not duplicate'));
 
 /** A list of documents: besides what every admin list does, rows have a menu, copies, and the order of the website. */
 export function DocumentList(props: Props) {
-  const { menuTexts, copyTexts, orderTexts, move, duplicate, hasRegistration, viewPath, stages, ...list } = props;
+  const { menuTexts, copyTexts, orderTexts, isOrderable, move, duplicate, hasRegistration, viewPath, stages, ...list } =
+    props;
   const [params] = useSearchParams();
   const rows = list.page.rows;
   const editPath = (id: string) => `${list.listPath}/${id}`;
-  const copies = useCopies({ texts: copyTexts, duplicate, editPath, hasRegistration });
+  const copies = useCopies({ texts: copyTexts, duplicate: duplicate ?? noCopy, editPath, hasRegistration });
   const order = useRowOrder(rows, orderTexts, move ?? noMove);
   const isOrdered = move !== null && params.get('sort') === websiteOrder;
 
@@ -44,7 +49,7 @@ export function DocumentList(props: Props) {
     const isLast = place === order.ids.length - 1;
     return [
       { label: menuTexts.view, href: viewPath(row.id) },
-      { label: copyTexts.copy, onChoose: () => copies.ask([row]) },
+      ...(duplicate ? [{ label: copyTexts.copy, onChoose: () => copies.ask([row]) }] : []),
       { label: menuTexts.history, to: `${editPath(row.id)}/history` },
       ...(isOrdered && place > 0
         ? [
@@ -81,14 +86,18 @@ export function DocumentList(props: Props) {
             items={itemsOf(row)}
           />
         )}
-        bulk={(chosen, clear) => (
-          <>
-            {stages ? <StageMenu stages={stages} chosen={chosen} onDone={clear} /> : null}
-            <Button look="onDark" className={`${denseSize} text-small`} onClick={() => copies.ask(chosen, clear)}>
-              {copyTexts.copy}
-            </Button>
-          </>
-        )}
+        bulk={
+          duplicate
+            ? (chosen, clear) => (
+                <>
+                  {stages ? <StageMenu stages={stages} chosen={chosen} onDone={clear} /> : null}
+                  <Button look="onDark" className={`${denseSize} text-small`} onClick={() => copies.ask(chosen, clear)}>
+                    {copyTexts.copy}
+                  </Button>
+                </>
+              )
+            : undefined
+        }
         filters={(sorted: string) => (
           <>
             {stages ? (
@@ -101,7 +110,7 @@ export function DocumentList(props: Props) {
                 ]}
               />
             ) : null}
-            {move ? <OrderControl texts={orderTexts} sorted={sorted} /> : null}
+            {isOrderable ? <OrderControl texts={orderTexts} sorted={sorted} /> : null}
           </>
         )}
       />

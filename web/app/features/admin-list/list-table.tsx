@@ -36,8 +36,10 @@ type Props = {
   texts: TableTexts;
   editPath: (id: string) => string;
   selected: Record<string, true>;
-  onSelect: (selected: Record<string, true>) => void;
-  onRemove: (row: ListRow) => void;
+  /** Null where nothing can be done with several rows. */
+  onSelect: ((selected: Record<string, true>) => void) | null;
+  /** Null for a colleague who may not delete. */
+  onRemove: ((row: ListRow) => void) | null;
   /** The menu of a row, beside its buttons. */
   menuOf?: ((row: ListRow) => React.ReactNode) | undefined;
 };
@@ -72,7 +74,7 @@ export function ListTable(props: TableProps) {
   const select = (chosen: readonly ListRow[], isSelected: boolean) => {
     const ids = chosen.map(({ id }) => id);
     const others = Object.keys(selected).filter((id) => !ids.includes(id));
-    onSelect(Object.fromEntries([...others, ...(isSelected ? ids : [])].map((id) => [id, true as const])));
+    onSelect?.(Object.fromEntries([...others, ...(isSelected ? ids : [])].map((id) => [id, true as const])));
   };
   const handleSelectAll = (event: React.ChangeEvent<HTMLInputElement>) => {
     last.current = null;
@@ -100,16 +102,18 @@ export function ListTable(props: TableProps) {
               <span className="sr-only">{order.texts.column}</span>
             </th>
           ) : null}
-          <th role="columnheader" scope="col" className={`${head} w-11`}>
-            <Checkbox
-              label={texts.selectAll}
-              checked={isAllSelected}
-              ref={(box) => {
-                if (box) box.indeterminate = !isAllSelected && rows.some(({ id }) => selected[id]);
-              }}
-              onChange={handleSelectAll}
-            />
-          </th>
+          {onSelect ? (
+            <th role="columnheader" scope="col" className={`${head} w-11`}>
+              <Checkbox
+                label={texts.selectAll}
+                checked={isAllSelected}
+                ref={(box) => {
+                  if (box) box.indeterminate = !isAllSelected && rows.some(({ id }) => selected[id]);
+                }}
+                onChange={handleSelectAll}
+              />
+            </th>
+          ) : null}
           {columns.map((column) => (
             <SortableHeader key={column.name} column={column} />
           ))}
@@ -124,33 +128,38 @@ export function ListTable(props: TableProps) {
             key={row.id}
             id={order ? rowId(row.id) : undefined}
             role="row"
-            className={`${drag ? dragLook(row.id, drag, order) : ''} border-rule border-b max-car:grid max-car:gap-x-3 max-car:gap-y-0.5 max-car:p-3.5 ${hasPicture ? 'max-car:grid-cols-[40px_72px_minmax(0,1fr)]' : 'max-car:grid-cols-[40px_minmax(0,1fr)]'} ${selected[row.id] ? 'bg-leaf/70' : 'hover:bg-sand/40'} ${row.isMarked ? 'max-car:shadow-[inset_4px_0_0_var(--color-laterite)]' : ''}`}
+            className={`${drag ? dragLook(row.id, drag, order) : ''} border-rule border-b max-car:grid max-car:gap-x-3 max-car:gap-y-0.5 max-car:p-3.5 ${cardColumns[`${onSelect ? 'box' : ''}${hasPicture ? 'picture' : ''}`]} ${selected[row.id] ? 'bg-leaf/70' : 'hover:bg-sand/40'} ${row.isMarked ? 'max-car:shadow-[inset_4px_0_0_var(--color-laterite)]' : ''}`}
           >
             {order ? (
               <td role="cell" className="px-1.5 align-middle max-car:hidden">
                 <DragHandle order={order} id={row.id} title={row.title || texts.noName} />
               </td>
             ) : null}
-            <td
-              role="cell"
-              className={`${cell} max-car:row-span-5 ${row.isMarked ? 'car:shadow-[inset_3px_0_0_var(--color-laterite)]' : ''}`}
-            >
-              <Checkbox
-                label={texts.select(row.title || texts.noName)}
-                checked={Boolean(selected[row.id])}
-                onChange={(event) => handleSelect(row, event)}
-              />
-            </td>
-            {columns.map(({ name }) => (
+            {onSelect ? (
+              <td
+                role="cell"
+                className={`${cell} max-car:row-span-5 ${row.isMarked ? 'car:shadow-[inset_3px_0_0_var(--color-laterite)]' : ''}`}
+              >
+                <Checkbox
+                  label={texts.select(row.title || texts.noName)}
+                  checked={Boolean(selected[row.id])}
+                  onChange={(event) => handleSelect(row, event)}
+                />
+              </td>
+            ) : null}
+            {columns.map(({ name }, index) => (
               <td
                 key={name}
                 role="cell"
-                className={`${cell} ${cardPlace(name, columns)} ${name === titleColumn ? 'font-semibold' : ''}`}
+                className={`${cell} ${cardPlace(name, columns, onSelect !== null)} ${name === titleColumn ? 'font-semibold' : ''} ${row.isMarked && !onSelect && index === 0 ? 'car:shadow-[inset_3px_0_0_var(--color-laterite)]' : ''}`}
               >
                 {row.cells[name]}
               </td>
             ))}
-            <td role="cell" className={`${cell} max-car:col-start-2 max-car:col-end-[-1] max-car:mt-2.5`}>
+            <td
+              role="cell"
+              className={`${cell} ${onSelect ? 'max-car:col-start-2' : 'max-car:col-start-1'} max-car:col-end-[-1] max-car:mt-2.5`}
+            >
               <div className="flex gap-2 max-car:flex-wrap">
                 <Link
                   to={editPath(row.id)}
@@ -159,14 +168,16 @@ export function ListTable(props: TableProps) {
                 >
                   {texts.edit}
                 </Link>
-                <Button
-                  look="quiet"
-                  className={`${denseSize} border-transparent! bg-transparent! px-3! text-error! text-small hover:bg-error-bg!`}
-                  aria-label={texts.removeNamed(row.title || texts.noName)}
-                  onClick={() => onRemove(row)}
-                >
-                  {texts.remove}
-                </Button>
+                {onRemove ? (
+                  <Button
+                    look="quiet"
+                    className={`${denseSize} border-transparent! bg-transparent! px-3! text-error! text-small hover:bg-error-bg!`}
+                    aria-label={texts.removeNamed(row.title || texts.noName)}
+                    onClick={() => onRemove(row)}
+                  >
+                    {texts.remove}
+                  </Button>
+                ) : null}
                 {menuOf?.(row)}
               </div>
             </td>
@@ -187,14 +198,24 @@ function dragLook(id: string, { dragged, hover }: ReturnType<typeof useRowDrag>,
     : 'shadow-[inset_0_-3px_0_var(--color-laterite-deep)]';
 }
 
+/** The columns of a phone's card: the box that selects it, the picture, the texts. */
+const cardColumns: Record<string, string> = {
+  boxpicture: 'max-car:grid-cols-[40px_72px_minmax(0,1fr)]',
+  box: 'max-car:grid-cols-[40px_minmax(0,1fr)]',
+  picture: 'max-car:grid-cols-[72px_minmax(0,1fr)]',
+  '': 'max-car:grid-cols-[minmax(0,1fr)]',
+};
+const cardStarts = ['max-car:col-start-1', 'max-car:col-start-2', 'max-car:col-start-3'] as const;
+
 /** The position of a column on a phone's card: picture at the left, title above the next columns, the rest hidden. */
-function cardPlace(name: string, columns: readonly ListColumn[]): string {
+function cardPlace(name: string, columns: readonly ListColumn[], isSelectable: boolean): string {
   const hasPicture = columns.some((column) => column.isPicture);
   const texts = columns.filter((column) => !column.isPicture);
   const place = texts.findIndex((column) => column.name === name);
-  if (place < 0) return 'max-car:col-start-2 max-car:row-span-3 max-car:row-start-1';
+  const first = isSelectable ? 1 : 0;
+  if (place < 0) return `${cardStarts[first]} max-car:row-span-3 max-car:row-start-1`;
   if (place > 3 && !texts[place]?.isOnCard) return 'max-car:hidden';
-  return hasPicture ? 'max-car:col-start-3' : 'max-car:col-start-2';
+  return cardStarts[hasPicture ? first + 1 : first] ?? '';
 }
 
 function SortableHeader({ column }: { column: ListColumn }) {

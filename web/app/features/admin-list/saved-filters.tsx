@@ -33,6 +33,8 @@ type Props = {
   filters: readonly SavedFilter[];
   /** The query of the whole list: empty, or the kind of posts it shows. */
   allQuery?: string;
+  /** Whether this colleague may save, rename and delete filters of the team. */
+  isEditable: boolean;
   /** Each resolves to whether it was saved, or to 'taken' for a name that another filter has. */
   create: (input: Input) => Promise<boolean | 'taken'>;
   update: (id: string, input: Input) => Promise<boolean | 'taken'>;
@@ -43,7 +45,7 @@ const tab =
   '-mb-px flex min-h-13 min-w-11 items-center border-transparent border-b-2 font-medium text-ink-2 hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:border-laterite-deep aria-[current=page]:font-semibold aria-[current=page]:text-ink';
 
 /** The filters that the team has saved for a list, as tabs. */
-export function SavedFilters({ texts, filters, allQuery = '', create, update, remove }: Props) {
+export function SavedFilters({ texts, filters, allQuery = '', isEditable, create, update, remove }: Props) {
   const query = filterQueryOf(useLocation().search);
   const toast = useToast();
   const navigate = useNavigate();
@@ -104,7 +106,7 @@ export function SavedFilters({ texts, filters, allQuery = '', create, update, re
           ))}
         </ul>
       </nav>
-      {current ? (
+      {!isEditable ? null : current ? (
         <RowMenu
           label={texts.change}
           name={`${texts.change}: ${current.name}`}

@@ -19,13 +19,17 @@ type Props = {
   closePath: string;
   /** The admin page of a document, or the public page that names the file. */
   pathOf: (place: MediaPlace) => string;
+  /** For a colleague who may look only. */
+  readOnly: string | null;
   onDescribe: (details: MediaDetails) => Promise<Media | null>;
   onReplace: () => void;
   onRemove: () => void;
 };
 
 /** One file of the library: what it is, where it is used, and what can be done with it. */
-export function LibraryFile({ file, texts, media, closePath, pathOf, onDescribe, onReplace, onRemove }: Props) {
+export function LibraryFile(props: Props) {
+  const { file, texts, media, closePath, pathOf, readOnly, onDescribe, onReplace, onRemove } = props;
+  const canEdit = readOnly === null;
   const [alt, setAlt] = useState(file.alt);
   const [status, setStatus] = useState<'saved' | 'notSaved' | null>(null);
   const [isCentring, setIsCentring] = useState(false);
@@ -59,8 +63,9 @@ export function LibraryFile({ file, texts, media, closePath, pathOf, onDescribe,
             })}
           </p>
         </div>
+        {canEdit ? null : <p className="border-brass border-l-4 bg-warn-bg px-3.5 py-2.5 text-small">{readOnly}</p>}
         {isPicture ? (
-          <>
+          <fieldset disabled={!canEdit} className="grid min-w-0 gap-4">
             <div className="grid gap-1">
               <label className="font-semibold text-small" htmlFor="library-alt">
                 {media.alt}
@@ -79,7 +84,7 @@ export function LibraryFile({ file, texts, media, closePath, pathOf, onDescribe,
               />
             </div>
             <FileFields file={file} texts={media} onDescribe={describe} />
-          </>
+          </fieldset>
         ) : null}
         <p role="status" className={`text-label ${status === 'notSaved' ? 'text-error' : 'text-ink-2'}`}>
           {status ? media[status] : ''}
@@ -98,12 +103,12 @@ export function LibraryFile({ file, texts, media, closePath, pathOf, onDescribe,
         </div>
         {file.widths.length > 0 ? <p className="text-ink-2 text-small">{texts.sizes(file.widths.join(', '))}</p> : null}
         <div className="flex flex-wrap gap-2">
-          {file.places.some(({ path }) => path === undefined) ? (
+          {canEdit && file.places.some(({ path }) => path === undefined) ? (
             <Button look="quiet" className={quiet} onClick={onReplace}>
               {texts.replace}
             </Button>
           ) : null}
-          {isPicture && parsePictureUrl(file.url ?? '') ? (
+          {canEdit && isPicture && parsePictureUrl(file.url ?? '') ? (
             <Button look="quiet" className={quiet} onClick={() => setIsCentring(true)}>
               {texts.centre}
             </Button>
@@ -116,13 +121,13 @@ export function LibraryFile({ file, texts, media, closePath, pathOf, onDescribe,
           >
             {texts.download}
           </a>
-          {file.places.length === 0 ? (
+          {canEdit && file.places.length === 0 ? (
             <Button look="danger" className={quiet} onClick={onRemove}>
               {texts.remove}
             </Button>
           ) : null}
         </div>
-        {file.places.length > 0 ? <p className="text-ink-2 text-label">{texts.cannotDelete}</p> : null}
+        {canEdit && file.places.length > 0 ? <p className="text-ink-2 text-label">{texts.cannotDelete}</p> : null}
         <p>
           <Link to={closePath} preventScrollReset className="inline-flex min-h-11 items-center text-small underline">
             {texts.close}

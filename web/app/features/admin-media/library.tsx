@@ -22,6 +22,8 @@ type Props = {
   texts: LibraryTexts;
   media: MediaTexts;
   pathOf: (place: MediaPlace) => string;
+  /** For a colleague who may look only: what to tell them beside a file. */
+  readOnly: string | null;
   onAdd: (files: readonly globalThis.File[]) => void;
   onChoose: () => void;
 };
@@ -31,7 +33,7 @@ export const libraryOwner = 'library';
 const paging = ['after', 'file'];
 
 /** All pictures and files. */
-export function Library({ page, file, texts, media, pathOf, onAdd, onChoose }: Props) {
+export function Library({ page, file, texts, media, pathOf, readOnly, onAdd, onChoose }: Props) {
   const [params] = useSearchParams();
   const { queue, uploads } = useUploads(libraryOwner);
   const { revalidate } = useRevalidator();
@@ -102,6 +104,7 @@ export function Library({ page, file, texts, media, pathOf, onAdd, onChoose }: P
     void revalidate();
   }
 
+  const dropTarget = readOnly === null ? dropHandlers(onAdd, setIsOver) : {};
   const isEmpty = page.counts.all === 0 && uploads.length === 0 && !params.get('q');
   const isSearched = Boolean(params.get('q') || params.get('show') || params.get('after'));
   const isByTime = (params.get('order') ?? libraryOrders[0]) === 'newest';
@@ -116,21 +119,23 @@ export function Library({ page, file, texts, media, pathOf, onAdd, onChoose }: P
   if (isEmpty) {
     return (
       <div
-        {...dropHandlers(onAdd, setIsOver)}
+        {...dropTarget}
         className={`grid min-h-80 content-center justify-items-center gap-4 border border-rule-strong border-dashed p-6 text-center ${isOver ? 'bg-warn-bg' : ''}`}
       >
         <h2 className="text-h3">{texts.empty.title}</h2>
         <p className="max-w-[50ch] text-ink-2">{texts.empty.more}</p>
-        <Button look="quiet" className={denseSize} onClick={onChoose}>
-          {texts.empty.choose}
-        </Button>
+        {readOnly === null ? (
+          <Button look="quiet" className={denseSize} onClick={onChoose}>
+            {texts.empty.choose}
+          </Button>
+        ) : null}
       </div>
     );
   }
   return (
     <div
       ref={root}
-      {...dropHandlers(onAdd, setIsOver)}
+      {...dropTarget}
       className={`grid grid-cols-[minmax(0,1fr)] items-start max-nav:gap-4 ${file ? 'nav:grid-cols-[minmax(0,1fr)_320px]' : ''}`}
     >
       <div className={`border border-rule ${isOver ? 'bg-warn-bg' : 'bg-paper'}`}>
@@ -195,6 +200,7 @@ export function Library({ page, file, texts, media, pathOf, onAdd, onChoose }: P
           media={media}
           closePath={pathWithout('file')}
           pathOf={pathOf}
+          readOnly={readOnly}
           onDescribe={async (details) => {
             const of = { id: file.id };
             const stored = await adminApi.describeMedia({ params: of, body: details }).catch(() => null);

@@ -48,5 +48,6 @@ export type RichTextFieldProps = {
   value: string;
   onChange: (value: string) => void;
   error: string | undefined;
+  isReadOnly: boolean;
   texts: EditorTexts;
 };

@@ -29,7 +29,7 @@ const pictureIn = (files: FileList | undefined) =>
 /** Everything that is pasted or dropped goes through the contract's converter, which keeps structure and drops the rest. */
 const cleaned = (html: string) => htmlOfRichText(richTextOfHtml(html));
 
-export function RichTextEditor({ id, label, value, onChange, error, texts }: RichTextFieldProps) {
+export function RichTextEditor({ id, label, value, onChange, error, isReadOnly, texts }: RichTextFieldProps) {
   const [dialog, setDialog] = useState<DialogName | null>(null);
   const [file, setFile] = useState<File | null>(null);
   const [closedSlash, setClosedSlash] = useState(-1);
@@ -60,6 +60,7 @@ export function RichTextEditor({ id, label, value, onChange, error, texts }: Ric
   const editor = useEditor({
     extensions,
     content: toEditor(read(value)),
+    editable: !isReadOnly,
     injectCSS: false,
     immediatelyRender: true,
     shouldRerenderOnTransaction: true,
@@ -116,10 +117,10 @@ export function RichTextEditor({ id, label, value, onChange, error, texts }: Ric
 
   return (
     <div className="rt">
-      <ToolRow editor={editor} texts={texts} onTool={handleTool} />
+      {isReadOnly ? null : <ToolRow editor={editor} texts={texts} onTool={handleTool} />}
       <div className="rt-frame">
         <EditorContent editor={editor} />
-        {editor.isEmpty ? (
+        {editor.isEmpty && !isReadOnly ? (
           <p aria-hidden="true" className="rt-hint">
             {texts.hint}
           </p>

@@ -1,4 +1,5 @@
 import { adminPaths, loginPath } from '@plinth/contract/admin-paths';
+import { invitationPath, resetPath } from '@plinth/contract/sign-in';
 import { layout, route } from '@react-router/dev/routes';
 
 /** Section 2.8. The paths come from the contract, because the server uses it to protect them. */
@@ -6,6 +7,8 @@ const page = (path: string, file: string, id: string) => route(path.slice(1), `r
 const { form, ...content } = adminPaths.collections;
 export const adminRoutes = [
   page(loginPath, 'login', 'login'),
+  page(invitationPath, 'invitation', 'admin-invitation'),
+  page(resetPath, 'reset', 'admin-reset'),
   layout('routes/admin/layout.tsx', [
     page(adminPaths.dashboard, 'dashboard', 'admin-dashboard'),
     page(`${adminPaths.dashboard}/deleted`, 'deleted', 'admin-deleted'),
@@ -18,6 +21,9 @@ export const adminRoutes = [
     ]),
     page(`${content.projects.list}/:id/homes`, 'homes', 'admin-homes'),
     page(adminPaths.media, 'media', 'admin-media'),
+    page(adminPaths.users, 'users', 'admin-users'),
+    page(adminPaths.activity, 'activity', 'admin-activity'),
+    page(adminPaths.profile, 'profile', 'admin-profile'),
     page(form.list, 'submissions', 'admin-submissions'),
     page(`${form.list}/:id`, 'lead', 'admin-lead'),
     page(`${form.list}/:id/history`, 'history', 'admin-history-form'),

@@ -1,5 +1,5 @@
 import type { Total } from '@plinth/contract/admin.schema';
-import { adminPageOf, adminPaths } from '@plinth/contract/admin-paths';
+import { adminPageOf, adminPaths, capabilityOfPage } from '@plinth/contract/admin-paths';
 import { useRouteLoaderData } from 'react-router';
 import { adminContent } from '../../content/admin.ts';
 import { dashboardTexts as texts } from '../../content/admin-dashboard.ts';
@@ -16,6 +16,7 @@ import { adminApi } from '../../lib/admin-api.ts';
 import { adminApiFrom } from '../../lib/admin-client.ts';
 import { companyHour } from '../../lib/admin-time.ts';
 import { useAct } from '../../lib/use-act.ts';
+import { useCan, useMay } from '../../lib/use-can.ts';
 import type { Route } from './+types/dashboard';
 import type { loader as layoutLoader } from './layout.tsx';
 
@@ -37,7 +38,11 @@ const problemsOf: { [kind: string]: 'form' | 'rates' } = { 'failed-delivery': 'f
 export default function Dashboard({ loaderData: { dashboard, now } }: Route.ComponentProps) {
   const overview = useRouteLoaderData<typeof layoutLoader>('routes/admin/layout')?.overview;
   const act = useAct();
-  const { days, before, byProject, byPage, byKind, newest, problems } = dashboard;
+  const can = useCan();
+  const may = useMay();
+  const hasLeads = may('listLeads');
+  const { days, before, byProject, byPage, byKind, newest } = dashboard;
+  const problems = dashboard.problems.filter(({ kind }) => hasLeads || kind !== 'failed-delivery');
   const sum = days.reduce((total, { count }) => total + count, 0);
   const change =
     before > 0 ? `${sum >= before ? '+' : '−'}${Math.round((100 * Math.abs(sum - before)) / before)}%` : '–';
@@ -46,10 +51,12 @@ export default function Dashboard({ loaderData: { dashboard, now } }: Route.Comp
     { value: change, label: before > 0 ? texts.onBefore : texts.noBefore },
     { value: totalText(overview?.newLeads), label: texts.notOpened },
   ];
-  const cards = adminContent.cards.map((card) => {
-    const collection = adminPageOf(card.link)?.collection;
-    return { ...card, total: totalText(collection && overview?.counts[collection]) };
-  });
+  const cards = adminContent.cards
+    .filter(({ link }) => can(capabilityOfPage(link)))
+    .map((card) => {
+      const collection = adminPageOf(card.link)?.collection;
+      return { ...card, total: totalText(collection && overview?.counts[collection]) };
+    });
   const leadPath = (id: string) => `${adminPaths.collections.form.list}/${id}`;
 
   return (
@@ -64,36 +71,40 @@ export default function Dashboard({ loaderData: { dashboard, now } }: Route.Comp
         </a>
       }
     >
-      <div className="grid gap-4 nav:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-        <DashboardPanel title={texts.perDay}>
-          <dl className="mt-2.5 mb-4 flex flex-wrap gap-x-8 gap-y-1.5">
-            {figures.map(({ value, label }) => (
-              <div key={label} className="flex flex-col-reverse">
-                <dt className="text-ink-2 text-label">{label}</dt>
-                <dd className="tabular font-serif text-[2rem] leading-none">{value}</dd>
-              </div>
-            ))}
-          </dl>
-          <LeadsPerDay days={days} texts={texts} />
-        </DashboardPanel>
-        <NewestLeads texts={{ ...texts, kinds: leadTexts.kinds }} leads={newest} now={now} pathOf={leadPath} />
-      </div>
-      <div className="mt-4 grid gap-4 lg:grid-cols-2 nav:grid-cols-3">
-        <ShareBars title={texts.byProject} slices={byProject} none={texts.noneYet} />
-        <ShareBars title={texts.byPage} slices={byPage} none={texts.noneYet} tone="brass" />
-        <ShareBars
-          title={texts.byForm}
-          slices={byKind.map(({ name, count }) => ({
-            name: leadTexts.kinds[name as keyof typeof leadTexts.kinds] ?? name,
-            count,
-          }))}
-          none={texts.noneYet}
-          tone="brass"
-        />
-      </div>
+      {hasLeads ? (
+        <>
+          <div className="grid gap-4 nav:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+            <DashboardPanel title={texts.perDay}>
+              <dl className="mt-2.5 mb-4 flex flex-wrap gap-x-8 gap-y-1.5">
+                {figures.map(({ value, label }) => (
+                  <div key={label} className="flex flex-col-reverse">
+                    <dt className="text-ink-2 text-label">{label}</dt>
+                    <dd className="tabular font-serif text-[2rem] leading-none">{value}</dd>
+                  </div>
+                ))}
+              </dl>
+              <LeadsPerDay days={days} texts={texts} />
+            </DashboardPanel>
+            <NewestLeads texts={{ ...texts, kinds: leadTexts.kinds }} leads={newest} now={now} pathOf={leadPath} />
+          </div>
+          <div className="mt-4 grid gap-4 lg:grid-cols-2 nav:grid-cols-3">
+            <ShareBars title={texts.byProject} slices={byProject} none={texts.noneYet} />
+            <ShareBars title={texts.byPage} slices={byPage} none={texts.noneYet} tone="brass" />
+            <ShareBars
+              title={texts.byForm}
+              slices={byKind.map(({ name, count }) => ({
+                name: leadTexts.kinds[name as keyof typeof leadTexts.kinds] ?? name,
+                count,
+              }))}
+              none={texts.noneYet}
+              tone="brass"
+            />
+          </div>
+        </>
+      ) : null}
       <DashboardPanel
         title={texts.problems}
-        className={`mt-4 ${problems.length > 0 ? 'border-l-4 border-l-error' : ''}`}
+        className={`${hasLeads ? 'mt-4' : ''} ${problems.length > 0 ? 'border-l-4 border-l-error' : ''}`}
       >
         {problems.length === 0 ? <p className="mt-1 text-ink-2 text-small">{texts.noProblems}</p> : null}
         <ProblemList

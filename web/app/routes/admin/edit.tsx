@@ -1,3 +1,4 @@
+import { editCalls } from '@plinth/contract/admin-collections';
 import { adminFields } from '@plinth/contract/admin-fields.schema';
 import { adminListPath, adminPageOf, adminPaths } from '@plinth/contract/admin-paths';
 import { type ContentCollection, collectionOf, slugRuleOf, variantOf } from '@plinth/contract/collections';
@@ -8,6 +9,7 @@ import { data, Link, useRevalidator } from 'react-router';
 import { openChoices } from '../../content/admin-choices.ts';
 import { homesTexts } from '../../content/admin-homes.ts';
 import { savedNotice } from '../../content/admin-notices.ts';
+import { readOnlyText } from '../../content/admin-permission.ts';
 import { collectionTexts, editTexts } from '../../content/admin-texts.ts';
 import { company } from '../../content/company.ts';
 import { EditForm } from '../../features/admin-edit/edit-form.tsx';
@@ -15,6 +17,7 @@ import { AdminPage } from '../../features/admin-frame/admin-page.tsx';
 import { adminApi, collectionApi, type Entity, editedOf, titleOf } from '../../lib/admin-api.ts';
 import { adminApiFrom } from '../../lib/admin-client.ts';
 import { ApiError } from '../../lib/api-client.ts';
+import { mayCall, useRole } from '../../lib/use-can.ts';
 import { useToast } from '../../ui/toast.tsx';
 import type { Route } from './+types/edit';
 import { cardPreview } from './public-look.tsx';
@@ -59,6 +62,9 @@ export default function Edit({ loaderData }: Route.ComponentProps) {
   const texts = collectionTexts[edited];
   const { list } = adminPaths.collections[collection];
   const load = useCallback(() => collectionApi(adminApi, edited).get(entity.id), [edited, entity.id]);
+  const role = useRole();
+  const { update } = editCalls[edited];
+  const readOnly = role && !mayCall(role, update) ? readOnlyText('content.edit', role) : null;
   const publicPath = collectionOf(collection).publicPath(entity);
 
   return (
@@ -100,6 +106,7 @@ export default function Edit({ loaderData }: Route.ComponentProps) {
           void revalidate();
         }}
         richText={drawRichText}
+        readOnly={readOnly}
         aside={cardPreview(collection, entity)}
       />
     </AdminPage>

@@ -1,55 +1,92 @@
 import { adminPageOf, adminPaths } from '@plinth/contract/admin-paths';
 import { data, useNavigate, useRevalidator } from 'react-router';
+import { activityTexts, entityActivityTexts } from '../../content/admin-activity.ts';
 import { savedNotice } from '../../content/admin-notices.ts';
 import { collectionTexts, historyTexts } from '../../content/admin-texts.ts';
 import { company } from '../../content/company.ts';
+import { EventLog } from '../../features/admin-activity/event-log.tsx';
 import { AdminPage } from '../../features/admin-frame/admin-page.tsx';
 import { RevisionList } from '../../features/admin-history/revision-list.tsx';
 import { adminApi, collectionApi, editedOf, titleOf } from '../../lib/admin-api.ts';
 import { adminApiFrom } from '../../lib/admin-client.ts';
 import { ApiError } from '../../lib/api-client.ts';
+import { useMay } from '../../lib/use-can.ts';
+import { QueryTabs } from '../../ui/query-tabs.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { Route } from './+types/history';
+import { toEventView } from './activity-events.ts';
 import { loadReferences, withTitles } from './references.ts';
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const collection = adminPageOf(new URL(request.url).pathname)?.collection ?? 'projects';
+type Api = ReturnType<typeof adminApiFrom>;
+type Shown = 'history' | 'activity';
+
+export async function loader({ url, params, context }: Route.LoaderArgs) {
+  const collection = adminPageOf(url.pathname)?.collection ?? 'projects';
   const api = adminApiFrom(context);
-  const id = params.id ?? '';
+  const entity = { collection, id: params.id ?? '' };
   try {
-    const [entity, revisions] = await Promise.all([
-      collectionApi(api, collection).get(id),
-      api.listRevisions({ params: { collection, id } }),
-    ]);
-    const title = titleOf(collection, entity);
-    const named = withTitles(revisions, await loadReferences(api, collection));
-    return {
-      edited: editedOf(collection, entity.kind),
-      collection,
-      id,
-      version: entity.version,
-      title,
-      revisions: named,
-    };
+    if (url.searchParams.get('show') !== 'activity') return await loadHistory(api, entity);
+    return await loadActivity(api, entity, url.searchParams.get('after'));
   } catch (error) {
     if (error instanceof ApiError && (error.status === 404 || error.status === 400)) throw data(null, { status: 404 });
     throw error;
   }
 }
 
+type EntityOf = { collection: NonNullable<ReturnType<typeof adminPageOf>>['collection']; id: string };
+
+async function loadHistory(api: Api, { collection, id }: EntityOf) {
+  const [entity, revisions] = await Promise.all([
+    collectionApi(api, collection).get(id),
+    api.listRevisions({ params: { collection, id } }),
+  ]);
+  const named = withTitles(revisions, await loadReferences(api, collection));
+  const shared = { collection, id, title: titleOf(collection, entity), edited: editedOf(collection, entity.kind) };
+  return { ...shared, shown: 'history' as const, version: entity.version, revisions: named };
+}
+
+async function loadActivity(api: Api, { collection, id }: EntityOf, after: string | null) {
+  const now = Date.now();
+  const [entity, { events, next }] = await Promise.all([
+    // To look at the log of a lead is not to read the lead, so its name is not asked for.
+    collection === 'form' ? null : collectionApi(api, collection).get(id),
+    api.listEntityActivity({ params: { collection, id }, query: after ? { after } : {} }),
+  ]);
+  const shared = { collection, id, title: entity ? titleOf(collection, entity) : '' };
+  const views = events.map((event) => toEventView(event, [], now));
+  return {
+    ...shared,
+    edited: editedOf(collection, entity?.kind),
+    shown: 'activity' as const,
+    events: views,
+    next,
+    now,
+  };
+}
+
+const pageTitle = (shown: Shown, title: string) =>
+  shown === 'history' ? historyTexts.title(title) : title ? entityActivityTexts.title(title) : entityActivityTexts.lead;
+
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${historyTexts.title(loaderData?.title ?? '')} · ${company.shortName}` },
+  { title: `${loaderData ? pageTitle(loaderData.shown, loaderData.title) : ''} · ${company.shortName}` },
   { name: 'robots', content: 'noindex' },
 ];
 
+const tabs = [
+  { value: 'history', name: entityActivityTexts.history },
+  { value: 'activity', name: entityActivityTexts.activity },
+];
+const logTexts = { ...activityTexts, none: entityActivityTexts.none, noneMore: entityActivityTexts.noneMore };
+
 export default function History({ loaderData }: Route.ComponentProps) {
-  const { edited, collection, id, version, title, revisions } = loaderData;
+  const { edited, collection, id, title } = loaderData;
   const toast = useToast();
+  const may = useMay();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const path = `${adminPaths.collections[collection].list}/${id}`;
 
-  async function restore(revision: number) {
+  async function restore(revision: number, version: number) {
     try {
       await adminApi.restoreRevision({ params: { collection, id, version: revision }, version });
       const restored = await collectionApi(adminApi, collection).get(id);
@@ -64,8 +101,39 @@ export default function History({ loaderData }: Route.ComponentProps) {
   }
 
   return (
-    <AdminPage title={historyTexts.title(title)} back={{ to: path, label: title || collectionTexts[edited].list }}>
-      <RevisionList texts={historyTexts} revisions={revisions} onRestore={(revision) => void restore(revision)} />
+    <AdminPage
+      title={pageTitle(loaderData.shown, title)}
+      back={{ to: path, label: title || collectionTexts[edited].one }}
+    >
+      <div className="border-rule border-x border-t bg-paper">
+        <QueryTabs label={entityActivityTexts.tabs} name="show" tabs={tabs} dropped={['after']} />
+      </div>
+      {loaderData.shown === 'history' ? (
+        <div className="mt-4">
+          <RevisionList
+            texts={historyTexts}
+            revisions={loaderData.revisions}
+            onRestore={
+              may('restoreRevision', collection) ? (revision) => void restore(revision, loaderData.version) : null
+            }
+          />
+        </div>
+      ) : (
+        <div className="border-rule border-x border-b bg-paper">
+          {collection === 'form' ? (
+            <p className="border-rule border-b px-4 py-3 text-ink-2 text-small">{entityActivityTexts.leadMore}</p>
+          ) : null}
+          <EventLog
+            texts={logTexts}
+            events={loaderData.events}
+            now={loaderData.now}
+            next={loaderData.next}
+            allPath={null}
+            canRestore={() => false}
+            onRestore={() => undefined}
+          />
+        </div>
+      )}
     </AdminPage>
   );
 }

@@ -5,6 +5,7 @@ import { unitStates, unitStateWords } from '@plinth/contract/units';
 import { useState } from 'react';
 import { data, Link, useRevalidator, useSearchParams } from 'react-router';
 import { homesTexts } from '../../content/admin-homes.ts';
+import { readOnlyText } from '../../content/admin-permission.ts';
 import { company } from '../../content/company.ts';
 import { AdminPage } from '../../features/admin-frame/admin-page.tsx';
 import { AddDialog } from '../../features/admin-homes/add-dialog.tsx';
@@ -20,6 +21,7 @@ import { useUnitEdits } from '../../features/admin-homes/use-unit-edits.ts';
 import { adminApiFrom } from '../../lib/admin-client.ts';
 import { companyTime } from '../../lib/admin-time.ts';
 import { ApiError } from '../../lib/api-client.ts';
+import { mayCall, useRole } from '../../lib/use-can.ts';
 import { Button, denseSize } from '../../ui/button.tsx';
 import { PageLinks } from '../../ui/page-links.tsx';
 import { QuerySearch } from '../../ui/query-search.tsx';
@@ -59,6 +61,8 @@ export default function Homes({ loaderData }: Route.ComponentProps) {
   const texts = homesTexts;
   const path = `${adminPaths.collections.projects.list}/${project.id}`;
   const [params] = useSearchParams();
+  const role = useRole();
+  const readOnly = role && !mayCall(role, 'editUnits') ? readOnlyText('content.edit', role) : null;
   const [shown, setShown] = useState<Unit | null>(null);
   const revalidator = useRevalidator();
   const asked = useUndo(project.id, texts);
@@ -89,11 +93,16 @@ export default function Homes({ loaderData }: Route.ComponentProps) {
           <a href={`${exportPath}?format=xlsx`} download className={quietLink}>
             {texts.exportXlsx}
           </a>
-          <AddDialog types={project.types} texts={texts.add} {...dialogs} />
-          <ImportDialog texts={texts.import} {...dialogs} />
+          {readOnly === null ? (
+            <>
+              <AddDialog types={project.types} texts={texts.add} {...dialogs} />
+              <ImportDialog texts={texts.import} {...dialogs} />
+            </>
+          ) : null}
         </>
       }
     >
+      {readOnly === null ? null : <p className="mb-5 border-brass border-l-4 bg-warn-bg px-4.5 py-3">{readOnly}</p>}
       {project.types.length > 0 ? null : (
         <p className="mb-5 border-brass border-l-4 bg-warn-bg px-4.5 py-3">{texts.noTypes}</p>
       )}
@@ -125,14 +134,16 @@ export default function Homes({ loaderData }: Route.ComponentProps) {
               {texts.lastChange(lastChangeText(list, texts.kinds), companyTime(lastChange.at), lastChange.by)}
             </p>
             {/* While the list is loaded again, the last change is not the one that is shown. */}
-            <Button
-              look="quiet"
-              className={`${denseSize} text-small`}
-              disabled={revalidator.state !== 'idle'}
-              onClick={() => void undo(lastChange.id)}
-            >
-              {texts.undoLast}
-            </Button>
+            {readOnly === null ? (
+              <Button
+                look="quiet"
+                className={`${denseSize} text-small`}
+                disabled={revalidator.state !== 'idle'}
+                onClick={() => void undo(lastChange.id)}
+              >
+                {texts.undoLast}
+              </Button>
+            ) : null}
           </div>
         ) : null}
         {units.length > 0 ? (
@@ -140,6 +151,7 @@ export default function Homes({ loaderData }: Route.ComponentProps) {
             texts={texts}
             units={units}
             edits={edit.edits}
+            isReadOnly={readOnly !== null}
             onChange={edit.change}
             onRemove={edit.remove}
             onPaste={edit.paste}
@@ -161,7 +173,7 @@ export default function Homes({ loaderData }: Route.ComponentProps) {
           <PageLinks page={page} pages={pages} texts={texts.pages} hrefOf={hrefOf} />
         </div>
       </div>
-      <SaveBar texts={texts} edit={edit} />
+      {readOnly === null ? <SaveBar texts={texts} edit={edit} /> : null}
       <UndoQuestion texts={texts.undoQuestion} undo={asked} />
       <HistoryDialog projectId={project.id} unit={shown} texts={texts} onClose={() => setShown(null)} />
     </AdminPage>

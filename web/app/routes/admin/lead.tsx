@@ -5,6 +5,7 @@ import { formatPhone } from '@plinth/contract/phone';
 import { textOf } from '@plinth/contract/text-of';
 import { useCallback } from 'react';
 import { data, Link, useNavigate, useRevalidator } from 'react-router';
+import { entityActivityTexts } from '../../content/admin-activity.ts';
 import { leadTexts } from '../../content/admin-leads.ts';
 import { listTextsFor, savedNotice } from '../../content/admin-notices.ts';
 import { collectionTexts, editTexts } from '../../content/admin-texts.ts';
@@ -20,6 +21,7 @@ import { adminApi, collectionApi } from '../../lib/admin-api.ts';
 import { adminApiFrom } from '../../lib/admin-client.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { useAct } from '../../lib/use-act.ts';
+import { useMay } from '../../lib/use-can.ts';
 import { Button, denseSize } from '../../ui/button.tsx';
 import { telephoneLink } from '../../ui/telephone.ts';
 import { useToast } from '../../ui/toast.tsx';
@@ -66,6 +68,7 @@ export default function LeadPage({ loaderData }: Route.ComponentProps) {
   const load = useCallback(() => collectionApi(adminApi, 'form').get(lead.id), [lead.id]);
   const name = lead.name || lead.email;
   const navigate = useNavigate();
+  const may = useMay();
   const followUp = useFollowUp({
     status: lead.status,
     draftKey: `plinth-draft note ${lead.id}`,
@@ -106,6 +109,9 @@ export default function LeadPage({ loaderData }: Route.ComponentProps) {
           </a>
           <Link to={`${list}/${lead.id}/history`} className={quietLink}>
             {editTexts.history}
+          </Link>
+          <Link to={`${list}/${lead.id}/history?show=activity`} className={quietLink}>
+            {entityActivityTexts.activity}
           </Link>
         </>
       }
@@ -151,13 +157,15 @@ export default function LeadPage({ loaderData }: Route.ComponentProps) {
           />
         )}
       />
-      <Button
-        look="danger"
-        className={`${denseSize} mt-6 text-small`}
-        onClick={() => removal.ask([{ id: lead.id, title: name }])}
-      >
-        {leadTexts.remove}
-      </Button>
+      {may('deleteSubmission') ? (
+        <Button
+          look="danger"
+          className={`${denseSize} mt-6 text-small`}
+          onClick={() => removal.ask([{ id: lead.id, title: name }])}
+        >
+          {leadTexts.remove}
+        </Button>
+      ) : null}
       {removal.dialogs}
     </AdminPage>
   );

@@ -1,4 +1,4 @@
-import { websiteOrder } from '@plinth/contract/admin-collections';
+import { editCalls, websiteOrder } from '@plinth/contract/admin-collections';
 import { columnsOf } from '@plinth/contract/admin-fields.schema';
 import { adminListPath, adminPageOf, adminPaths } from '@plinth/contract/admin-paths';
 import { type ContentCollection, collectionOf } from '@plinth/contract/collections';
@@ -18,7 +18,7 @@ import {
   rowMenuTexts,
   stageTexts,
 } from '../../content/admin-lists.ts';
-import { menuEntryOf } from '../../content/admin-menu.ts';
+import { menuEntryOf, partsFor } from '../../content/admin-menu.ts';
 import { listTextsFor } from '../../content/admin-notices.ts';
 import { collectionTexts, frameTexts, listTexts } from '../../content/admin-texts.ts';
 import { company } from '../../content/company.ts';
@@ -31,6 +31,7 @@ import { SavedFilters } from '../../features/admin-list/saved-filters.tsx';
 import { adminApi, collectionApi, editedOf, filterApi } from '../../lib/admin-api.ts';
 import { adminApiFrom } from '../../lib/admin-client.ts';
 import { leaveEmptyPage } from '../../lib/paging.ts';
+import { useMay, useRole } from '../../lib/use-can.ts';
 import { QueryTabs } from '../../ui/query-tabs.tsx';
 import type { Route } from './+types/list';
 
@@ -93,10 +94,15 @@ export default function List({ loaderData }: Route.ComponentProps) {
   const calls = collectionApi(adminApi, edited);
   const words = { names, notes, kinds: listTexts.kindOfOne };
   const { isOrdered = false, stageField, publicPath } = collectionOf(collection);
+  const may = useMay();
+  const role = useRole();
+  const canEdit = may(editCalls[edited].update);
+  const listWords = listTextsFor(edited);
+  const { open, openNamed } = listTexts;
   return (
     <AdminPage
       title={menuEntryOf(paths.list)?.title ?? collectionTexts[collection].list}
-      tabs={<MenuTabs parts={menuEntryOf(paths.list)?.parts} label={frameTexts.parts} />}
+      tabs={<MenuTabs parts={partsFor(role, paths.list)} label={frameTexts.parts} />}
       back={{ to: adminPaths.dashboard, label: frameTexts.dashboard }}
       actions={
         <>
@@ -108,24 +114,31 @@ export default function List({ loaderData }: Route.ComponentProps) {
               {oldAddressTexts.title}
             </Link>
           ) : null}
-          <ButtonAdd to={kind === 'news' ? `${paths.create}?kind=news` : paths.create} label={texts.add} />
+          {may(editCalls[edited].create) ? (
+            <ButtonAdd to={kind === 'news' ? `${paths.create}?kind=news` : paths.create} label={texts.add} />
+          ) : null}
         </>
       }
     >
       <DocumentList
         key={edited}
-        texts={listTextsFor(edited)}
+        texts={canEdit ? listWords : { ...listWords, edit: open, editNamed: openNamed }}
         columns={columns}
         page={{ ...page, rows: page.rows.map((row) => toListRow(row, columns, words)) }}
         listPath={paths.list}
         allPath={adminListPath(collection, kind)}
-        remove={(id) => calls.remove(id)}
+        remove={may(editCalls[edited].remove) ? (id) => calls.remove(id) : null}
         restore={(id) => adminApi.restoreDeleted({ params: { collection, id } })}
         menuTexts={rowMenuTexts}
         copyTexts={copyTexts}
         orderTexts={orderTexts}
-        move={isOrdered ? (id, drop) => adminApi.moveDocument({ params: { collection, id }, body: drop }) : null}
-        duplicate={(id) => adminApi.duplicateDocument({ params: { collection, id } })}
+        isOrderable={isOrdered}
+        move={
+          isOrdered && may('moveDocument')
+            ? (id, drop) => adminApi.moveDocument({ params: { collection, id }, body: drop })
+            : null
+        }
+        duplicate={may('duplicateDocument') ? (id) => adminApi.duplicateDocument({ params: { collection, id } }) : null}
         hasRegistration={collection === 'projects'}
         stages={stageField ? stagesOf(calls, stageField) : undefined}
         viewPath={(id) => publicPath({ ...page.rows.find((row) => row.id === id)?.cells, id, kind })}
@@ -135,6 +148,7 @@ export default function List({ loaderData }: Route.ComponentProps) {
             <SavedFilters
               texts={filterTexts}
               filters={filters}
+              isEditable={may('createFilter')}
               allQuery={kind === 'news' ? 'kind=news' : ''}
               {...filterApi(collection)}
             />

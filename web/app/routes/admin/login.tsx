@@ -1,11 +1,30 @@
 import { returnPath } from '@plinth/contract/admin-paths';
+import type { SignInMethods } from '@plinth/contract/auth.schema';
 import stylesheet from '../../admin.css?url';
 import { adminContent } from '../../content/admin.ts';
 import { loginTexts } from '../../content/admin-login.ts';
 import { company } from '../../content/company.ts';
-import { LoginForm } from '../../features/admin-session/login-form.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { LoginShell } from '../../features/admin-session/login-shell.tsx';
+import { LoginView } from '../../features/admin-session/login-view.tsx';
+import { createApi } from '../../lib/admin-client.ts';
+import { isPasskeyOrigin } from '../../lib/admin-passkeys.ts';
+import { hostContext } from '../../lib/host.ts';
 import type { Route } from './+types/login';
+
+/** If the methods cannot be read, the page still offers the two fields. */
+const onlyPassword: SignInMethods = { hasMail: false, sso: null, isPasswordOff: false };
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { callApi, publicOrigin } = context.get(hostContext);
+  return {
+    methods: await createApi(callApi)
+      .getSignInMethods()
+      .catch(() => onlyPassword),
+    canUsePasskeys: isPasskeyOrigin(publicOrigin),
+    isPasswordChanged: url.searchParams.get('changed') === 'password',
+    back: returnPath(url.searchParams.get('from')),
+  };
+}
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
 
@@ -16,25 +35,20 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** Without the site layout: a picture, the logo and two fields. */
-export default function Login() {
-  const enter = () => {
-    const from = new URLSearchParams(location.search).get('from');
-    // Loads a new document, so that nothing of an earlier session is left in memory.
-    location.assign(returnPath(from));
-  };
+export default function Login({
+  loaderData: { methods, canUsePasskeys, isPasswordChanged, back },
+}: Route.ComponentProps) {
   return (
-    <main id="content" className="grid min-h-dvh lg:grid-cols-2">
-      <div className="relative hidden overflow-hidden bg-sand lg:block">
-        <Picture url={loginTexts.picture.url} alt="" sizes="50vw" isHero className="absolute inset-0" />
-      </div>
-      <div className="m-auto w-full max-w-[440px] px-6 py-8">
-        <a href="/" className="inline-block">
-          <img src={company.logo.url} alt={company.name} width="244" height="53" />
-        </a>
-        <h1 className="mt-8 text-h2">{loginTexts.title}</h1>
-        <LoginForm texts={{ ...adminContent.login, ...loginTexts }} onLoggedIn={enter} />
-      </div>
-    </main>
+    <LoginShell picture={loginTexts.picture} logo={{ url: company.logo.url, name: company.name }}>
+      <LoginView
+        texts={{ ...adminContent.login, ...loginTexts }}
+        methods={methods}
+        canUsePasskeys={canUsePasskeys}
+        ssoPath={`/api/auth/sso?from=${encodeURIComponent(back)}`}
+        done={isPasswordChanged ? loginTexts.passwordChanged : undefined}
+        // Loads a new document, so that nothing of an earlier session is left in memory.
+        onSignedIn={() => location.assign(back)}
+      />
+    </LoginShell>
   );
 }

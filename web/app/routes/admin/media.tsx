@@ -1,6 +1,7 @@
 import { adminListPath } from '@plinth/contract/admin-paths';
 import type { MediaPlace } from '@plinth/contract/media.schema';
 import { libraryTexts, mediaTexts } from '../../content/admin-media.ts';
+import { readOnlyText } from '../../content/admin-permission.ts';
 import { company } from '../../content/company.ts';
 import { AdminPage } from '../../features/admin-frame/admin-page.tsx';
 import { Library, libraryOwner } from '../../features/admin-media/library.tsx';
@@ -12,6 +13,7 @@ import {
   useUploadQueue,
 } from '../../features/admin-media/uploads.tsx';
 import { adminApiFrom } from '../../lib/admin-client.ts';
+import { useMay, useRole } from '../../lib/use-can.ts';
 import { Button, denseSize } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { Route } from './+types/media';
@@ -41,6 +43,8 @@ const accepted = Object.values(acceptedTypes).join(',');
 
 export default function Media({ loaderData: { page, file } }: Route.ComponentProps) {
   const { queue } = useUploadQueue();
+  const may = useMay();
+  const role = useRole();
   const add = (files: readonly File[]) =>
     queue.add(files.map((it) => ({ owner: libraryOwner, file: it, refusal: libraryRefusalOf(it, mediaTexts) })));
   const choose = () => chooseFiles(accepted, true, add);
@@ -48,10 +52,12 @@ export default function Media({ loaderData: { page, file } }: Route.ComponentPro
     <AdminPage
       title={libraryTexts.title}
       actions={
-        <Button look="admin" className={denseSize} onClick={choose}>
-          <Icon name="plus" />
-          {libraryTexts.add}
-        </Button>
+        may('uploadMedia') ? (
+          <Button look="admin" className={denseSize} onClick={choose}>
+            <Icon name="plus" />
+            {libraryTexts.add}
+          </Button>
+        ) : null
       }
     >
       <UploadsContext value={queue}>
@@ -61,6 +67,7 @@ export default function Media({ loaderData: { page, file } }: Route.ComponentPro
           texts={libraryTexts}
           media={mediaTexts}
           pathOf={pathOf}
+          readOnly={role && !may('describeMedia') ? readOnlyText('content.edit', role) : null}
           onAdd={add}
           onChoose={choose}
         />

@@ -14,6 +14,7 @@ import { AdminList } from '../../features/admin-list/admin-list.tsx';
 import { adminApi } from '../../lib/admin-api.ts';
 import { adminApiFrom } from '../../lib/admin-client.ts';
 import { leaveEmptyPage } from '../../lib/paging.ts';
+import { useMay } from '../../lib/use-can.ts';
 import type { Route } from './+types/submissions';
 
 /** The pages whose forms send the page's name as `site`. */
@@ -46,6 +47,7 @@ const { list } = adminPaths.collections.form;
 
 export default function Submissions({ loaderData: { page, sites, columns } }: Route.ComponentProps) {
   const [params] = useSearchParams();
+  const may = useMay();
   const exported = new URLSearchParams(
     [...params].filter(([name]) => ['kind', 'site', 'status', 'held', 'from', 'to', 'q'].includes(name)),
   );
@@ -53,7 +55,7 @@ export default function Submissions({ loaderData: { page, sites, columns } }: Ro
     <AdminPage
       title={collectionTexts.form.list}
       back={{ to: adminPaths.dashboard, label: frameTexts.dashboard }}
-      actions={<ExportButtons texts={leadTexts} query={exported.toString()} />}
+      actions={may('exportExcel') ? <ExportButtons texts={leadTexts} query={exported.toString()} /> : null}
     >
       <AdminList
         texts={texts}
@@ -61,7 +63,7 @@ export default function Submissions({ loaderData: { page, sites, columns } }: Ro
         page={{ ...page, rows: page.rows.map((lead) => toLeadRow(lead, leadTexts)) }}
         listPath={list}
         idDirection="desc"
-        remove={(id) => adminApi.deleteSubmission({ params: { id } })}
+        remove={may('deleteSubmission') ? (id) => adminApi.deleteSubmission({ params: { id } }) : null}
         restore={(id) => adminApi.restoreDeleted({ params: { collection: 'form', id } })}
         above={<KindTabs texts={leadTexts} byKind={page.byKind} />}
         filters={<LeadFilters texts={leadTexts} sites={sites} />}

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 
-export type AuthRepository = ReturnType<typeof createAuthRepository>;
+export type LoginLimitRepository = ReturnType<typeof createLoginLimitRepository>;
 
 /** How long a failure is remembered. */
 const memory = '15 minutes';
@@ -10,76 +10,13 @@ const memory = '15 minutes';
  * The first `free` attempts may follow one another at once; after them the wait doubles each time, up to `longestGap` seconds.
  */
 export type AttemptLimit = { free: number; longestGap: number };
-
 const firstGap = 4;
-
 /** Far more than any wait needs: two to this power exceeds every `longestGap`. */
 const mostCounted = 30;
 
-export type StoredSession = { email: string; expiresAt: Date };
-
 /** All times come from the database, because the clocks of app servers may differ. */
-export function createAuthRepository(db: Database) {
+export function createLoginLimitRepository(db: Database) {
   return {
-    async findPasswordHash(email: string): Promise<string | null> {
-      const row = await db.selectFrom('admins').select('password_hash').where('email', '=', email).executeTakeFirst();
-      return row?.password_hash ?? null;
-    },
-
-    async listAdmins(): Promise<string[]> {
-      const rows = await db.selectFrom('admins').select('email').orderBy('email').execute();
-      return rows.map((row) => row.email);
-    },
-
-    async insertAdmin(email: string, passwordHash: string): Promise<void> {
-      await db.insertInto('admins').values({ email, password_hash: passwordHash }).execute();
-    },
-
-    /** Changing the password also ends every session. */
-    async changePassword(email: string, passwordHash: string): Promise<void> {
-      await db.transaction().execute(async (trx) => {
-        await trx
-          .updateTable('admins')
-          .set({ password_hash: passwordHash, updated_at: sql`now()` })
-          .where('email', '=', email)
-          .execute();
-        await trx.deleteFrom('sessions').where('email', '=', email).execute();
-      });
-    },
-
-    async insertSession(tokenHash: Buffer, email: string, lifetime: number): Promise<StoredSession> {
-      await db.deleteFrom('sessions').where('expires_at', '<', sql<Date>`now()`).execute();
-      const row = await db
-        .insertInto('sessions')
-        .values({
-          token_hash: tokenHash,
-          email,
-          expires_at: sql<Date>`now() + ${lifetime}::int * interval '1 millisecond'`,
-        })
-        .returning('expires_at')
-        .executeTakeFirstOrThrow();
-      return { email, expiresAt: row.expires_at };
-    },
-
-    async findSession(tokenHash: Buffer): Promise<StoredSession | null> {
-      const row = await db
-        .selectFrom('sessions')
-        .select(['email', 'expires_at'])
-        .where('token_hash', '=', tokenHash)
-        .where('expires_at', '>', sql<Date>`now()`)
-        .executeTakeFirst();
-      return row ? { email: row.email, expiresAt: row.expires_at } : null;
-    },
-
-    async removeSession(tokenHash: Buffer): Promise<void> {
-      await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
-    },
-
-    async removeAllSessions(): Promise<number> {
-      const { numDeletedRows } = await db.deleteFrom('sessions').executeTakeFirst();
-      return Number(numDeletedRows);
-    },
-
     /**
      * Takes an attempt under this key in one statement, so that of guesses sent at once only one gets the free slot. Every
      * attempt counts as failed until it has succeeded. Returns 0, or the milliseconds that the key must still wait. The clock

@@ -1,0 +1,99 @@
+import type { AuditAction } from './audit-actions.ts';
+import { type CallName, type ContentCallNames, type calls, contentCallName } from './calls.ts';
+import { contentApis } from './collections.ts';
+
+/**
+ * What each call stores in the audit trail: every call of a signed-in person that changes something, and the reads of leads.
+ * A new call of that kind without an entry is a type error.
+ */
+
+type ChangingCall = {
+  [N in CallName]: (typeof calls)[N] extends { method: 'GET' } | { access: 'public' } ? never : N;
+}[CallName];
+
+const recordedReads = {
+  listLeads: ['lead.list'],
+  listSubmissions: ['lead.list'],
+  /** It shows the newest leads. */
+  getDashboard: ['lead.list'],
+  getLead: ['lead.read'],
+  getSubmission: ['lead.read'],
+  /** Of a lead only: its earlier versions hold the same personal data. */
+  listRevisions: ['lead.read'],
+  exportExcel: ['lead.export'],
+  exportCsv: ['lead.export'],
+  exportUnits: ['homes.export'],
+} as const satisfies Partial<Record<Exclude<CallName, ChangingCall>, readonly AuditAction[]>>;
+
+export type AuditedCall = ChangingCall | keyof typeof recordedReads;
+
+/** The actions of which a request records one; or why there is nothing to record. */
+export type Audited = readonly [AuditAction, ...AuditAction[]] | { because: string };
+
+const contentActions = { create: 'document.create', update: 'document.update', delete: 'document.delete' } as const;
+
+const editsOfContent = Object.fromEntries(
+  contentApis.flatMap((api) =>
+    (['create', 'update', 'delete'] as const)
+      .filter((kind) => (api.calls as readonly string[]).includes(kind))
+      .map((kind) => [contentCallName(api, kind), [contentActions[kind]]]),
+  ),
+) as unknown as Record<Extract<ChangingCall, ContentCallNames>, Audited>;
+
+export const auditedCalls: Record<AuditedCall, Audited> = {
+  ...recordedReads,
+  ...editsOfContent,
+  restoreDeleted: ['document.restore', 'lead.restore'],
+  restoreRevision: ['document.revert', 'lead.revert'],
+  moveDocument: ['document.move'],
+  duplicateDocument: ['document.duplicate'],
+
+  editUnits: ['homes.edit'],
+  previewUnits: { because: 'It stores nothing' },
+  importUnits: ['homes.import'],
+  undoUnits: ['homes.undo'],
+
+  uploadMedia: ['media.upload'],
+  describeMedia: ['media.describe'],
+  /** Each document that shows the file is an edit of its own, with an event of its own. */
+  replaceMedia: ['media.replace'],
+  deleteMedia: ['media.delete'],
+  withdrawUpload: ['media.withdraw'],
+  restoreMedia: ['media.restore'],
+
+  createFilter: ['filter.create'],
+  updateFilter: ['filter.update'],
+  deleteFilter: ['filter.delete'],
+
+  updateSubmission: ['lead.update'],
+  deleteSubmission: ['lead.delete'],
+  addLeadEvent: ['lead.note'],
+  releaseLead: ['lead.release'],
+  replayDelivery: ['lead.redeliver'],
+  grantHold: ['lead.hold'],
+  releaseHold: ['lead.hold-end'],
+
+  logout: ['session.end'],
+  endSession: ['session.end'],
+  endOtherSessions: ['session.end'],
+  updateProfile: ['account.rename'],
+  changeEmail: ['account.email'],
+  changePassword: ['account.password'],
+  startTotp: { because: 'The factor is added by confirmTotp' },
+  confirmTotp: ['account.factor-add'],
+  removeTotp: ['account.factor-remove'],
+  startPasskey: { because: 'The factor is added by addPasskey' },
+  addPasskey: ['account.factor-add'],
+  removePasskey: ['account.factor-remove'],
+  createRecoveryCodes: ['account.recovery-codes'],
+
+  inviteUser: ['user.invite'],
+  renewInvitation: ['user.invite'],
+  changeRole: ['user.role'],
+  createResetLink: ['user.reset-link'],
+  removeFactors: ['user.factors-remove'],
+  deactivateUser: ['user.deactivate'],
+  activateUser: ['user.activate'],
+};
+
+export const auditedCallNames = Object.keys(auditedCalls) as AuditedCall[];

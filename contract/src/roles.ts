@@ -1,0 +1,42 @@
+/**
+ * The fixed roles and what each may do. `calls.ts` names a capability for every endpoint; the server refuses a request
+ * whose role lacks it, and menus, buttons and pages are shown by the same table.
+ */
+
+export const roles = ['owner', 'approver', 'editor', 'sales', 'viewer'] as const;
+export type Role = (typeof roles)[number];
+
+/** The order in which the invitation offers them: the most frequent first. */
+export const rolesByUse = ['editor', 'approver', 'sales', 'viewer', 'owner'] as const satisfies readonly Role[];
+
+const rolesOf = {
+  /** One's own profile, ways to sign in and sessions. */
+  account: ['owner', 'approver', 'editor', 'sales', 'viewer'],
+  'content.read': ['owner', 'approver', 'editor', 'sales', 'viewer'],
+  'content.edit': ['owner', 'approver', 'editor'],
+  /** Deleting takes a page off the website, so it belongs here. */
+  'content.publish': ['owner', 'approver'],
+  'leads.work': ['owner', 'sales'],
+  /** Downloading and erasing. */
+  'leads.export': ['owner'],
+  'settings.edit': ['owner'],
+  'users.manage': ['owner'],
+  /** The log of the whole site; the history of one document or lead needs only the right to read it. */
+  'activity.read': ['owner'],
+} as const satisfies Record<string, readonly Role[]>;
+
+export type Capability = keyof typeof rolesOf;
+export const capabilities = Object.keys(rolesOf) as Capability[];
+
+export const can = (role: Role, capability: Capability): boolean =>
+  (rolesOf[capability] as readonly Role[]).includes(role);
+
+/** Who may do it, for the page that tells a colleague whom to ask. */
+export const rolesWith = (capability: Capability): readonly Role[] => rolesOf[capability];
+
+/** Roles that publish or manage must have a second factor, after a grace from their creation or upgrade. */
+const rolesWithFactor: readonly Role[] = ['owner', 'approver'];
+export const mustHaveFactor = (role: Role): boolean => rolesWithFactor.includes(role);
+
+/** A session that must enrol a second factor first may only use its own account. */
+export const enrolmentCapability: Capability = 'account';

@@ -1,0 +1,97 @@
+import type { ProblemTexts } from '../../lib/admin-problem.ts';
+
+type PasswordTexts = { label: string; hint: string; show: string; hide: string };
+type Question = { title: (name: string) => string; more: string; ok: string; cancel: string };
+
+export type AccountTexts = ProblemTexts & {
+  close: string;
+  cancel: string;
+  saving: string;
+  you: {
+    title: string;
+    name: string;
+    email: string;
+    emailHint: string;
+    role: (role: string) => string;
+    save: string;
+    saved: string;
+    taken: string;
+  };
+  ways: {
+    title: string;
+    password: string;
+    passwordMore: string;
+    noPassword: string;
+    changePassword: string;
+    setPassword: string;
+    passkey: (name: string) => string;
+    unnamedPasskey: string;
+    since: (day: string) => string;
+    used: (time: string) => string;
+    unused: string;
+    remove: string;
+    removeNamed: (name: string) => string;
+    app: string;
+    appSince: (day: string) => string;
+    noApp: string;
+    setUp: string;
+    codes: (left: number, all: number) => string;
+    codesMore: string;
+    codesFew: string;
+    codesNone: string;
+    makeCodes: string;
+    addPasskey: string;
+    noPasskeys: string;
+    removed: (name: string) => string;
+    removePasskey: Question;
+    removeApp: Question;
+    newCodes: Question;
+    isOk: string;
+    isMissing: string;
+    needsAttention: string;
+  };
+  changePassword: { title: string; lead: string; field: PasswordTexts; ok: string; done: string; doneMore: string };
+  newPasskey: { title: string; lead: string; name: string; hint: string; ok: string; waiting: string; done: string };
+  app: {
+    title: string;
+    step: (step: number) => string;
+    get: string;
+    next: string;
+    later: string;
+    scan: string;
+    key: string;
+    qr: string;
+    code: string;
+    wrong: string;
+    digitsMissing: (count: number) => string;
+    digitsTooMany: string;
+    check: string;
+    done: string;
+  };
+  codes: {
+    title: (count: number) => string;
+    lead: string;
+    kept: string;
+    done: string;
+    print: string;
+    save: string;
+    fileName: string;
+    sheetTitle: (email: string) => string;
+    sheetLead: string;
+    closedEarly: string;
+    closedEarlyMore: string;
+    made: string;
+  };
+  sessions: {
+    title: string;
+    here: string;
+    now: (device: string, network: string) => string;
+    last: (network: string, time: string) => string;
+    end: string;
+    endNamed: (device: string) => string;
+    ended: (device: string) => string;
+    endOthers: string;
+    endedOthers: (count: number) => string;
+    failed: string;
+  };
+};

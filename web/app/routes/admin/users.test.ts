@@ -1,0 +1,55 @@
+import type { User } from '@plinth/contract/user.schema';
+import { describe, expect, it } from 'vitest';
+import { usersTexts } from '../../content/admin-users.ts';
+import { waysToSignIn } from '../../features/admin-users/ways-to-sign-in.ts';
+
+const now = Date.parse('2026-11-18T06:00:00Z');
+const kabir: User = {
+  id: 'u1',
+  name: 'Kabir Sane',
+  email: 'kabir@banyanbasalt.example',
+  role: 'sales',
+  state: 'active',
+  hasPassword: true,
+  hasPasskey: false,
+  hasTotp: false,
+  isSso: false,
+  isFactorDue: false,
+  invitedAt: null,
+  lastSeenAt: null,
+  owns: 0,
+};
+const ways = (fields: Partial<User>) => waysToSignIn({ ...kabir, ...fields }, now, usersTexts.methods);
+
+describe('how a colleague signs in', () => {
+  it('a password alone is marked as weak', () => {
+    expect(ways({})).toEqual({ text: 'Password only', isWeak: true });
+  });
+
+  it('the factors are named, and the password beside them is not', () => {
+    expect(ways({ hasPasskey: true, hasTotp: true })).toEqual({ text: 'Passkey, app', isWeak: false });
+    expect(ways({ hasTotp: true })).toEqual({ text: 'App', isWeak: false });
+  });
+
+  it('an invited colleague has a link that was sent on a day', () => {
+    const invited = { state: 'invited', hasPassword: false, invitedAt: '2026-11-14T04:00:00Z' } as const;
+    expect(ways(invited)).toEqual({ text: 'Link sent 14 November', isWeak: false });
+  });
+
+  it('the sign-in of the company is not weak, whatever else there is', () => {
+    expect(ways({ isSso: true })).toEqual({ text: 'Company sign-in', isWeak: false });
+  });
+});
+
+it.each([
+  [null, 'Not yet'],
+  ['2026-11-18T05:58:00Z', 'Now'],
+  ['2026-11-18T05:48:00Z', '12 min ago'],
+  ['2026-11-18T02:00:00Z', '4 h ago'],
+  // 11 pm of the day before in Pune, although only seven and a half hours ago.
+  ['2026-11-17T17:30:00Z', 'Yesterday'],
+  ['2026-11-14T09:00:00Z', '14 November'],
+  ['2025-12-24T09:00:00Z', '24 December 2025'],
+])('a colleague last seen at %s was here: %s', (lastSeenAt, words) => {
+  expect(usersTexts.lastHere(lastSeenAt, now)).toBe(words);
+});
