@@ -45,6 +45,7 @@ import { registerHealth } from './plugins/health.ts';
 import { defaultLoadLimits, type LoadLimitsByKind, registerLoadShedding } from './plugins/load-shedding.ts';
 import { registerRequestMetrics } from './plugins/request-metrics.ts';
 import { registerSafetyHeaders, safetyHeaders } from './plugins/safety-headers.ts';
+import { registerUnreadBodies } from './plugins/unread-body.ts';
 import type { Resources } from './processes/resources.ts';
 import { createServices } from './services.ts';
 
@@ -121,6 +122,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
       .catch((error: unknown) => app.log.warn({ err: error }, 'job queue is not ready; the first lead prepares it'));
   });
   registerDraining(app);
+  registerUnreadBodies(app);
   registerCaching(app);
   registerCompression(app);
   registerErrorHandling(app);
