@@ -99,6 +99,8 @@ test('leaving or closing a lead with an unsaved note asks for confirmation', asy
   await page.getByRole('link', { name: 'Today' }).first().click();
   const leaving = page.getByRole('dialog', { name: 'Leave without saving?' });
   await leaving.getByRole('button', { name: 'Stay' }).last().click();
+  // Ctrl S does nothing while a dialog is open.
+  await expect(leaving).toBeHidden();
   await expect(page.getByLabel('Note')).toHaveValue('Wants a corner flat.');
   await page.keyboard.press('Control+s');
   await expect(toast(page, 'Note saved')).toContainText(name);

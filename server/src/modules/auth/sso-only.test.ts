@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { startMailbox } from '../../../../testing/mailbox.ts';
 import { createAuthenticator } from '../../../test/authenticator.ts';
@@ -16,15 +17,14 @@ const only = await buildCompany({
 const { db, services, team, person, signIn, userOf, eventsOf } = only;
 const { password } = testAdmin;
 const logIn = (email: string, given = password) => team.post('/auth/login', { email, password: given }, {});
-const countMails = async () =>
-  Number(
-    (
-      await db
-        .selectFrom('pgboss.job' as never)
-        .select(db.fn.countAll().as('count'))
-        .executeTakeFirst()
-    )?.count ?? 0,
-  );
+/** A request for an unknown account makes a job too, for an account that does not exist. */
+const countResets = async (userId: string) => {
+  const found =
+    await sql`select from pgboss.job where name = 'account.mail' and data->>'kind' = 'reset' and data->>'userId' = ${userId}`.execute(
+      db,
+    );
+  return found.rows.length;
+};
 
 describe('with passwords switched off', () => {
   it('the login page learns the name of the provider and that passwords are off', async () => {
@@ -59,9 +59,8 @@ describe('with passwords switched off', () => {
 
     const { id = '', email = '' } = (await userOf(who)) ?? {};
     expect((await team.post(`/admin/users/${id}/reset`, {})).statusCode).toBe(400);
-    const before = await countMails();
     const asked = await team.post('/auth/reset/request', { email }, {});
-    expect([asked.statusCode, await countMails()]).toEqual([200, before]);
+    expect([asked.statusCode, await countResets(id)]).toEqual([200, 0]);
     // A link that was made before passwords were switched off.
     const link = tokenOf(await services.links.create('reset', id, null));
     const reset = await team.post('/auth/reset', { token: link, password: 'a fresh long password' }, {});
@@ -70,9 +69,9 @@ describe('with passwords switched off', () => {
   });
 
   it('the emergency owner may still reset and change the password', async () => {
-    const before = await countMails();
     await team.post('/auth/reset/request', { email: testAdmin.email }, {});
-    expect(await countMails()).toBe(before + 1);
+    const owner = await db.selectFrom('users').select('id').where('email', '=', testAdmin.email).executeTakeFirst();
+    expect(await countResets(owner?.id ?? '')).toBe(1);
     const started = await logIn(testAdmin.email);
     const changed = await team.post(
       '/account/password',

@@ -12,10 +12,12 @@ export function useSections(ids: readonly string[]) {
   useEffect(() => {
     const sections = names.split(' ').flatMap((id) => document.getElementById(sectionId(id)) ?? []);
     if (sections.length < 2) return;
+    // An entry names only what changed: a section that was in the band before and still is has none.
+    const inBand = new Set<Element>();
     const observer = new IntersectionObserver(
       (entries) => {
-        const seen = entries.find(({ isIntersecting }) => isIntersecting)?.target as HTMLElement | undefined;
-        const id = seen?.dataset.section;
+        for (const { target, isIntersecting } of entries) inBand[isIntersecting ? 'add' : 'delete'](target);
+        const id = sections.find((section) => inBand.has(section))?.dataset.section;
         // A phone shows one section, which is current however it is scrolled.
         if (id && sections.every((section) => section.checkVisibility())) setCurrent(id);
       },
