@@ -13,7 +13,11 @@ export const auditEventSchema = z.object({
   at: z.iso.datetime(),
   action: z.enum(auditActionNames),
   user: z
-    .object({ id: z.string(), name: z.string() })
+    .object({
+      id: z.string(),
+      name: z.string().describe('Of today, with the e-mail address where two colleagues have one name'),
+      email: z.string().nullable().describe('In the log of the whole site only'),
+    })
     .nullable()
     .describe('Null for commands, jobs and sign-ins with an unknown name'),
   collection: z.string().nullable(),

@@ -18,6 +18,8 @@ const recordedReads = {
   getDashboard: ['lead.list'],
   getLead: ['lead.read'],
   getSubmission: ['lead.read'],
+  /** If it shows leads. */
+  listDeleted: ['lead.list'],
   /** Of a lead only: its earlier versions hold the same personal data. */
   listRevisions: ['lead.read'],
   exportExcel: ['lead.export'],

@@ -13,8 +13,15 @@ const time = z.iso.datetime();
 const webauthn = z.record(z.string(), z.unknown());
 const tooLarge = 'This is larger than any passkey';
 const credential = webauthn.refine((value) => JSON.stringify(value).length <= limits.credential, tooLarge);
-/** The name that colleagues see. */
-export const personName = text(limits.name).trim().min(1, 'This field is required');
+/**
+ * The name that colleagues see, and that the audit trail shows. One like an e-mail address could pass for another account, and
+ * control or invisible characters could hide or reverse it.
+ */
+export const personName = text(limits.name, `A name has at most ${limits.name} characters`)
+  .trim()
+  .min(1, 'This field is required')
+  .regex(/^[^@\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u, 'A name has no @ and no invisible characters')
+  .regex(/[\p{L}\p{N}]/u, 'A name has letters');
 
 /** The Username input fills `email`. Its format is not checked, so that every wrong login gets the same refusal. */
 export const loginSchema = z.object({

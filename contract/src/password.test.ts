@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { limits } from './limits.ts';
 import { faultOfPassword, guessableWords } from './password.ts';
 
-const email = 'asha@banyanbasalt.example';
+/** The account's address and the name of the site. */
+const own = 'asha@banyanbasalt.example kai.lo@x.example Terrace Homes';
 
 it.each([
   'correct horse battery',
@@ -12,7 +13,7 @@ it.each([
   '   spaces are fine   ',
   'xx xx xx xx and many other letters too',
   'Seven lamps on the verandah, कंदील आणि दिवे, '.repeat(5).slice(0, limits.password),
-])('the password ‘%s’ is accepted', (password) => expect(faultOfPassword(password, email)).toBeNull());
+])('the password ‘%s’ is accepted', (password) => expect(faultOfPassword(password, own)).toBeNull());
 
 it.each([
   'short',
@@ -24,9 +25,12 @@ it.each([
   'adminadminadmin',
   'banyanbasalt123',
   'Welcome-Admin-2026',
+  'kai.lo@x.example',
+  'Kai.Lo@x.example!9',
+  'Terrace Homes 2026',
   'a'.repeat(limits.password + 1),
-])('the password ‘%s’ is refused', (password) => expect(faultOfPassword(password, email)).toBeTruthy());
+])('the password ‘%s’ is refused', (password) => expect(faultOfPassword(password, own)).toBeTruthy());
 
 it.each(guessableWords)('the word ‘%s’ does not make a password stronger', (word) => {
-  expect(faultOfPassword(`${word}${word}xy7`.padEnd(limits.passwordMin, '9'), email)).toBeTruthy();
+  expect(faultOfPassword(`${word}${word}xy7`.padEnd(limits.passwordMin, '9'), own)).toBeTruthy();
 });

@@ -1,6 +1,6 @@
 import { limits } from './limits.ts';
 
-/** Words that an attacker tries first on any site. The login's own e-mail address is added to them. */
+/** Words that an attacker tries first on any site. `own` adds the e-mail address and the name of the site. */
 export const guessableWords = ['password', 'passwort', 'admin', 'login', 'welcome', 'letmein', 'secret', 'plinth'];
 
 export const easyToGuess = 'This password is easy to guess; choose words that do not belong together';
@@ -12,13 +12,16 @@ const runLength = 4;
  * What is wrong with a chosen password, or null. Any characters are allowed; what counts is the length that remains without
  * the words above, without runs of the alphabet or the keyboard, and without repetition.
  */
-export function faultOfPassword(password: string, email: string): string | null {
+export function faultOfPassword(password: string, own: string): string | null {
   if (password.length < limits.passwordMin || password.length > limits.password) {
     return `A password has ${limits.passwordMin} to ${limits.password} characters`;
   }
-  const own = email.toLowerCase().split(/[^\p{L}\p{N}]+/u);
+  const texts = own.toLowerCase().split(/\s+/);
+  const words = texts.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)]);
   let left = withoutRuns(password.toLowerCase());
-  for (const word of [...guessableWords, ...own.filter((part) => part.length >= runLength)]) {
+  // The longest first: a part that is removed before would break the whole.
+  const known = [...words.filter((word) => word.length >= runLength), ...guessableWords];
+  for (const word of known.toSorted((a, b) => b.length - a.length)) {
     left = left.replaceAll(word, '');
   }
   const isGuessable = left.length < limits.passwordMin / 2 || new Set(left).size < limits.passwordMin / 2 - 1;

@@ -180,6 +180,32 @@ for (const viewport of [phone, desktop]) {
         await becomeLive(page);
         await expect(page.getByLabel('E-mail')).toHaveValue(`new.${person.email}`);
       });
+
+      test('an owner is asked to sign in again before a colleague is invited or gets more rights', async ({
+        page,
+        office,
+      }) => {
+        const [owner, editor] = [await office.join('owner'), await office.join('editor')];
+        await openAs(page, owner, '/AdminUsers');
+        await office.makeStale(owner.email);
+        await page.getByRole('button', { name: 'Invite a colleague' }).click();
+        await page.getByLabel('Mail address').fill(`invited.${owner.email}`);
+        await page.getByRole('button', { name: /^(Create the link|Send the invitation)$/ }).click();
+        const again = page.getByRole('dialog', { name: 'Sign in again' });
+        await expectNoAxeViolations(page);
+        await again.getByLabel('Password').fill(owner.password);
+        await page.keyboard.press('Enter');
+        await expect(page.getByLabel('The link')).toHaveValue(/\/login\/invitation#/);
+        await page.getByRole('button', { name: 'Done' }).click();
+
+        await office.makeStale(owner.email);
+        await page.getByRole('button', { name: `Change ${editor.name}` }).click();
+        await page.getByRole('radio', { name: /^Sales/ }).check();
+        await page.getByRole('button', { name: 'Change the role' }).click();
+        await again.getByLabel('Password').fill(owner.password);
+        await page.keyboard.press('Enter');
+        await expect(page.getByRole('status').filter({ hasText: `${editor.name} is now Sales` })).toBeVisible();
+      });
     });
   });
 }

@@ -1,6 +1,8 @@
 import { desktop, expectKeyboardReach, expectNoAxeViolations, expectNoSidewaysScroll, phone } from '../journey.ts';
 import { expect, gotoLive, test, toast, uniqueName } from './admin-journey.ts';
-import { createColleague, joinBy, openAs } from './colleagues.ts';
+import { createColleague, joinBy, openAs, signInAgain } from './colleagues.ts';
+
+test.beforeEach(({ page }) => signInAgain(page));
 
 const emailOf = (name: string) => `${name.toLowerCase().replaceAll(' ', '.')}@banyanbasalt.example`;
 
@@ -22,7 +24,7 @@ test('an owner invites an editor by link, makes them an approver and deactivates
   await page.getByRole('button', { name: 'Done' }).click();
   const row = page.getByRole('row').filter({ hasText: email });
   await expect(row).toContainText('Editor');
-  await expect(row).toContainText('Link sent');
+  await expect(row).toContainText('Link made');
   await expect(row).toContainText('Not yet');
 
   const name = uniqueName('Neha Joshi');

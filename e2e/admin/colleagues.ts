@@ -1,5 +1,6 @@
-import type { Browser, Page } from '@playwright/test';
+import { type Browser, type Page, test } from '@playwright/test';
 import { becomeLive, expect, gotoLive } from '../journey.ts';
+import { readAdminOf } from '../login.ts';
 
 /** Colleagues for the tests about roles: invited and joined through the API, then signed in through the login form. */
 
@@ -12,8 +13,25 @@ let count = 0;
 /** Contexts of a test have the owner's session, which a new sign-in in the same browser would end. */
 const signedOut = { storageState: { cookies: [], origins: [] } };
 
+/**
+ * Inviting and changing roles need a sign-in of the last five minutes, and the session that tests share may be older. The new
+ * session is started in another context, because in this one it would end the shared session.
+ */
+export async function signInAgain(page: Page) {
+  const { baseURL = '' } = test.info().project.use;
+  const context = await page
+    .context()
+    .browser()
+    ?.newContext({ ...signedOut, baseURL });
+  const response = await context?.request.post('/api/auth/login', { data: readAdminOf('admin') });
+  expect(response?.status(), await response?.text()).toBe(200);
+  await page.context().addCookies((await context?.cookies()) ?? []);
+  await context?.close();
+}
+
 /** `owner` is a page on which an owner is signed in. */
 export async function createColleague(owner: Page, role: Role, name: string): Promise<Colleague> {
+  await signInAgain(owner);
   count += 1;
   const email = `${role}.${process.pid}x${count}.${Date.now()}@banyanbasalt.example`;
   const response = await owner.request.post('/api/admin/users', { data: { email, role } });

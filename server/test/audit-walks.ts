@@ -187,6 +187,10 @@ export function createAuditWalks({ app, db }: TestApp, headers: Record<string, s
     getDashboard: async () => call('getDashboard', {}, null),
     getLead: callOnLead('getLead'),
     getSubmission: callOnLead('getSubmission'),
+    listDeleted: async () => {
+      await request('deleteSubmission', { params: { id: await lead() } });
+      return call('listDeleted', {}, null);
+    },
     listRevisions: callOnLead('listRevisions', { params: { collection: 'form' } }),
     exportCsv: async () => call('exportCsv', {}, null),
     exportExcel: async () => call('exportExcel', {}, null),

@@ -50,8 +50,9 @@ export async function registerAccess(app: FastifyInstance, { sessions, publicOri
     request.log = request.log.child({ session: session.fingerprint });
     reply.log = request.log;
     if (isPage) {
-      const isElsewhere = session.mustEnrol && capabilityOfPage(path) !== enrolmentCapability;
-      return isElsewhere && isDocument ? reply.redirect(adminPaths.profile) : undefined;
+      if (!session.mustEnrol || capabilityOfPage(path) === enrolmentCapability) return;
+      if (isDocument) return reply.redirect(adminPaths.profile);
+      throw factorRequired();
     }
     // No route matched; the handler says so.
     if (request.is404) return;
@@ -82,11 +83,12 @@ export type Sessions = Awaited<ReturnType<typeof registerAccess>>;
 /** Why a session may not do something, or null. */
 function refusalOf(session: Session, capability: Capability): Failure | null {
   if (session.mustEnrol && capability !== enrolmentCapability) {
-    return new Failure('factor_required', 'Add a second way to sign in first');
+    return factorRequired();
   }
   return can(session.role, capability) ? null : new Failure('not_allowed', 'Your role may not do this');
 }
 
+const factorRequired = () => new Failure('factor_required', 'Add a second way to sign in first');
 const notDeclared = () => new Failure('forbidden', 'This route declares no access');
 
 /** Routes on `{collection}` may need another capability for the submissions of the forms. */

@@ -78,7 +78,8 @@ const passwordField = {
 const endedLink = {
   unreachable: signInTexts.unreachable,
   tooMany: signInTexts.tooMany,
-  missing: 'The address in the browser is not whole. Open the link once more, or copy all of it.',
+  missing: 'This link is not whole',
+  missingMore: 'A part of the address is missing. Open the link once more, or copy all of it.',
   toLogin: 'To the sign-in',
 };
 
@@ -97,7 +98,7 @@ export const invitationTexts = {
   } satisfies Record<Role, string>,
   email: (email: string) => `You will sign in as ${email}.`,
   name: 'Your name',
-  nameHint: 'Shown beside what you write.',
+  nameHint: 'Colleagues see it beside what you do.',
   passkey: 'Make a passkey and come in',
   passkeyPending: 'Waiting for the passkey…',
   passkeyProblems: {

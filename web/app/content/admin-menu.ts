@@ -65,7 +65,7 @@ export const adminMenu: Menu = [
   ],
 ];
 
-/** The entries and parts that a role may open. An entry leads to the first of its parts that is left. */
+/** The entries and parts that a role may open. An entry leads to the first of its parts that is left, and is named by the only one. */
 export function menuFor(role: Role): Menu {
   const isOpen = ({ link }: Part) => can(role, capabilityOfPage(link));
   return adminMenu
@@ -73,7 +73,10 @@ export function menuFor(role: Role): Menu {
       group.flatMap((it) => {
         const parts = it.parts.filter(isOpen);
         if (it.parts.length === 0) return isOpen(it) ? [it] : [];
-        return parts[0] ? [{ ...it, link: parts[0].link, parts }] : [];
+        const [first] = parts;
+        if (!first) return [];
+        const title = parts.length === 1 && it.parts.length > 1 ? first.title : it.title;
+        return [{ ...it, title, link: first.link, parts }];
       }),
     )
     .filter((group) => group.length > 0);

@@ -19,6 +19,7 @@ export const usersTexts = {
     sso: 'Company sign-in',
     none: 'No way yet',
     linkSent: (day: string) => `Link sent ${day}`,
+    linkMade: (day: string) => `Link made ${day}`,
   },
   factorDue: 'needs a second factor',
   lastHere: (iso: string | null, now: number): string => {

@@ -59,7 +59,7 @@ export function Dialog({
           children
         ) : (
           <div className="relative p-[clamp(24px,3vw,44px)]">
-            <h2 id={titleId} className="mr-10 text-h3">
+            <h2 id={titleId} className="wrap-anywhere mr-10 text-h3">
               {title}
             </h2>
             <div className="absolute top-2 right-2">

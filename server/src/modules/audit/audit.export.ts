@@ -9,6 +9,7 @@ type Column = { header: string; cell: (event: AuditEvent) => string };
 const columns: Column[] = [
   { header: `Time (${companyTimeZone})`, cell: ({ at }) => companyTime(Date.parse(at)) },
   { header: 'Person', cell: ({ user }) => user?.name ?? '' },
+  { header: 'Account', cell: ({ user }) => user?.email ?? '' },
   { header: 'Action', cell: ({ action }) => action },
   { header: 'Collection', cell: ({ collection }) => collection ?? '' },
   { header: 'Title', cell: ({ title }) => title ?? '' },

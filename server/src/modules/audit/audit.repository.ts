@@ -9,6 +9,7 @@ export type AuditRepository = ReturnType<typeof createAuditRepository>;
 export type Entity = { collection: string; entityId: string };
 /** `moment` is `at` with its microseconds, which a `Date` does not have. */
 export type StoredEvent = Selectable<AuditEventTable> & { moment: string };
+export type Person = { id: string; name: string; email: string };
 export type EventFilter = {
   users?: readonly string[] | undefined;
   entities?: readonly Entity[] | undefined;
@@ -86,9 +87,14 @@ export function createAuditRepository(db: Database) {
       return { users: users.rows.map(({ id }) => id), entities: entities.rows };
     },
 
-    async listUsers(): Promise<{ id: string; name: string }[]> {
-      const { rows } = await sql<{ id: string; name: string }>`
-        select id, coalesce(nullif(name, ''), email) as name from users order by lower(coalesce(nullif(name, ''), email)), id
+    /** An account without a name is shown by its e-mail address, and so is each of two with the same name. */
+    async listUsers(): Promise<Person[]> {
+      const { rows } = await sql<Person>`
+        select id, email,
+          case when name = '' then email
+            when count(*) over (partition by plain(name)) > 1 then name || ' (' || email || ')'
+            else name end as name
+        from users order by lower(coalesce(nullif(name, ''), email)), id
       `.execute(db);
       return rows;
     },

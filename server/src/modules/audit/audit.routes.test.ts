@@ -93,8 +93,8 @@ describe('the activity of the site', () => {
     expect(events.map(({ id }) => id)).toEqual(
       idsOf('upload', 'deleted', 'atMidnight', 'beforeMidnight', 'renamed', 'created'),
     );
-    expect(events[0]?.user).toEqual({ id: 'gone', name: 'Removed user' });
-    expect(events[1]?.user).toEqual({ id: asha, name: 'Asha Kulkarni' });
+    expect(events[0]?.user).toEqual({ id: 'gone', name: 'Removed user', email: null });
+    expect(events[1]?.user).toEqual({ id: asha, name: 'Asha Kulkarni', email: 'asha@site.example' });
     expect(events[4]?.changes).toEqual([{ path: 'type', label: 'Use', before: 'Homes', after: '' }]);
   });
 
@@ -190,10 +190,10 @@ describe('the export of the activity', () => {
     expect(response.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(response.headers['content-disposition']).toBe('attachment; filename="activity.csv"');
     const [header, ...rows] = parseCsv(response.body) as string[][];
-    expect(header?.slice(0, 5)).toEqual(['Time (Asia/Kolkata)', 'Person', 'Action', 'Collection', 'Title']);
-    expect(rows.map((row) => row.slice(0, 6))).toEqual([
-      [`${day(4)} 10:30`, 'Asha Kulkarni', 'media.describe', 'media', `'=HYPERLINK("x")`, 'm2'],
-      [`${day(2)} 11:30`, 'Removed user', 'media.upload', 'media', 'plan.pdf', 'm1'],
+    expect(header?.slice(0, 6)).toEqual(['Time (Asia/Kolkata)', 'Person', 'Account', 'Action', 'Collection', 'Title']);
+    expect(rows.map((row) => row.slice(0, 7))).toEqual([
+      [`${day(4)} 10:30`, 'Asha Kulkarni', 'asha@site.example', 'media.describe', 'media', `'=HYPERLINK("x")`, 'm2'],
+      [`${day(2)} 11:30`, 'Removed user', '', 'media.upload', 'media', 'plan.pdf', 'm1'],
     ]);
   });
 
@@ -205,7 +205,7 @@ describe('the export of the activity', () => {
     );
     const rows = parseCsv((await ask('?action=lead.release', '/api/admin/activity/export')).body) as string[][];
     expect(rows).toHaveLength(1_051);
-    expect(new Set(rows.map((row) => row[5])).size).toBe(1_051);
+    expect(new Set(rows.map((row) => row[6])).size).toBe(1_051);
   });
 });
 
@@ -218,7 +218,13 @@ describe('the activity of one document or lead', () => {
     await actAs({ userId: asha, email: null, ...session }, () => services.services.remove(id));
     const { events } = (await entity('services', id, await logIn('viewer'))).json();
     expect(events).toMatchObject([
-      { action: 'document.delete', user: { name: 'Asha Kulkarni' }, session: null, network: null, title: 'A' },
+      {
+        action: 'document.delete',
+        user: { name: 'Asha Kulkarni', email: null },
+        session: null,
+        network: null,
+        title: 'A',
+      },
       { action: 'document.create', user: null },
     ]);
     expect((await list(`?action=document.delete&user=${asha}`))[0]).toMatchObject(session);

@@ -4,7 +4,7 @@ import { dayLength, startOfDay } from '@plinth/contract/company-time';
 import { labelOfPath, wordsOfValue } from '@plinth/contract/form-words';
 import { encodeCursor, toPageRequest } from '../../content/cursor.ts';
 import { invalidField, notFound } from '../../platform/failures.ts';
-import type { AuditRepository, Entity, EventFilter, StoredEvent } from './audit.repository.ts';
+import type { AuditRepository, Entity, EventFilter, Person, StoredEvent } from './audit.repository.ts';
 
 type Dependencies = { events: AuditRepository };
 type Page = { after?: string | undefined; limit: number };
@@ -106,7 +106,10 @@ function toStart(after: string | undefined): EventFilter['after'] {
 
 const newestFirst = (a: StoredEvent, b: StoredEvent) => (`${a.moment}${a.id}` < `${b.moment}${b.id}` ? 1 : -1);
 
-const withoutOrigin = (event: AuditEvent): AuditEvent => ({ ...event, session: null, network: null });
+const withoutOrigin = ({ user, ...event }: AuditEvent): AuditEvent => ({
+  ...{ ...event, session: null, network: null },
+  user: user && { ...user, email: null },
+});
 
 /** The first changes, cut; the fields of the others are only named. */
 function shortened(event: AuditEvent): AuditEvent {
@@ -125,19 +128,21 @@ function shortened(event: AuditEvent): AuditEvent {
   return { ...event, changes, fields: [...event.fields, ...others], isShortened: isCut || others.length > 0 };
 }
 
-/** A person is shown under today's name. */
-function toEvents(page: readonly StoredEvent[], people: readonly { id: string; name: string }[]): AuditEvent[] {
-  const names = new Map(people.map(({ id, name }) => [id, name]));
-  return page.map((event) => toEvent(event, names));
+const removedUser = (id: string) => ({ id, name: 'Removed user', email: null });
+
+/** A person is shown under today's name; the event of a change of name has the former one. */
+function toEvents(page: readonly StoredEvent[], people: readonly Person[]): AuditEvent[] {
+  const byId = new Map(people.map((person) => [person.id, person]));
+  return page.map((event) => toEvent(event, byId));
 }
 
-function toEvent(event: StoredEvent, names: ReadonlyMap<string, string>): AuditEvent {
+function toEvent(event: StoredEvent, people: ReadonlyMap<string, Person>): AuditEvent {
   const { id, at, action, collection, title, session, network } = event;
   const { changes = [], fields = [], count = null, filter = [], note = null } = event.details;
   const words = collection ?? '';
   return {
     ...{ id, at: at.toISOString(), action, collection, entityId: event.entity_id, title, session, network },
-    user: event.user_id === null ? null : { id: event.user_id, name: names.get(event.user_id) ?? 'Removed user' },
+    user: event.user_id === null ? null : (people.get(event.user_id) ?? removedUser(event.user_id)),
     changes: changes.map(({ path, before, after }) => ({
       path,
       label: labelOfPath(words, path),

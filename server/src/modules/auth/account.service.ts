@@ -1,5 +1,5 @@
 import type { Account as OwnAccount } from '@plinth/contract/account.schema';
-import { nameTaken, notFound } from '../../platform/failures.ts';
+import { invalidField, nameTaken, notFound } from '../../platform/failures.ts';
 import type { AccountMails } from './account-mail.service.ts';
 import type { AccountChange } from './account-mail.ts';
 import type { FactorService } from './factor.service.ts';
@@ -54,13 +54,14 @@ export function createAccountService(dependencies: Dependencies) {
       return get({ ...session, name });
     },
 
-    /** Ends all sessions; the caller gets a new one. The former address is told. */
+    /** Ends all sessions; the caller gets a new one, which is no fresher and ends when the former would. The former address is told. */
     async changeEmail(session: Session, email: string, client: Client): Promise<Started> {
       requireFresh(session);
       const wanted = email.trim().toLowerCase();
+      if (wanted === session.email) throw invalidField('body.email', 'This is your address already');
       if (!(await users.changeEmail(session.userId, wanted))) throw nameTaken('account');
       await mails.send({ kind: 'changed', userId: session.userId, what: 'e-mail address', to: session.email });
-      return sessions.start(await getUser(session), client, 'new e-mail address');
+      return sessions.start(await getUser(session), client, 'new e-mail address', { continues: session });
     },
 
     async changePassword(session: Session, password: string, client: Client): Promise<Started> {
@@ -69,7 +70,7 @@ export function createAccountService(dependencies: Dependencies) {
       await refuseGuessable(password, session.email);
       await users.changePassword(session.userId, await hashPassword(password), 'profile');
       await tell(session, 'password');
-      return sessions.start(await getUser(session), client, 'new password');
+      return sessions.start(await getUser(session), client, 'new password', { continues: session });
     },
 
     async startTotp(session: Session) {
@@ -112,7 +113,7 @@ export function createAccountService(dependencies: Dependencies) {
 
     async createRecoveryCodes(session: Session) {
       requireFresh(session);
-      const codes = await factors.createRecoveryCodes(session.userId);
+      const codes = await factors.renewRecoveryCodes(session.userId);
       await tell(session, 'ways to sign in');
       return { codes };
     },

@@ -38,12 +38,13 @@ type Options = {
 
 /** Every service of sign-in, accounts and colleagues. */
 export function createAuth({ db, jobs, mailer, origin, idleLimit, sso }: Options) {
-  const siteName = mailer?.senderName ?? URL.parse(origin)?.hostname ?? 'Plinth';
+  const host = URL.parse(origin)?.hostname ?? '';
+  const siteName = mailer?.senderName ?? (host || 'Plinth');
   const users = createUserRepository(db);
   const tokens = createOneTimeTokenRepository(db);
   const storedFactors = createFactorRepository(db);
   const limits = createLoginLimits(createLoginLimitRepository(db));
-  const refuseGuessable = createPasswordRules({ isCommon: isCommonPassword });
+  const refuseGuessable = createPasswordRules({ siteNames: `${siteName} ${host}`, isCommon: isCommonPassword });
   const sessions = createSessionService({ db, sessions: createSessionRepository(db), idleLimit });
   const factors = createFactorService({
     ...{ db, factors: storedFactors, tokens, siteName },

@@ -72,7 +72,11 @@ export function createFactorService({ db, factors, tokens, webauthn, siteName, p
   };
 
   return {
-    createRecoveryCodes,
+    /** They stand in for a second factor, so an account without one has no use for them. */
+    async renewRecoveryCodes(userId: string): Promise<string[]> {
+      if (!(await factors.hasAny(userId))) throw notFound('second way to sign in');
+      return createRecoveryCodes(userId);
+    },
 
     /** How this account proves a second factor; none where it has none. */
     async methodsOf({ id, totpSecret }: Account): Promise<FactorMethod[]> {

@@ -2,6 +2,8 @@ import { easyToGuess, faultOfPassword } from '@plinth/contract/password';
 import { Failure, invalidField } from '../../platform/failures.ts';
 
 type Options = {
+  /** The name and the host of the site. */
+  siteNames: string;
   /** Whether the password is a common or breached one, or nearly; `own` are words of the account itself. */
   isCommon: (password: string, own: readonly string[]) => Promise<boolean>;
 };
@@ -10,10 +12,11 @@ export type RefuseGuessable = (password: string, email: string) => Promise<void>
 
 /** Refuses a new password that is too short or easy to guess. */
 export const createPasswordRules =
-  ({ isCommon }: Options): RefuseGuessable =>
+  ({ siteNames, isCommon }: Options): RefuseGuessable =>
   async (password, email) => {
-    const words = email.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
-    const fault = faultOfPassword(password, email) ?? ((await isCommon(password, words)) ? easyToGuess : null);
+    const own = `${email} ${siteNames}`;
+    const words = own.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+    const fault = faultOfPassword(password, own) ?? ((await isCommon(password, words)) ? easyToGuess : null);
     if (fault) throw new Failure('invalid_request', fault, [{ path: 'body.password', message: fault }]);
   };
 

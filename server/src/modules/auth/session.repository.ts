@@ -17,6 +17,8 @@ export type StoredSession = {
   factorDueAt: Date | null;
   isFactorOverdue: boolean;
 };
+/** From now for `lifetime` milliseconds, or the times of the session that it replaces. */
+export type SessionSpan = { lifetime: number } | { authenticatedAt: Date; expiresAt: Date };
 export type NewSession = { tokenHash: Buffer; email: string; device: string; network: string; isSso: boolean };
 
 const milliseconds = (count: number) => sql`${count}::float8 * interval '1 millisecond'`;
@@ -31,7 +33,7 @@ export function createSessionRepository(db: Database) {
   return {
     async insert(
       { tokenHash, email, device, network, isSso }: NewSession,
-      lifetime: number,
+      span: SessionSpan,
       trx: Database | DatabaseTransaction = db,
     ) {
       await trx.deleteFrom('sessions').where('expires_at', '<', sql<Date>`now()`).execute();
@@ -43,7 +45,9 @@ export function createSessionRepository(db: Database) {
           device,
           network,
           is_sso: isSso,
-          expires_at: sql<Date>`now() + ${milliseconds(lifetime)}`,
+          ...('lifetime' in span
+            ? { expires_at: sql<Date>`now() + ${milliseconds(span.lifetime)}` }
+            : { expires_at: span.expiresAt, authenticated_at: span.authenticatedAt }),
         })
         .execute();
       await trx.updateTable('users').set({ last_seen_at: sql<Date>`now()` }).where('email', '=', email).execute();

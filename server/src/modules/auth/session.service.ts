@@ -1,13 +1,14 @@
 import type { AccountSession } from '@plinth/contract/account.schema';
 import { adminSession } from '@plinth/contract/constants';
 import { mustHaveFactor, type Role } from '@plinth/contract/roles';
+import { signIn } from '@plinth/contract/sign-in';
 import { actAs } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Database } from '../../platform/database.ts';
 import { Failure, notFound } from '../../platform/failures.ts';
 import { networkPrefix } from '../../platform/networks.ts';
 import { deviceOf } from './device.ts';
-import type { SessionRepository, StoredSession } from './session.repository.ts';
+import type { SessionRepository, SessionSpan, StoredSession } from './session.repository.ts';
 import { fingerprintOf, hashOf, newToken } from './tokens.ts';
 import type { Account } from './user.repository.ts';
 
@@ -29,6 +30,8 @@ export type Session = {
   mustEnrol: boolean;
 };
 export type Started = { token: string; session: Session };
+/** `continues` is the session that the new one replaces: nothing was proved again, so its times stay. */
+type StartOptions = { isSso?: boolean; continues?: Session };
 
 type Dependencies = {
   db: Database;
@@ -57,7 +60,7 @@ export function createSessionService({ db, sessions, idleLimit }: Dependencies) 
       account: Account,
       { ip, userAgent }: Client,
       note: string,
-      { isSso = false }: { isSso?: boolean } = {},
+      { isSso = false, continues }: StartOptions = {},
     ): Promise<Started> {
       const token = newToken();
       const tokenHash = hashOf(token);
@@ -69,7 +72,7 @@ export function createSessionService({ db, sessions, idleLimit }: Dependencies) 
             throw new Failure('unauthorized', 'Invalid username or password');
           const { email } = account;
           const device = deviceOf(userAgent);
-          await sessions.insert({ tokenHash, email, device, network, isSso }, adminSession.lifetime, trx);
+          await sessions.insert({ tokenHash, email, device, network, isSso }, spanOf(continues), trx);
           await recordAudit(trx, { action: 'session.start', note });
         }),
       );
@@ -121,6 +124,12 @@ export function createSessionService({ db, sessions, idleLimit }: Dependencies) 
       return ended;
     },
   };
+}
+
+function spanOf(continued: Session | undefined): SessionSpan {
+  if (!continued) return { lifetime: adminSession.lifetime };
+  const { freshUntil, expiresAt } = continued;
+  return { authenticatedAt: new Date(Date.parse(freshUntil) - signIn.freshFor), expiresAt: new Date(expiresAt) };
 }
 
 /** Changing a password, a factor or the e-mail address needs a sign-in of the last five minutes. */

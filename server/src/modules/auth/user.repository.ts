@@ -160,8 +160,10 @@ export function createUserRepository(db: Database) {
 
     async rename(id: string, name: string): Promise<void> {
       await db.transaction().execute(async (trx) => {
+        const former = await trx.selectFrom('users').select('name').where('id', '=', id).executeTakeFirstOrThrow();
         await trx.updateTable('users').set({ name, updated_at: now }).where('id', '=', id).execute();
-        await recordAudit(trx, { action: 'account.rename', collection: 'users', entityId: id, title: name });
+        const changes = [{ path: 'name', before: former.name, after: name }];
+        await recordAudit(trx, { action: 'account.rename', collection: 'users', entityId: id, title: name, changes });
       });
     },
 
@@ -207,6 +209,7 @@ export function createUserRepository(db: Database) {
             collection: 'users',
             entityId: id,
             title: former.name || email,
+            changes: [{ path: 'email', before: former.email, after: email }],
           });
         });
         return true;

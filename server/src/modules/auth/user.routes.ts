@@ -6,7 +6,9 @@ import type { UserService } from './user.service.ts';
 export function registerUserRoutes(app: FastifyInstance, users: UserService) {
   registerEndpoint(app, 'listUsers', () => users.list());
   registerEndpoint(app, 'inviteUser', ({ body }, { request }) => users.invite(body, sessionOf(request)));
-  registerEndpoint(app, 'changeRole', ({ params, body }) => users.changeRole(params.id, body.role));
+  registerEndpoint(app, 'changeRole', ({ params, body }, { request }) =>
+    users.changeRole(params.id, body.role, sessionOf(request)),
+  );
   registerEndpoint(app, 'renewInvitation', ({ params }, { request }) =>
     users.renewInvitation(params.id, sessionOf(request)),
   );
@@ -17,5 +19,5 @@ export function registerUserRoutes(app: FastifyInstance, users: UserService) {
     users.removeFactors(params.id, sessionOf(request)),
   );
   registerEndpoint(app, 'deactivateUser', ({ params, body }) => users.deactivate(params.id, body.heir));
-  registerEndpoint(app, 'activateUser', ({ params }) => users.activate(params.id));
+  registerEndpoint(app, 'activateUser', ({ params }, { request }) => users.activate(params.id, sessionOf(request)));
 }

@@ -26,7 +26,10 @@ export type UserService = ReturnType<typeof createUserService>;
 
 const lastOwner = () => new Failure('last_owner', 'The last owner cannot be removed');
 
-/** The colleagues who use the admin area, managed by an owner or from the command line. */
+/**
+ * The colleagues who use the admin area, managed by an owner or from the command line. Whatever lets a person in or gives
+ * them more rights needs a fresh sign-in: otherwise a stolen session could make itself a second owner.
+ */
 export function createUserService(dependencies: Dependencies) {
   const { db, users, links, factors, mails, mayUsePassword, hashPassword, refuseGuessable, newId } = dependencies;
   const get = async (id: string): Promise<User> => {
@@ -56,12 +59,14 @@ export function createUserService(dependencies: Dependencies) {
     list: () => users.list(),
 
     async invite({ email, role, name = '' }: InvitationInput, session: Session) {
+      requireFresh(session);
       const user = await users.insertInvited(newId(), email.trim().toLowerCase(), name, role, session.userId);
       if (!user) throw nameTaken('account');
       return { user, ...(await invitationLink(user.id, session)) };
     },
 
     async renewInvitation(id: string, session: Session) {
+      requireFresh(session);
       const user = await get(id);
       if (user.state !== 'invited') throw invalidField('params.id', 'This colleague has joined already');
       await links.revoke('invitation', id);
@@ -76,7 +81,8 @@ export function createUserService(dependencies: Dependencies) {
       return invitationLink(id, session);
     },
 
-    async changeRole(id: string, role: Role): Promise<User> {
+    async changeRole(id: string, role: Role, session: Session): Promise<User> {
+      requireFresh(session);
       return done(id, await users.changeRole(id, role));
     },
 
@@ -105,6 +111,7 @@ export function createUserService(dependencies: Dependencies) {
       return get(id);
     },
 
+    /** Without a fresh sign-in: it gives nobody more rights, and may have to be quick. */
     async deactivate(id: string, heirId: string | undefined): Promise<User> {
       const heir = heirId === undefined ? null : await get(heirId);
       if (heir && (heir.id === id || heir.state !== 'active')) {
@@ -113,7 +120,8 @@ export function createUserService(dependencies: Dependencies) {
       return done(id, await users.deactivate(id, heir?.email ?? null));
     },
 
-    async activate(id: string): Promise<User> {
+    async activate(id: string, session: Session): Promise<User> {
+      requireFresh(session);
       if (!(await users.activate(id))) throw notFound('deactivated colleague');
       return get(id);
     },

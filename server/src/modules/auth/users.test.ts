@@ -150,6 +150,10 @@ describe('a fresh sign-in', () => {
     ['POST', '/account/recovery-codes', {}],
     ['POST', '/admin/users/{other}/reset', {}],
     ['DELETE', '/admin/users/{other}/factors', undefined],
+    ['POST', '/admin/users', { email: 'mule@site.example', role: 'owner' }],
+    ['POST', '/admin/users/{other}/invitation', {}],
+    ['PUT', '/admin/users/{other}/role', { role: 'owner' }],
+    ['POST', '/admin/users/{other}/activate', {}],
   ] as const)('%s %s needs a sign-in of the last five minutes', async (method, path, payload) => {
     const [person, other] = [await colleague('owner'), await colleague()];
     const url = path.replace('{other}', other.id);
@@ -161,6 +165,82 @@ describe('a fresh sign-in', () => {
     await age('4 minutes 50 seconds');
     const allowed = await send(method, url, person.headers, payload);
     expect(allowed.json().error?.code).not.toBe('fresh_login_required');
+  });
+
+  it.each([
+    ['e-mail address', '/account/email', { email: 'elsewhere@site.example' }],
+    ['password', '/account/password', { password: 'quiet lantern meadow' }],
+  ])(
+    'a new %s starts a session that is no fresher and lasts no longer than the one before',
+    async (_what, path, input) => {
+      const person = await colleague();
+      await sql`
+      update sessions set authenticated_at = now() - interval '4 minutes', expires_at = now() + interval '1 hour'
+      where email = ${person.email}
+    `.execute(db);
+      const cookie = String((await post(path, input, person.headers)).headers['set-cookie']).split(';', 1)[0] ?? '';
+      const { freshUntil } = (await send('GET', '/account', { cookie })).json();
+      const { expiresAt } = (await send('GET', '/auth/session', { cookie })).json();
+      expect((Date.parse(freshUntil) - Date.now()) / 60_000).toBeCloseTo(1, 0);
+      expect((Date.parse(expiresAt) - Date.now()) / 3_600_000).toBeCloseTo(1, 1);
+    },
+  );
+
+  it('the address that an account has already is no change', async () => {
+    const { email, headers } = await colleague();
+    const refused = await post('/account/email', { email: email.toUpperCase() }, headers);
+    expect([refused.statusCode, refused.json().error.issues[0].path]).toEqual([400, 'body.email']);
+    expect(await works(headers)).toBe(true);
+  });
+
+  it('deactivating a colleague needs none, because it may have to be quick', async () => {
+    const [person, other] = [await colleague('owner'), await colleague()];
+    await sql`update sessions set authenticated_at = now() - interval '1 hour' where email = ${person.email}`.execute(
+      db,
+    );
+    expect((await post(`/admin/users/${other.id}/deactivate`, {}, person.headers)).statusCode).toBe(200);
+  });
+});
+
+it('a wrong password of an account is recorded for it, without what was typed, and one of an unknown name is not', async () => {
+  const { id, email } = await colleague();
+  const refusals = () => db.selectFrom('audit_events').selectAll().where('action', '=', 'session.refused').execute();
+  const before = (await refusals()).length;
+  await post('/auth/login', { email: 'nobody@site.example', password: 'wrong words here' }, {});
+  await post('/auth/login', { email, password: 'wrong words here' }, {});
+  await expect.poll(async () => (await refusals()).length).toBe(before + 1);
+  const event = (await refusals()).find(({ user_id: user }) => user === id);
+  expect(event).toMatchObject({ session: null, details: { note: 'password' } });
+  expect(JSON.stringify(event)).not.toMatch(/wrong words|nobody/);
+});
+
+describe('the name of a colleague', () => {
+  it.each(['owner@site.example', '\u200b', 'Asha\u202e', 'Asha\nOwner', 'As\u0000ha', '—'])(
+    'the name %j is refused',
+    async (name) => {
+      const { headers } = await colleague();
+      expect((await send('PUT', '/account', headers, { name })).statusCode).toBe(400);
+    },
+  );
+
+  it.each(['Asha Kulkarni', "Síle O'Brien", 'आशा कुलकर्णी', 'J. R. D. Tata (Sales)', '李 明'])(
+    'the name %j is accepted',
+    async (name) => {
+      const { headers } = await colleague();
+      expect((await send('PUT', '/account', headers, { name })).json().name).toBe(name);
+    },
+  );
+
+  it('a change of name is recorded with the former name, and equal names are told apart by the address', async () => {
+    const [first, second] = [await colleague(), await colleague()];
+    for (const { headers } of [first, second]) await send('PUT', '/account', headers, { name: 'Dilip Rao' });
+    const { events } = (
+      await send('GET', `/admin/activity?user=${second.id}&action=account.rename`, team.owner)
+    ).json();
+    expect(events[0]).toMatchObject({
+      user: { name: `Dilip Rao (${second.email})`, email: second.email },
+      changes: [{ label: 'Name', before: 'A editor', after: 'Dilip Rao' }],
+    });
   });
 });
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Revision } from '@plinth/contract/admin.schema';
+import type { DeletedEntity, Revision } from '@plinth/contract/admin.schema';
 import { type ConsentGiven, readConsent } from '@plinth/contract/consent';
 import type { LeadChannel } from '@plinth/contract/delivery';
 import type { ReadFormFacts } from '@plinth/contract/form-facts.schema';
@@ -152,6 +152,14 @@ export function createSubmissionService(dependencies: Dependencies) {
       const lead = await versioned.get(id);
       await recordRead({ action: 'lead.read', collection: 'form', entityId: id });
       return lead;
+    },
+
+    /** The Bin shows the names of leads. */
+    async listDeleted(): Promise<DeletedEntity[]> {
+      const deleted = await versioned.listDeleted();
+      if (deleted.length > 0)
+        await recordRead({ action: 'lead.list', collection: 'form', count: deleted.length, filter: ['deleted'] });
+      return deleted;
     },
 
     /** Earlier versions hold the same personal data as the lead. */

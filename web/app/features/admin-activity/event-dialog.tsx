@@ -41,10 +41,14 @@ export function EventDialog({ texts, event, onClose }: Props) {
   );
 }
 
+/** The address too, because a person can change the name. */
+const personOf = ({ name, email }: NonNullable<EventView['who']>) =>
+  email && !name.includes(email) ? `${name}, ${email}` : name;
+
 function Details({ texts: { details }, event }: { texts: EventDialogTexts; event: EventView }) {
   const facts = [
     [details.when, companyTime(event.at)],
-    [details.who, event.who?.name ?? details.noPerson],
+    [details.who, event.who ? personOf(event.who) : details.noPerson],
     ...(event.session ? [[details.session, event.session]] : []),
     ...(event.network ? [[details.network, event.network]] : []),
   ];

@@ -150,6 +150,7 @@ export function EditForm(props: Props) {
     if (section) show(section.id);
   };
 
+  const { failure } = edit;
   const status = isWaiting
     ? texts.uploading(pending)
     : isDirty
@@ -221,6 +222,11 @@ export function EditForm(props: Props) {
           status={status}
           isDirty={isDirty}
           isPending={isPending || isWaiting}
+          failure={
+            failure && failure.kind !== 'fields' && failure.kind !== 'stale'
+              ? { title: texts.failed.title, more: texts.failed[failure.kind] }
+              : null
+          }
           texts={{ ...texts, save: entity ? texts.save : texts.create }}
           onDiscard={() => {
             discard();

@@ -39,11 +39,6 @@ export function Notices({ texts, edit, isNewer, issues, labelOf, onFollow }: Not
           />
         </div>
       ) : null}
-      {failure && failure.kind !== 'fields' && failure.kind !== 'stale' ? (
-        <p role="alert" className="border-error border-l-4 bg-error-bg px-4.5 py-3.5">
-          <strong>{texts.failed.title}</strong> {texts.failed[failure.kind]}
-        </p>
-      ) : null}
       {draftTime ? (
         <div
           role="status"

@@ -122,7 +122,7 @@ export function PictureGrid({ field, rows, onChange, texts: { media: texts } }: 
   return (
     <div ref={root} {...dropHandlers(addFiles, setIsOver)}>
       {rows.length > 1 ? (
-        <p id={hintId} className="mb-3 text-ink-2 text-small">
+        <p id={hintId} className="[:disabled_&]:hidden mb-3 text-ink-2 text-small">
           <span className="pointer-coarse:hidden">{texts.grid.hint}</span>
           <span className="hidden pointer-coarse:inline">{texts.grid.hintTouch}</span>
         </p>

@@ -7,8 +7,8 @@ type Props = { texts: LinkTexts; loginPath: string; isMissing: boolean };
 export function LinkEnded({ texts, loginPath, isMissing }: Props) {
   return (
     <div className="grid gap-5">
-      <ShellHeading takesFocus>{texts.ended}</ShellHeading>
-      <p className="text-ink-2">{isMissing ? texts.missing : texts.endedMore}</p>
+      <ShellHeading takesFocus>{isMissing ? texts.missing : texts.ended}</ShellHeading>
+      <p className="text-ink-2">{isMissing ? texts.missingMore : texts.endedMore}</p>
       <p>
         <a href={loginPath} className="inline-flex min-h-11 items-center font-semibold underline">
           {texts.toLogin}

@@ -7,6 +7,7 @@ export type LinkTexts = {
   ended: string;
   endedMore: string;
   missing: string;
+  missingMore: string;
   toLogin: string;
   unreachable: string;
   tooMany: (wait: string | null) => string;

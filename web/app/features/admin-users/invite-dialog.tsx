@@ -29,6 +29,8 @@ export function InviteDialog({ texts, linkTexts, roles, hasMail, invite, errorOf
   const [error, setError] = useState<string>();
   const [isPending, setIsPending] = useState(false);
   const [made, setMade] = useState<Made | null>(null);
+  // The link is shown once, so a dialog that is closed while it is made comes back with it.
+  const [isHidden, setIsHidden] = useState(false);
 
   async function handleSubmit(event: React.FormEvent) {
     event.preventDefault();
@@ -42,17 +44,18 @@ export function InviteDialog({ texts, linkTexts, roles, hasMail, invite, errorOf
       setError(errorOf(failure));
     } finally {
       setIsPending(false);
+      setIsHidden(false);
     }
   }
 
   return (
     <Dialog
-      isOpen
+      isOpen={!isHidden}
       isSheet
       closesOutside={false}
       title={made ? linkTexts.invited(email.trim()) : texts.title}
       closeLabel={texts.close}
-      onClose={onClose}
+      onClose={isPending ? () => setIsHidden(true) : onClose}
     >
       {made ? (
         <LinkPanel texts={linkTexts} email={email.trim()} made={made} onDone={onClose} />

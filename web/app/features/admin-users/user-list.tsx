@@ -12,6 +12,8 @@ type Props = {
   users: readonly User[];
   ownId: string;
   now: number;
+  /** Whether invitations are mailed. */
+  hasMail: boolean;
   onChange: (user: User) => void;
 };
 
@@ -19,7 +21,7 @@ const head = 'border-ink border-b px-3.5 py-3 text-left font-semibold text-ink-2
 const cell = 'px-3.5 py-2.5 align-middle max-car:block max-car:p-0';
 
 /** The colleagues of a site, one row each; on phones each is a card. */
-export function UserList({ label, texts, roles, users, ownId, now, onChange }: Props) {
+export function UserList({ label, texts, roles, users, ownId, now, hasMail, onChange }: Props) {
   const { columns } = texts;
   return (
     <table role="table" aria-label={label} className="w-full border border-rule bg-paper text-small max-car:block">
@@ -61,7 +63,7 @@ export function UserList({ label, texts, roles, users, ownId, now, onChange }: P
               {roles[user.role].name}
             </td>
             <td role="cell" className={`${cell} max-car:col-start-1 max-car:pl-12.5`}>
-              <Ways user={user} now={now} texts={texts} />
+              <Ways user={user} now={now} hasMail={hasMail} texts={texts} />
             </td>
             <td role="cell" className={`${cell} whitespace-nowrap text-ink-2 max-car:col-start-1 max-car:pl-12.5`}>
               <span className="car:hidden">{columns.lastHere}: </span>
@@ -87,8 +89,10 @@ export function UserList({ label, texts, roles, users, ownId, now, onChange }: P
   );
 }
 
-function Ways({ user, now, texts }: { user: User; now: number; texts: UserListTexts }) {
-  const { text, isWeak } = waysToSignIn(user, now, texts.methods);
+type WaysProps = { user: User; now: number; hasMail: boolean; texts: UserListTexts };
+
+function Ways({ user, texts, ...given }: WaysProps) {
+  const { text, isWeak } = waysToSignIn(user, given, texts.methods);
   if (!isWeak) return text;
   return (
     <span className="font-semibold text-error">

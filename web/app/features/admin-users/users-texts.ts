@@ -16,6 +16,7 @@ export type UserListTexts = {
     sso: string;
     none: string;
     linkSent: (day: string) => string;
+    linkMade: (day: string) => string;
   };
   factorDue: string;
   lastHere: (iso: string | null, now: number) => string;

@@ -2,12 +2,14 @@ import type { User } from '@plinth/contract/user.schema';
 import { longCompanyDay } from '../../lib/admin-time.ts';
 import type { UserListTexts } from './users-texts.ts';
 
+type Texts = UserListTexts['methods'];
 type Ways = { text: string; isWeak: boolean };
 
 /** How a colleague signs in, in words: 'Passkey, app'. A password alone is weak. */
-export function waysToSignIn(user: User, now: number, texts: UserListTexts['methods']): Ways {
+export function waysToSignIn(user: User, { now, hasMail }: { now: number; hasMail: boolean }, texts: Texts): Ways {
   if (user.state === 'invited') {
-    return { text: user.invitedAt ? texts.linkSent(longCompanyDay(user.invitedAt, now)) : texts.none, isWeak: false };
+    const linkDone = hasMail ? texts.linkSent : texts.linkMade;
+    return { text: user.invitedAt ? linkDone(longCompanyDay(user.invitedAt, now)) : texts.none, isWeak: false };
   }
   if (user.isSso) return { text: texts.sso, isWeak: false };
   const factors = [...(user.hasPasskey ? [texts.passkey] : []), ...(user.hasTotp ? [texts.app] : [])];

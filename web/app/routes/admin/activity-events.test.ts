@@ -10,7 +10,7 @@ const empty: AuditEvent = {
   id: 'e1',
   at: '2026-11-18T05:14:00Z',
   action: 'document.update',
-  user: { id: 'u1', name: 'Swara Mohite' },
+  user: { id: 'u1', name: 'Swara Mohite', email: null },
   collection: 'projects',
   entityId: 'p1',
   title: 'Basalt Heights',

@@ -19,7 +19,8 @@ const kabir: User = {
   lastSeenAt: null,
   owns: 0,
 };
-const ways = (fields: Partial<User>) => waysToSignIn({ ...kabir, ...fields }, now, usersTexts.methods);
+const ways = (fields: Partial<User>, hasMail = true) =>
+  waysToSignIn({ ...kabir, ...fields }, { now, hasMail }, usersTexts.methods);
 
 describe('how a colleague signs in', () => {
   it('a password alone is marked as weak', () => {
@@ -31,9 +32,10 @@ describe('how a colleague signs in', () => {
     expect(ways({ hasTotp: true })).toEqual({ text: 'App', isWeak: false });
   });
 
-  it('an invited colleague has a link that was sent on a day', () => {
+  it('an invited colleague has a link that was mailed on a day, or made where there is no mail', () => {
     const invited = { state: 'invited', hasPassword: false, invitedAt: '2026-11-14T04:00:00Z' } as const;
     expect(ways(invited)).toEqual({ text: 'Link sent 14 November', isWeak: false });
+    expect(ways(invited, false)).toEqual({ text: 'Link made 14 November', isWeak: false });
   });
 
   it('the sign-in of the company is not weak, whatever else there is', () => {

@@ -103,7 +103,7 @@ export default function Users({ loaderData: { users, me, hasMail, now } }: Route
   const role = useRole();
   const active = users.filter(({ state }) => state !== 'deactivated');
   const deactivated = users.filter(({ state }) => state === 'deactivated');
-  const shared = { texts, roles: roleTexts, ownId: me.id, now, onChange: setChanged };
+  const shared = { texts, roles: roleTexts, ownId: me.id, now, hasMail, onChange: setChanged };
   const heirs = active.filter(({ id, state }) => id !== changed?.id && state === 'active');
 
   async function notify(text: string) {
