@@ -183,7 +183,7 @@ test.describe('when something goes wrong', () => {
     for (const path of ['/login/reset', '/login/invitation', '/login/invitation#cut']) {
       await page.goto('about:blank');
       await gotoLive(page, path);
-      await expect(page.getByText('The address in the browser is not whole.')).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'This link is not whole' })).toBeVisible();
     }
   });
 
