@@ -111,7 +111,7 @@ export function createUserService(dependencies: Dependencies) {
       return get(id);
     },
 
-    /** Without a fresh sign-in: it gives nobody more rights, and may have to be quick. */
+    /** Without a fresh sign-in: it gives no person more rights, and may have to be quick. */
     async deactivate(id: string, heirId: string | undefined): Promise<User> {
       const heir = heirId === undefined ? null : await get(heirId);
       if (heir && (heir.id === id || heir.state !== 'active')) {
