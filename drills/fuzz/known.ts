@@ -53,6 +53,7 @@ export const outOfReach: Partial<Record<CallName, string>> = {
   addPasskey: 'needs a passkey',
   removePasskey: 'needs the id of a passkey',
   endSession: 'needs the fingerprint of a session',
+  getEntityEvent: 'needs the id of an event of that document',
   changeRole: 'needs the id of a colleague',
   renewInvitation: 'needs the same id',
   createResetLink: 'needs the same id',

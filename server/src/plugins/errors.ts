@@ -7,6 +7,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isDatabaseUnavailable } from '../platform/database.ts';
 import { Failure } from '../platform/failures.ts';
+import { disconnectLater } from './unread-body.ts';
 
 export const retryAfterSeconds = 5;
 
@@ -44,13 +45,20 @@ export function answerFrameworkError(error: FastifyError, request: FastifyReques
   void sendFailure(new Failure('invalid_request', error.message), request, reply);
 }
 
+const refused = new WeakSet<Socket>();
+
 /** Bytes that are not HTTP make no request object; the socket gets the same error body and is closed. */
 export function replyToClientError(
   error: NodeJS.ErrnoException,
   socket: Socket & { _httpMessage?: ServerResponse },
   headers: Record<string, string>,
 ) {
+  // Each further piece of such a request is an error again. It is discarded, because closing with unread bytes would reset the
+  // connection, and with it the response.
+  if (refused.has(socket)) return;
   if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy();
+  refused.add(socket);
+  disconnectLater(socket);
   // A response was already sent and the error came after: a second response would be read as that of the next request. Node
   // checks the same field.
   if (socket._httpMessage?.headersSent) return socket.end();

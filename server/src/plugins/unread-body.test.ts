@@ -15,15 +15,15 @@ afterAll(() => app.close());
 
 const body = Buffer.alloc(8 * 1024 * 1024, 'x');
 
-function headOf(target: string, connection: string) {
-  return `POST ${target} HTTP/1.1\r\nhost: site.example\r\nconnection: ${connection}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`;
+function headOf(target: string, connection: string, more = '') {
+  return `POST ${target} HTTP/1.1\r\nhost: site.example\r\n${more}connection: ${connection}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`;
 }
 
 /** Sends the whole body before it reads, as a client does that is busy when the response comes. */
-async function sendThenRead(target: string, connection: string): Promise<string> {
+async function sendThenRead(target: string, connection: string, more = ''): Promise<string> {
   const socket = connect(port, '127.0.0.1').pause();
   const closed = new Promise((resolve) => socket.on('close', resolve).on('error', () => undefined));
-  socket.write(headOf(target, connection));
+  socket.write(headOf(target, connection, more));
   socket.write(body);
   await sleep(500);
   let text = '';
@@ -41,6 +41,10 @@ it.each([
   ['a body larger than allowed, on a connection that was to stay open', '/api/auth/login', 'keep-alive', ' 413 '],
 ])('%s gets its response although the body was not read', async (_what, target, connection, status) => {
   expect(await sendThenRead(target, connection)).toContain(`HTTP/1.1${status}`);
+});
+
+it('bytes that are not HTTP get their response although more of them follow', async () => {
+  expect(await sendThenRead('/api/auth/login', 'close', 'authorization: Bearer \u007f\r\n')).toContain('HTTP/1.1 400 ');
 });
 
 it('a client that goes on sending after the end of the response is disconnected', async () => {

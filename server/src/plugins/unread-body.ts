@@ -20,7 +20,12 @@ export function registerUnreadBodies(app: FastifyInstance) {
 function closeInStages(socket: Socket) {
   socket.destroySoon = () => {
     socket.end();
-    const timer = setTimeout(() => socket.destroy(), longestWait);
-    socket.once('close', () => clearTimeout(timer));
+    disconnectLater(socket);
   };
+}
+
+/** The client has time to read the response and close; then the connection is closed. */
+export function disconnectLater(socket: Socket) {
+  const timer = setTimeout(() => socket.destroy(), longestWait);
+  socket.once('close', () => clearTimeout(timer));
 }
