@@ -78,7 +78,7 @@ export const endsSession: ReadonlySet<string> = new Set<CallName>(['logout', 'ch
  * deleted the project of the homes, and the sign-in is fresh for five minutes only.
  */
 export const byChance: ReadonlySet<string> = new Set<CallName>([
-  ...(['getBlogAddress', 'getUnit', 'getUnitHistory'] as const),
+  ...(['getBlogAddress', 'getUnit', 'getUnitHistory', 'getHoldOffer'] as const),
   ...(['startTotp', 'startPasskey', 'createRecoveryCodes'] as const),
 ]);
 
