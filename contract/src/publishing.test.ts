@@ -58,7 +58,10 @@ describe('who may take which step', () => {
 
 describe('what binds to one version of the draft', () => {
   it('an edit ends the review and the planned publication, and says so', () => {
-    expect(take(inReview, { do: 'save' }, 'editor')).toMatchObject({ publication: { review: null }, ended: ['review'] });
+    expect(take(inReview, { do: 'save' }, 'editor')).toMatchObject({
+      publication: { review: null },
+      ended: ['review'],
+    });
     expect(take(scheduled, { do: 'save' }, 'editor')).toMatchObject({
       publication: { schedule: null, draft: 2 },
       ended: ['schedule'],
@@ -73,13 +76,12 @@ describe('what binds to one version of the draft', () => {
     });
   });
 
-  it.each<Step>([
-    { do: 'publish', draft: 1 },
-    { do: 'ask', draft: 1 },
-    planned(10),
-  ])('%o of a version that was edited since is refused', (step) => {
-    expect(take(asOwner(newPublication, { do: 'save' }), step, 'owner')).toBe('edited');
-  });
+  it.each<Step>([{ do: 'publish', draft: 1 }, { do: 'ask', draft: 1 }, planned(10)])(
+    '%o of a version that was edited since is refused',
+    (step) => {
+      expect(take(asOwner(newPublication, { do: 'save' }), step, 'owner')).toBe('edited');
+    },
+  );
 
   it('a plan is a decision, so nobody is asked any more', () => {
     expect(asOwner(inReview, planned(10))).toMatchObject({ review: null, schedule: { at: 10 } });

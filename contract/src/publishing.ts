@@ -10,8 +10,7 @@ export type PublicationState = (typeof publicationStates)[number];
 
 export type Schedule =
   /** Bound to one version of the draft. */
-  | { what: 'publish'; at: number; draft: number }
-  | { what: 'withdraw'; at: number };
+  { what: 'publish'; at: number; draft: number } | { what: 'withdraw'; at: number };
 
 /** Versions are numbers of the document that only grow; each save takes the next. */
 export type Publication = {
