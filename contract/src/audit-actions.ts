@@ -4,6 +4,16 @@
  */
 export const auditActions = {
   'document.create': 'content',
+  'document.draft': 'content',
+  'document.discard': 'content',
+  'document.ask': 'content',
+  'document.take-back': 'content',
+  'document.send-back': 'content',
+  'document.publish': 'content',
+  'document.withdraw': 'content',
+  'document.schedule': 'content',
+  'document.unschedule': 'content',
+  'document.schedule-failed': 'content',
   'document.update': 'content',
   'document.delete': 'content',
   'document.restore': 'content',

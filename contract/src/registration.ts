@@ -107,7 +107,7 @@ function faultOfNumber({ reraNumber }: Registration, { name, number, form }: Aut
 function faultOfPage({ reraPage }: Registration, { name, hosts }: Authority): string | null {
   if (!given(reraPage)) return `Enter the address of the project’s page on the website of ${name}`;
   const page = readPage(reraPage);
-  if (!page || page.protocol !== 'https:') return 'The page at the authority is an address that begins with https://';
+  if (page?.protocol !== 'https:') return 'The page at the authority is an address that begins with https://';
   return hosts.includes(page.hostname)
     ? null
     : `The page at the authority is on ${hosts[0]}; this one is on ${page.hostname}`;

@@ -282,6 +282,44 @@ export function createDocumentRepository<C extends CollectionName>(
       return toDocument(inserted as Edited);
     },
 
+    /**
+     * Writes a draft as the published document, in the transaction of its publication. What it replaces becomes a revision; a
+     * withdrawn page that is published again unchanged replaces nothing.
+     */
+    async publish(
+      trx: DatabaseTransaction,
+      id: string,
+      { version, body: entered, by }: { version: number; body: Record<string, unknown>; by: string | null },
+    ): Promise<{ before: Record<string, unknown> | null; body: Record<string, unknown> }> {
+      const mine = sql<boolean>`collection = ${sql.lit(collection)} and locale = ${sql.lit(key.locale)} and id = ${id}
+        and stage in ('published', 'withdrawn')`;
+      const before = await trx.selectFrom('documents').select(returned).where(mine).forUpdate().executeTakeFirst();
+      const input = parseDocument(collection, entered);
+      const body = await claimSlug(trx, collection, id, toBody(input, variantOf(collection, entered)));
+      if (!before) {
+        await trx
+          .insertInto('documents')
+          .values({ ...toRow(id, body), version, updated_by: by })
+          .execute();
+        return { before: null, body };
+      }
+      if (before.version !== version) {
+        await trx
+          .insertInto('document_revisions')
+          .values({
+            ...{ collection, id, ...key, version: before.version, replaced_by: by },
+            body: JSON.stringify(toDocument(before)),
+          })
+          .execute();
+      }
+      await trx
+        .updateTable('documents')
+        .set({ ...toColumns(body), stage: 'published', version, updated_at: sql`now()`, updated_by: by })
+        .where(mine)
+        .execute();
+      return { before: before.body, body };
+    },
+
     /** Whether both documents exist. What the move changes is recorded as edits. */
     move: (id: string, target: MoveTarget, by: string | null): Promise<boolean> =>
       db.transaction().execute((trx) => moveDocument(trx, { collection, id, target, by, recordEdit })),

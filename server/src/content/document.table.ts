@@ -2,7 +2,7 @@ import type { CollectionName } from '@plinth/contract/collections';
 import type { SearchHit } from '@plinth/contract/search.schema';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
-type Stage = 'published' | 'draft';
+type Stage = 'published' | 'draft' | 'withdrawn';
 type Json = JSONColumnType<Record<string, unknown>, string, string>;
 
 type Key = {
@@ -44,6 +44,24 @@ export type DocumentRevisionTable = Key & {
   body: Json;
   replaced_by: string | null;
   replaced_at: Generated<Date>;
+};
+
+/** How a document stands between its draft and the website; one row for each, whatever its stages. */
+export type PublicationTable = {
+  collection: CollectionName;
+  id: string;
+  version: number;
+  draft: number | null;
+  live: number | null;
+  is_withdrawn: Generated<boolean>;
+  review: number | null;
+  review_by: string | null;
+  review_note: string | null;
+  reviewed_at: Date | null;
+  schedule: 'publish' | 'withdraw' | null;
+  schedule_at: Date | null;
+  schedule_draft: number | null;
+  schedule_by: string | null;
 };
 
 /** Every slug that a document has or had; a row is never deleted, so an old URL leads to its document forever. */

@@ -1,7 +1,12 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import pgCursor from 'pg-cursor';
-import type { DocumentPathTable, DocumentRevisionTable, DocumentTable } from '../content/document.table.ts';
+import type {
+  DocumentPathTable,
+  DocumentRevisionTable,
+  DocumentTable,
+  PublicationTable,
+} from '../content/document.table.ts';
 import type { AuditEventTable, AuditSettingTable, AuditTitleTable } from '../modules/audit/audit.table.ts';
 import type {
   LoginLimitTable,
@@ -31,6 +36,7 @@ export type Tables = {
   documents: DocumentTable;
   document_revisions: DocumentRevisionTable;
   document_paths: DocumentPathTable;
+  publications: PublicationTable;
   saved_filters: SavedFilterTable;
   revisions: RevisionTable;
   lead_events: LeadEventTable;
