@@ -83,7 +83,7 @@ describe('what binds to one version of the draft', () => {
     },
   );
 
-  it('a plan is a decision, so nobody is asked any more', () => {
+  it('a plan is a decision, so no approval is asked for any more', () => {
     expect(asOwner(inReview, planned(10))).toMatchObject({ review: null, schedule: { at: 10 } });
   });
 });

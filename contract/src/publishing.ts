@@ -69,7 +69,7 @@ export type StepRefusal =
   /** The draft was edited since. */
   | 'edited'
   | 'not live'
-  /** Nobody asked for an approval. */
+  /** No approval is asked for. */
   | 'not asked'
   | 'not scheduled'
   /** A draft that was never live has nothing to go back to. */
@@ -149,7 +149,7 @@ function takeStep(publication: Publication, step: Step): Taken | StepRefusal {
     case 'schedule':
       if (step.schedule.what === 'withdraw') return live === null ? 'not live' : to({ schedule: step.schedule });
       if (draft === null) return 'no draft';
-      // The decision is made: nobody is asked any more.
+      // The decision is made: no approval is asked for any more.
       return draft === step.schedule.draft ? to({ schedule: step.schedule, review: null }) : 'edited';
     case 'unschedule':
       return schedule ? to({ schedule: null }) : 'not scheduled';

@@ -237,7 +237,7 @@ const refusals: Record<StepRefusal, () => Failure> = {
   'no draft': () => invalidField('body.draft', 'There is nothing that is not live already'),
   edited: () => staleVersion('draft'),
   'not live': () => invalidField('body.do', 'This is not on the website'),
-  'not asked': () => invalidField('body.do', 'Nobody has asked for an approval'),
+  'not asked': () => invalidField('body.do', 'No approval was asked for'),
   'not scheduled': () => invalidField('body.do', 'Nothing is planned'),
   'nothing else': () => invalidField('body.do', 'This was never live. Delete it instead'),
 };
