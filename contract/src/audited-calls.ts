@@ -48,6 +48,14 @@ export const auditedCalls: Record<AuditedCall, Audited> = {
   restoreDeleted: ['document.restore', 'lead.restore'],
   restoreRevision: ['document.revert', 'lead.revert'],
   moveDocument: ['document.move'],
+  createDraft: ['document.draft'],
+  /** The first save of a draft; later ones change nothing that anyone but the team sees. */
+  saveDraft: ['document.draft'],
+  changeReview: ['document.ask', 'document.take-back', 'document.discard'],
+  changePublication: [
+    ...(['document.publish', 'document.withdraw', 'document.send-back'] as const),
+    ...(['document.schedule', 'document.unschedule'] as const),
+  ],
   duplicateDocument: ['document.duplicate'],
 
   editUnits: ['homes.edit'],

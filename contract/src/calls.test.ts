@@ -68,10 +68,10 @@ const needed: Record<Exclude<Capability, 'settings.edit'>, string> = {
   account: `logout getSession getAccount updateProfile changeEmail changePassword startTotp confirmTotp removeTotp startPasskey
     addPasskey removePasskey createRecoveryCodes endSession endOtherSessions`,
   'content.read': `listUnits exportUnits getUnitHistory getMedia openMedia listMedia getMediaFile getOverview getDashboard
-    listForAdmin findForAdmin listDeleted listOldAddresses listEntityActivity getEntityEvent listRevisions listFilters`,
+    listForAdmin findForAdmin listDeleted listOldAddresses listEntityActivity getEntityEvent listRevisions listFilters getDraft`,
   'content.edit': `editUnits previewUnits importUnits undoUnits uploadMedia describeMedia replaceMedia deleteMedia withdrawUpload
-    restoreMedia moveDocument duplicateDocument restoreRevision createFilter updateFilter deleteFilter`,
-  'content.publish': 'restoreDeleted',
+    restoreMedia createDraft saveDraft changeReview moveDocument duplicateDocument restoreRevision createFilter updateFilter deleteFilter`,
+  'content.publish': 'restoreDeleted changePublication',
   'leads.work': `listSubmissions getSubmission updateSubmission listLeads getLead replayDelivery releaseLead grantHold
     releaseHold addLeadEvent`,
   'leads.export': 'deleteSubmission exportExcel exportCsv',

@@ -124,6 +124,17 @@ export const calls = {
     path: '/admin/collections/{collection}/{id}/revisions/{version}/restore',
     needsVersion: true,
   },
+  createDraft: { ...postContent, path: '/admin/collections/{collection}/drafts' },
+  getDraft: { ...readContent, path: '/admin/collections/{collection}/{id}/draft' },
+  saveDraft: {
+    ...{ method: 'PUT', access: 'content.edit', needsVersion: true },
+    path: '/admin/collections/{collection}/{id}/draft',
+  },
+  changeReview: { ...postContent, path: '/admin/collections/{collection}/{id}/review' },
+  changePublication: {
+    ...{ method: 'POST', access: 'content.publish' },
+    path: '/admin/collections/{collection}/{id}/publication',
+  },
   moveDocument: { ...postContent, path: '/admin/collections/{collection}/{id}/move' },
   duplicateDocument: { ...postContent, path: '/admin/collections/{collection}/{id}/duplicate' },
   listFilters: { ...readContent, formAccess: 'leads.work', path: '/admin/filters/{collection}' },

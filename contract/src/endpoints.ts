@@ -93,6 +93,16 @@ import {
 import { progressSchema } from './progress.schema.ts';
 import { projectDocumentParams } from './project.schema.ts';
 import { projectPageQuery, projectPageSchema } from './project-page.schema.ts';
+import {
+  draftCreatedSchema,
+  draftInput,
+  draftParams,
+  draftSavedSchema,
+  draftSchema,
+  draftsParams,
+  publicationInput,
+  reviewInput,
+} from './publishing.schema.ts';
 import { shownReferenceSchema } from './rich-text.schema.ts';
 import { filterParams, oneFilterParams, savedFilterInput, savedFilterSchema } from './saved-filter.schema.ts';
 import { searchHitSchema, searchQuerySchema } from './search.schema.ts';
@@ -287,6 +297,11 @@ export const endpoints = {
   restoreDeleted: { params: entityParams, output: z.object({ id: z.string() }) },
   listRevisions: { params: entityParams, output: z.array(revisionSchema) },
   restoreRevision: { params: revisionParams, output: z.object({ id: z.string(), version: z.number() }) },
+  createDraft: { params: draftsParams, body: draftInput, output: draftCreatedSchema, status: 201 },
+  getDraft: { params: draftParams, output: draftSchema },
+  saveDraft: { params: draftParams, body: draftInput, output: draftSavedSchema },
+  changeReview: { params: draftParams, body: reviewInput, output: draftSchema },
+  changePublication: { params: draftParams, body: publicationInput, output: draftSchema },
   moveDocument: { params: documentParams, body: moveInput, output: z.object({ id: z.string() }) },
   duplicateDocument: {
     params: documentParams,

@@ -6,6 +6,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { LoggerOptions } from 'pino';
 import { registerAddressRoutes } from './content/address.routes.ts';
 import { registerContentRoutes } from './content/content.routes.ts';
+import { registerPublishingRoutes } from './content/publishing.routes.ts';
 import { registerReferenceRoutes } from './content/references.routes.ts';
 import { registerCaching } from './edge/caching.ts';
 import { createRegistry, type Registry } from './metrics/registry.ts';
@@ -137,6 +138,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     // The spec links news items by the blog's URL too.
     blog: { ...services.blog, get: services.content.collections.blog.get },
   });
+  registerPublishingRoutes(app, services.publishing);
   registerReferenceRoutes(app, services.references);
   registerProjectRoutes(app, services.projects);
   registerUnitRoutes(app, services.units);

@@ -5,6 +5,7 @@ import { findMobileLength, isValidAbroad } from './adapters/phone-numbers.ts';
 import { fetchSheet } from './adapters/sheet-source.ts';
 import { createAddressService } from './content/address.service.ts';
 import { createContent } from './content/content.service.ts';
+import { createPublishing } from './content/create-publishing.ts';
 import { createDocumentRepository } from './content/document.repository.ts';
 import { createDocumentChecks } from './content/document-checks.ts';
 import { createPathRepository } from './content/document-paths.repository.ts';
@@ -116,6 +117,11 @@ export function createServices(
       checks,
     });
   const content = contentIn(db);
+  const { publishing, deliverPublishingMail } = createPublishing({
+    ...{ db, jobs, checks, recordEdit: recordAll },
+    mailer: channels.mail?.mailer,
+    origin: publicOrigin,
+  });
   const homes = createUnits({
     db,
     recordEdit,
@@ -253,6 +259,8 @@ export function createServices(
   });
   return {
     content,
+    publishing,
+    deliverPublishingMail,
     references: createReferenceService(content),
     projectProgress,
     progressMails,

@@ -36,6 +36,12 @@ const key = { locale: 'en', stage: 'published' } as const;
 
 export const isPresent = sql<boolean>`deleted_at is null`;
 
+/** A draft is newer than what is live: an edit that does not know of it would be undone when the draft is published. */
+const hasNoDraft = sql<boolean>`not exists (
+  select from documents as draft
+  where draft.collection = documents.collection and draft.id = documents.id and draft.stage = 'draft'
+)`;
+
 /** Matches the published documents of a collection, deleted ones included. Literals, so that partial indexes are used. */
 export const publishedIn = (collection: CollectionName) =>
   sql<boolean>`collection = ${sql.lit(collection)} and locale = ${sql.lit(key.locale)} and stage = ${sql.lit(key.stage)}`;
@@ -120,6 +126,7 @@ export function createDocumentRepository<C extends CollectionName>(
           .select(returned)
           .where('id', '=', id)
           .where('version', '=', version)
+          .where(hasNoDraft)
           .forUpdate()
           .executeTakeFirst();
         if (!before) return null;
@@ -131,7 +138,7 @@ export function createDocumentRepository<C extends CollectionName>(
         const stored = await trx
           .updateTable('documents')
           .set(toColumns(body))
-          .set({ version: sql`version + 1`, updated_at: sql`now()`, updated_by: by })
+          .set({ version: nextVersion(collection, id), updated_at: sql`now()`, updated_by: by })
           .where(isMine)
           .where('id', '=', id)
           .returning(returned)
@@ -327,5 +334,9 @@ export function createDocumentRepository<C extends CollectionName>(
 }
 
 type DocumentAction = UpdateAction | 'create' | 'duplicate' | 'delete' | 'restore';
+
+/** Drafts that were thrown away have taken versions too, and no two versions of a document have one number. */
+const nextVersion = (collection: CollectionName, id: string) =>
+  sql<number>`(select version + 1 from publications where collection = ${collection} and id = ${id})`;
 
 const since = (lifetime: number) => sql<Date>`now() - ${lifetime}::float8 * interval '1 millisecond'`;

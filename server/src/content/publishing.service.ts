@@ -3,7 +3,6 @@ import type { DocumentInput } from '@plinth/contract/collections.schema';
 import {
   type Ended,
   newPublication,
-  type Publication,
   type PublicationState,
   type Step,
   type StepRefusal,
@@ -21,9 +20,12 @@ import { documentTitle } from './document-title.ts';
 import type { RecordEdit } from './edits.ts';
 import { parseDocument } from './parse-document.ts';
 import type { PublicationRepository, StoredPublication } from './publication.repository.ts';
+import type { PublishingNews } from './publishing-mail.ts';
 
 type Body = Record<string, unknown>;
 type Key = { collection: CollectionName; id: string };
+/** The title for those who are told, and for the audit trail. */
+type Named = Key & { title: string };
 /** Who takes a step; the system has a role that may publish, and no address. */
 export type Actor = { by: string | null; role: Role };
 type Published = { before: Body | null; body: Body };
@@ -45,13 +47,8 @@ type Dependencies = {
   newId: () => string;
 };
 
-export type News = Key & {
-  what: Ended | 'sent back' | 'published' | 'failed';
-  to: string;
-  by: string | null;
-  note: string;
-};
-export type DraftView = { publication: Publication; state: PublicationState; body: Body };
+export type News = PublishingNews;
+export type DraftView = { publication: StoredPublication; state: PublicationState; body: Body };
 
 export type PublishingService = ReturnType<typeof createPublishingService>;
 
@@ -70,14 +67,13 @@ export function createPublishingService(dependencies: Dependencies) {
   /** Those whose request or plan a step has ended, unless they took the step themselves. */
   const tellEnded = async (
     trx: DatabaseTransaction,
-    key: Key,
+    named: Named,
     before: StoredPublication,
-    ended: Ended[],
-    by: Actor['by'],
+    { ended, by }: { ended: Ended[]; by: string | null },
   ) => {
     for (const what of ended) {
       const to = what === 'review' ? before.asked.by : before.plannedBy;
-      if (to && to !== by) await tell(trx, { ...key, what, to, by, note: '' });
+      if (to && to !== by) await tell(trx, { ...named, what, to, by, note: '' });
     }
   };
 
@@ -109,21 +105,17 @@ export function createPublishingService(dependencies: Dependencies) {
 
   async function apply(trx: DatabaseTransaction, key: Key, step: Step, taken: Taken, actor: Actor, note = '') {
     const before = await lock(trx, key);
-    const title = documentTitle(key.collection, await bodyOf(trx, key));
+    const named = { ...key, title: documentTitle(key.collection, await bodyOf(trx, key)) };
     const details = await perform(trx, key, step, taken, actor.by);
     const asked = step.do === 'ask' ? { by: actor.by, note, at: new Date() } : { by: actor.by };
     await publications.store(trx, key, taken.publication, asked);
-    await tellEnded(trx, key, before, taken.ended, actor.by);
+    await tellEnded(trx, named, before, { ended: taken.ended, by: actor.by });
     if (before.review !== null && before.asked.by && before.asked.by !== actor.by) {
       const what = { 'send back': 'sent back', publish: 'published' } as const;
       const news = step.do === 'send back' || step.do === 'publish' ? what[step.do] : null;
-      if (news) await tell(trx, { ...key, what: news, to: before.asked.by, by: actor.by, note });
+      if (news) await tell(trx, { ...named, what: news, to: before.asked.by, by: actor.by, note });
     }
-    await recordAudit(trx, {
-      ...{ action: actionOf[step.do], collection: key.collection, entityId: key.id, title },
-      ...details,
-      ...(note && { note }),
-    });
+    await recordAudit(trx, { action: actionOf[step.do], ...subjectOf(named), ...details, ...(note && { note }) });
   }
 
   return {
@@ -139,8 +131,10 @@ export function createPublishingService(dependencies: Dependencies) {
         const key = { collection, id: newId() };
         await publications.store(trx, key, newPublication);
         await publications.putDraft(trx, key, newPublication.version, body, by);
-        const title = documentTitle(collection, body);
-        await recordAudit(trx, { action: 'document.draft', collection, entityId: key.id, title });
+        await recordAudit(trx, {
+          action: 'document.draft',
+          ...subjectOf({ ...key, title: documentTitle(collection, body) }),
+        });
         return { id: key.id, version: newPublication.version };
       }),
 
@@ -157,11 +151,10 @@ export function createPublishingService(dependencies: Dependencies) {
         const { publication, ended } = allowed(take(before, { do: 'save' }, actor.role));
         await publications.store(trx, key, publication);
         await publications.putDraft(trx, key, publication.version, body, actor.by);
-        await tellEnded(trx, key, before, ended, actor.by);
-        if (stateOf(before) !== stateOf(publication)) {
-          const title = documentTitle(key.collection, body);
-          await recordAudit(trx, { action: 'document.draft', collection: key.collection, entityId: key.id, title });
-        }
+        const named = { ...key, title: documentTitle(key.collection, body) };
+        await tellEnded(trx, named, before, { ended, by: actor.by });
+        if (stateOf(before) !== stateOf(publication))
+          await recordAudit(trx, { action: 'document.draft', ...subjectOf(named) });
         return { version: publication.version, state: stateOf(publication) };
       }),
 
@@ -205,17 +198,13 @@ export function createPublishingService(dependencies: Dependencies) {
     if (!before.schedule) return;
     await publications.store(trx, key, { ...before, schedule: null });
     const note = [failure.message, ...(failure.issues ?? []).map(({ message }) => message)].join('. ');
-    if (before.plannedBy) await tell(trx, { ...key, what: 'failed', to: before.plannedBy, by: null, note });
-    const title = documentTitle(key.collection, await bodyOf(trx, key));
-    await recordAudit(trx, {
-      action: 'document.schedule-failed',
-      collection: key.collection,
-      entityId: key.id,
-      title,
-      note,
-    });
+    const named = { ...key, title: documentTitle(key.collection, await bodyOf(trx, key)) };
+    if (before.plannedBy) await tell(trx, { ...named, what: 'failed', to: before.plannedBy, by: null, note });
+    await recordAudit(trx, { action: 'document.schedule-failed', ...subjectOf(named), note });
   }
 }
+
+const subjectOf = ({ collection, id, title }: Named) => ({ collection, entityId: id, title });
 
 const actionOf = {
   save: 'document.draft',

@@ -9,7 +9,7 @@ import { createDocumentRepository } from './document.repository.ts';
 import { createPublicationRepository } from './publication.repository.ts';
 import { createPublishingService, type News } from './publishing.service.ts';
 
-const { app, db } = await buildTestApp();
+const { app, db, logIn } = await buildTestApp();
 afterAll(() => app.close());
 
 const news: News[] = [];
@@ -113,7 +113,7 @@ describe('a review', () => {
     await take(key, { do: 'ask', draft: 1 }, editor, 'Please look at the photos');
     expect(await stateOf(key)).toBe('review');
     await take(key, { do: 'send back' }, owner, 'The QR code is another project’s');
-    expect(news).toEqual([
+    expect(news).toMatchObject([
       { ...key, what: 'sent back', to: editor.by, by: owner.by, note: 'The QR code is another project’s' },
     ]);
     expect(await stateOf(key)).toBe('draft');
@@ -200,4 +200,43 @@ it('the table follows every path that writes a published document, and is forgot
   expect(await publishing.get(key)).toMatchObject({ state: 'live', publication: { version: 2, live: 2 } });
   await sql`delete from documents where id = ${id}`.execute(db);
   await expect(publishing.get(key)).rejects.toMatchObject({ code: 'not_found' });
+});
+
+describe('the endpoints', () => {
+  const send = (method: 'GET' | 'POST' | 'PUT', path: string, headers: Record<string, string>, payload?: object) =>
+    app.inject({ method, url: `/api/admin/collections/projects${path}`, headers, ...(payload && { payload }) });
+
+  it('an editor writes and asks, an owner publishes, and the API then edits what is live at once', async () => {
+    const [asEditor, asOwner] = [await logIn('editor'), await logIn()];
+    const body = project();
+    const created = await send('POST', '/drafts', asEditor, body);
+    expect(created.statusCode).toBe(201);
+    const { id } = created.json();
+    const saved = await send('PUT', `/${id}/draft`, { ...asEditor, 'if-match': '"1"' }, { ...body, quote: 'New.' });
+    expect(saved.json()).toEqual({ version: 2, state: 'draft' });
+    expect((await send('PUT', `/${id}/draft`, { ...asEditor, 'if-match': '"1"' }, body)).statusCode).toBe(412);
+    const asked = await send('POST', `/${id}/review`, asEditor, { do: 'ask', draft: 2, note: 'Ready' });
+    expect(asked.json()).toMatchObject({ state: 'review', review: { note: 'Ready' } });
+    expect((await send('POST', `/${id}/publication`, asEditor, { do: 'publish', draft: 2 })).statusCode).toBe(403);
+    const published = await send('POST', `/${id}/publication`, asOwner, { do: 'publish', draft: 2 });
+    expect(published.json()).toMatchObject({ state: 'live', live: 2, draft: null, review: null });
+    const put = await app.inject({
+      ...{ method: 'PUT', url: `/api/projects/${id}`, payload: { ...body, quote: 'By the API.' } },
+      headers: { ...asOwner, 'if-match': '"2"' },
+    });
+    expect(put.json()).toMatchObject({ quote: 'By the API.', version: 3 });
+    expect((await send('GET', `/${id}/draft`, asEditor)).json()).toMatchObject({ state: 'live', version: 3, live: 3 });
+  });
+
+  it('an edit by the API that does not know of a draft is refused as out of date', async () => {
+    const key = await create();
+    await publish(key);
+    await publishing.save(key, 1, project({ quote: 'Draft.' }), editor);
+    const put = await app.inject({
+      ...{ method: 'PUT', url: `/api/projects/${key.id}`, payload: project() },
+      headers: { ...(await logIn()), 'if-match': '"1"' },
+    });
+    expect(put.statusCode).toBe(412);
+    expect((await publishing.get(key)).body.quote).toBe('Draft.');
+  });
 });

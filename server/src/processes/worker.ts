@@ -3,6 +3,7 @@ import { dayLength } from '@plinth/contract/company-time';
 import type { DeliveryChannel } from '@plinth/contract/delivery';
 import { pino } from 'pino';
 import { DeliveryFault } from '../adapters/delivery-fault.ts';
+import { type PublishingMailJob, publishingMailQueue } from '../content/create-publishing.ts';
 import { createEdge } from '../edge/edge-client.ts';
 import { keysOfJobs, type PurgeJob, purgeQueue } from '../edge/purge.ts';
 import { workOnSnapshot } from '../edge/snapshot-worker.ts';
@@ -35,6 +36,8 @@ const { media, deliveries, progressMails, holdMails } = services;
 const sweepInterval = 60_000;
 /** Holds of homes end by themselves; the pages that show them are brought up to date this often. */
 const holdsInterval = 60_000;
+/** What was planned happens this soon after its time. */
+const publishInterval = 2_000;
 /** Each run looks up which hours are due. */
 const reconcileInterval = 60_000;
 /** Mail servers limit connections; webhooks do not. */
@@ -71,6 +74,8 @@ await purgeDeleted();
 timers.push(setInterval(() => void purgeDeleted(), dayLength));
 await maintainAuditMonths();
 timers.push(setInterval(() => void maintainAuditMonths(), dayLength));
+await publishDue();
+timers.push(setInterval(() => void publishDue(), publishInterval));
 await reconcile();
 timers.push(setInterval(() => void reconcile(), reconcileInterval));
 
@@ -95,6 +100,21 @@ async function maintainAuditMonths() {
     if (months > 0) log.info({ months }, 'months of the audit trail were added or dropped');
   } catch (error) {
     log.error({ err: error }, 'months of the audit trail could not be added or dropped; next attempt tomorrow');
+  }
+}
+
+let isPublishing = false;
+/** Every worker may do it: a document is locked while it is published, and the second finds nothing due. */
+async function publishDue() {
+  if (isPublishing) return;
+  isPublishing = true;
+  try {
+    const documents = await services.publishing.runDue();
+    if (documents > 0) log.info({ documents }, 'published or withdrawn as planned');
+  } catch (error) {
+    log.error({ err: error }, 'what was planned could not be published or withdrawn; next attempt in two seconds');
+  } finally {
+    isPublishing = false;
   }
 }
 
@@ -151,7 +171,7 @@ async function workOnceThereIsADatabase() {
       for (const channel of deliveries.allChannels) await workOnDeliveries(channel);
       if (progressMails.isConfigured) await workOnProgressMails();
       if (holdMails.isConfigured) await workOnHoldMails();
-      if (services.accountMails.isConfigured) await workOnAccountMails();
+      if (services.accountMails.isConfigured) await Promise.all([workOnAccountMails(), workOnPublishingMails()]);
       if (env.EDGE_PURGE_URL.length > 0) {
         const edge = createEdge(env.EDGE_PURGE_URL);
         await resources.jobs.workTogether<PurgeJob>(purgeQueue, (jobs) =>
@@ -235,6 +255,21 @@ async function workOnAccountMails() {
       log.warn(
         { user: data.userId, code, ...(!code && { err: error }) },
         'a mail about an account could not be sent; the queue retries it',
+      );
+      throw error;
+    }
+  });
+}
+
+async function workOnPublishingMails() {
+  await resources.jobs.work<PublishingMailJob>(publishingMailQueue, async ({ data }) => {
+    try {
+      await services.deliverPublishingMail(data);
+    } catch (error) {
+      const code = error instanceof DeliveryFault ? error.code : undefined;
+      log.warn(
+        { document: data.id, what: data.what, code, ...(!code && { err: error }) },
+        'a mail about a draft could not be sent; the queue retries it',
       );
       throw error;
     }

@@ -83,6 +83,16 @@ const count = (event: AuditEvent, one: string, many: string) =>
 /** What a person did. `{}` is the place of the thing it was done to. */
 export const activitySentences: Record<AuditAction, (event: AuditEvent) => string> = {
   'document.create': () => 'added {}',
+  'document.draft': () => 'began a draft of {}',
+  'document.discard': () => 'threw away the draft of {}',
+  'document.ask': () => 'asked for an approval of {}',
+  'document.take-back': () => 'took back the request to approve {}',
+  'document.send-back': () => 'sent {} back',
+  'document.publish': () => 'published {}',
+  'document.withdraw': () => 'withdrew {} from the website',
+  'document.schedule': () => 'planned when {} changes on the website',
+  'document.unschedule': () => 'cancelled the plan for {}',
+  'document.schedule-failed': () => 'planned {}, which was not published',
   'document.update': () => 'changed {}',
   'document.delete': () => 'deleted {}',
   'document.restore': () => 'restored {}',

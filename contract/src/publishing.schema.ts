@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { collectionParams, documentParams } from './admin.schema.ts';
+import { text } from './fields.schema.ts';
+import { limits } from './limits.ts';
+import { publicationStates } from './publishing.ts';
+
+/** Drafts and their way to the website, as the admin area uses them. */
+
+const time = z.iso.datetime();
+const version = z.number().int().positive().max(limits.version);
+const note = text(limits.paragraph).trim().default('');
+
+/** Nothing needs to be complete or right before it is published; the limit of the request's body bounds it. */
+export const draftInput = z.record(z.string().regex(/^\w{1,40}$/), z.unknown());
+
+export const draftsParams = collectionParams;
+export const draftParams = documentParams;
+
+export const draftCreatedSchema = z.object({ id: z.string(), version });
+export const draftSavedSchema = z.object({ version, state: z.enum(publicationStates) });
+
+const scheduleSchema = z.object({ what: z.enum(['publish', 'withdraw']), at: time, by: z.string().nullable() });
+
+export const draftSchema = z.object({
+  state: z.enum(publicationStates),
+  version: version.describe('To be named by the next save'),
+  draft: version.nullable().describe('The version that a step about the draft names'),
+  live: version.nullable().describe('What visitors see; null for none'),
+  review: z.object({ by: z.string().nullable(), note: z.string(), at: time }).nullable(),
+  schedule: scheduleSchema.nullable(),
+  body: draftInput,
+});
+
+/** Steps of those who write. */
+export const reviewInput = z.discriminatedUnion('do', [
+  z.object({ do: z.literal('ask'), draft: version, note }),
+  z.object({ do: z.literal('take back') }),
+  z.object({ do: z.literal('discard') }),
+]);
+
+/** Steps of those who publish. */
+export const publicationInput = z.discriminatedUnion('do', [
+  z.object({ do: z.literal('publish'), draft: version }),
+  z.object({ do: z.literal('withdraw') }),
+  z.object({ do: z.literal('send back'), note }),
+  z.object({
+    do: z.literal('schedule'),
+    schedule: z.discriminatedUnion('what', [
+      z.object({ what: z.literal('publish'), at: time, draft: version }),
+      z.object({ what: z.literal('withdraw'), at: time }),
+    ]),
+  }),
+  z.object({ do: z.literal('unschedule') }),
+]);
+
+export type Draft = z.infer<typeof draftSchema>;
+export type ReviewInput = z.output<typeof reviewInput>;
+export type PublicationInput = z.output<typeof publicationInput>;
