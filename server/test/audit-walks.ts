@@ -141,18 +141,18 @@ export function createAuditWalks({ app, db }: TestApp, headers: Record<string, s
       return call('restoreRevision', { params: { collection: 'services', id, version: '1' }, version: 2 }, id);
     },
     createDraft: async () => async () =>
-      (await request('createDraft', { params: { collection: 'services' }, payload: inputs.services })).id,
+      (await request('createDraft', { params: { collection: 'services' }, payload: { ...inputs.services } })).id,
     saveDraft: async () => {
       const { id } = await create('services');
-      return call('saveDraft', { params: { collection: 'services', id }, payload: inputs.services, version: 1 }, id);
+      return call('saveDraft', { params: { collection: 'services', id }, payload: { ...inputs.services }, version: 1 }, id);
     },
     changeReview: async () => {
-      const { id } = await request('createDraft', { params: { collection: 'services' }, payload: inputs.services });
+      const { id } = await request('createDraft', { params: { collection: 'services' }, payload: { ...inputs.services } });
       const payload = { do: 'ask', draft: 1 };
       return call('changeReview', { params: { collection: 'services', id }, payload }, id);
     },
     changePublication: async () => {
-      const { id } = await request('createDraft', { params: { collection: 'services' }, payload: inputs.services });
+      const { id } = await request('createDraft', { params: { collection: 'services' }, payload: { ...inputs.services } });
       const payload = { do: 'publish', draft: 1 };
       return call('changePublication', { params: { collection: 'services', id }, payload }, id);
     },
