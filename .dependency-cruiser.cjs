@@ -27,10 +27,10 @@ module.exports = {
   forbidden: [
     ...serverImportsGoDown,
     rule(
-      'server-root-is-two-files',
-      'Every file of the server has a folder; only the app and the creation of its services are above all of them.',
+      'server-root-is-three-files',
+      'Every file of the server has a folder; only the app, the API of previews and the creation of services are above all of them.',
       {},
-      { path: '^server/src/[^/]+\\.ts$', pathNot: '^server/src/(app|services)(\\.test)?\\.ts$' },
+      { path: '^server/src/[^/]+\\.ts$', pathNot: '^server/src/(app|preview-pages|services)(\\.test)?\\.ts$' },
     ),
     rule('no-cycles', 'A cycle means that neither side can be read, tested or moved alone.', {}, { circular: true }),
     rule(
@@ -131,7 +131,7 @@ module.exports = {
         path: '^server/src',
         pathNot: [
           '\\.routes\\.ts$',
-          '^server/src/(plugins/|edge/|pages/|processes/|app\\.ts|platform/logging\\.ts)',
+          '^server/src/(plugins/|edge/|pages/|processes/|app\\.ts|preview-pages\\.ts|platform/logging\\.ts)',
           '\\.test\\.ts$',
         ],
       },
@@ -139,15 +139,18 @@ module.exports = {
     ),
     rule(
       'features-apart',
-      'Two features that need the same thing get it from lead-form, ui, lib or the contract. Admin forms and texts have picture controls.',
+      'Two features that need the same thing get it from lead-form, ui, lib or the contract. Admin forms and texts have picture controls, and every list of documents shows how they stand.',
       { path: '^web/app/features/([^/]+)/', pathNot: '^web/app/features/admin-(edit|rich-text)/' },
-      { path: '^web/app/features/', pathNot: '^web/app/features/$1/' },
+      {
+        path: '^web/app/features/',
+        pathNot: ['^web/app/features/$1/', '^web/app/features/admin-publishing/publication-state\\.tsx$'],
+      },
     ),
     rule(
       'admin-forms-know-their-controls',
-      'Of the other features, the forms of the admin area and their texts know the picture and file controls only.',
+      'Of the other features, the forms of the admin area and their texts know the picture and file controls and the publish bar only.',
       { path: '^web/app/features/(admin-edit|admin-rich-text)/' },
-      { path: '^web/app/features/', pathNot: '^web/app/features/($1|admin-media)/' },
+      { path: '^web/app/features/', pathNot: '^web/app/features/($1|admin-media|admin-publishing)/' },
     ),
     rule(
       'lead-form-below-features',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { median, percentile } from '../testing/figures.ts';
 import { logIn } from '../testing/log-in.ts';
+import { lendRegistration } from '../testing/registration.ts';
 import { type Demo, startDemo } from '../testing/start-demo.ts';
 import { read } from './edge/visitor.ts';
 import { isLong } from './kit/length.ts';
@@ -43,7 +44,8 @@ beforeAll(async () => {
   ids.demo = list.find(({ name }) => name === 'Basalt Heights')?.id ?? '';
   const homeTypes = [{ name: '2 BHK', bedrooms: 2, carpetArea: 68.4 }];
   const project = { name: 'Twenty Thousand', priority: 900, status: 'Ongoing', type: 'Residential', homeTypes };
-  ids.large = (await send<{ id: string }>('/api/projects', { ...project, reraNumber: 'P52100099999', quote: 'Q' })).id;
+  const registration = await lendRegistration(demo.origin, async (path) => (await fetch(demo.origin + path)).json());
+  ids.large = (await send<{ id: string }>('/api/projects', { ...project, ...registration, quote: 'Q' })).id;
 });
 afterAll(() => demo.stop());
 

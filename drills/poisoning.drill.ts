@@ -9,8 +9,8 @@ import { type Demo, startDemo } from '../testing/start-demo.ts';
 import { isVarnishInstalled, startVarnish } from '../testing/varnish.ts';
 import { mutate } from './edge/mutations.ts';
 import { appOriginOf, everything, pause, purge, read, untilHomeStatus } from './edge/visitor.ts';
-import { createRandom } from './fuzz/random.ts';
 import { isLong } from './kit/length.ts';
+import { createRandom } from './kit/random.ts';
 
 /**
  * Sends malformed requests while the cached copies are being refetched, then compares what a normal visitor gets with the

@@ -78,7 +78,13 @@ afterAll(async () => {
 async function createProject(): Promise<string> {
   const headers = { ...(await logIn({ origin, admin })), 'content-type': 'application/json' };
   // With every field that the form requires, so that the form can save it.
-  const stage = { status: 'Ongoing', type: 'Residential', reraNumber: 'P52100099999' };
+  // Completed and certified, so that it needs no QR code: this server has no media yet.
+  const stage = {
+    status: 'Completed',
+    occupancyCertificate: '2024-03-01',
+    type: 'Residential',
+    reraNumber: 'P52100099999',
+  };
   const body = JSON.stringify({ name: 'Drill House', priority: 1, quote: 'A quiet street.', ...stage });
   const response = await fetch(`${origin}/api/projects`, { method: 'POST', headers, body });
   return ((await response.json()) as { id: string }).id;
@@ -120,19 +126,19 @@ it(
     const started = Date.now();
     const before = line.sent();
     await dropPhotos(page.locator('#section-photos ol').first(), photos);
-    // The save is asked for at once; it waits until the last photograph has arrived.
+    // Publishing is asked for at once; it waits until the last photograph has arrived.
     const breaks = [...breaksAt];
     const typing: number[] = [];
-    let isSaved = false;
-    for (let turn = 0; !isSaved && Date.now() - started < minutes(isLong ? 35 : 10); turn += 1) {
+    let isPublished = false;
+    for (let turn = 0; !isPublished && Date.now() - started < minutes(isLong ? 35 : 10); turn += 1) {
       const share = (line.sent() - before) / (photos.count * photos.bytes);
       if (breaks[0] !== undefined && share > breaks[0]) {
         breaks.shift();
         await line.break(breakMs);
       }
       typing.push(await typeInForm(page, `Typed ${turn} times while files are sent.`));
-      if (turn === 0) await page.keyboard.press('Control+s');
-      isSaved = await page.getByText('Product updated successfully!').isVisible();
+      if (turn === 0) await page.keyboard.press('Control+Enter');
+      isPublished = await page.getByText('Product updated successfully!').isVisible();
       await sleep(500);
     }
     const seconds = Math.round((Date.now() - started) / 1_000);
@@ -144,7 +150,7 @@ it(
       `${rows.length} photographs of ${photos.bytes / 1_000_000} MB in ${seconds} s, ${resent} MB sent again after ${breaksAt.length} breaks; ` +
         `server at most ${memory} MB; typing took at most ${Math.max(...typing)} ms`,
     );
-    expect(isSaved).toBe(true);
+    expect(isPublished).toBe(true);
     expect(breaks).toEqual([]);
     expect(rows.map(({ state }) => state)).toEqual(Array(photos.count).fill('ready'));
     expect(new Set(rows.map(({ name }) => name)).size).toBe(photos.count);

@@ -86,6 +86,8 @@ export const desktop = { width: 1440, height: 900 };
 
 /** Checks the whole page, or only the elements that `part` selects. */
 export async function expectNoAxeViolations(page: Page, part = 'html') {
+  // A page that waits for the next one is dimmed.
+  await expect(page.locator('main[aria-busy=true]')).toHaveCount(0);
   const { violations } = await new AxeBuilder({ page })
     .include(part)
     // No page has cross-origin frames. Without legacy mode each run would open a second page to collect results.

@@ -12,6 +12,8 @@ it.each([
   '/adminprojects//1',
   '/AddBlogPage',
   '/AdminSubmission/_.data',
+  '/AdminReviews',
+  '/adminreviews/projects/01hx.data',
   '\\admin',
   '/x/../AdminProjects',
   '/x/%2E%2e/AdminProjects/01hx',

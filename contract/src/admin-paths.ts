@@ -11,6 +11,10 @@ export const adminPaths = {
   media: '/AdminMedia',
   users: '/AdminUsers',
   activity: '/AdminActivity',
+  /** The drafts that wait for an approval. */
+  reviews: '/AdminReviews',
+  /** The advertising record: what was public on a day. */
+  record: '/AdminRecord',
   /** One's own profile and ways to sign in. */
   profile: '/AdminProfile',
   collections: {
@@ -48,6 +52,8 @@ const guarded = [
   adminPaths.media,
   adminPaths.users,
   adminPaths.activity,
+  adminPaths.reviews,
+  adminPaths.record,
   adminPaths.profile,
   ...Object.values(adminPaths.collections).flatMap((paths) => Object.values(paths)),
 ].map((path) => path.toLowerCase());

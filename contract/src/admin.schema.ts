@@ -10,6 +10,7 @@ import { leadInterestSchema } from './interest.schema.ts';
 import { limits } from './limits.ts';
 import { mediaKinds } from './media.ts';
 import { postKinds } from './post.ts';
+import { publicationStates, stateFilters } from './publishing.ts';
 import { roles } from './roles.ts';
 import { spamReasons } from './spam.ts';
 import { submissionFilterSchema, submissionSchema } from './submission.schema.ts';
@@ -36,6 +37,10 @@ export const adminListQuery = pageSchema.extend({
   q: text(limits.search).trim().optional().describe('Part of a name or title'),
   kind: postKind.describe('Of posts: only blog posts, or only news items'),
   stage: text(limits.line).trim().optional().describe('Of projects: only those of this stage, in any case'),
+  state: z
+    .enum(stateFilters)
+    .optional()
+    .describe('Only documents in this state of publication; on-website: all that visitors see; not-live: the others'),
 });
 export const leadListQuery = submissionFilterSchema.extend(pageSchema.shape);
 
@@ -49,6 +54,19 @@ export const adminRowSchema = z.object({
   title: z.string(),
   kind: postKind,
   cells: z.record(z.string(), z.string()),
+  publication: z
+    .object({
+      state: z.enum(publicationStates),
+      at: z.iso
+        .datetime()
+        .nullable()
+        .describe('When it is planned for, was asked for, saved or withdrawn; null for a live one'),
+      by: z.string().nullable(),
+      name: z.string().nullable().describe('The name of this colleague'),
+      isLive: z.boolean().describe('Whether visitors see a version of it'),
+      sentBackBy: z.string().nullable().describe('Who sent the draft back, until an approval is asked for again'),
+    })
+    .optional(),
 });
 
 export const adminPageSchema = z.object({ rows: z.array(adminRowSchema), total, ...cursors });
@@ -174,7 +192,7 @@ export const overviewSchema = z.object({
 
 const slice = z.object({ name: z.string(), count });
 const problemKinds = [
-  ...(['no-rera-number', 'no-rera-qrcode', 'in-no-list', 'failed-job', 'failed-delivery'] as const),
+  ...(['registration-incomplete', 'registration-ends', 'in-no-list', 'failed-job', 'failed-delivery'] as const),
   ...(['overdue-rate', 'missing-rate'] as const),
 ] as const;
 

@@ -26,9 +26,10 @@ describe('the calls that the audit trail records', () => {
     expect(reading.filter((name) => !Object.hasOwn(auditedCalls, name))).toEqual([]);
   });
 
-  it('every action is recorded by a call, apart from those of signing in and joining', () => {
+  it('every action is recorded by a call, apart from those of signing in, joining and plans that fail', () => {
     const recorded = new Set(auditedCallNames.flatMap(actionsOf));
     expect(auditActionNames.filter((name) => !recorded.has(name))).toEqual([
+      'document.schedule-failed',
       'session.start',
       'session.refused',
       'user.join',
@@ -37,6 +38,6 @@ describe('the calls that the audit trail records', () => {
 
   it('a call without an action says why', () => {
     const silent = auditedCallNames.filter((name) => actionsOf(name).length === 0);
-    expect(silent).toEqual(['previewUnits', 'startTotp', 'startPasskey']);
+    expect(silent).toEqual(['reportPresence', 'previewUnits', 'startTotp', 'startPasskey']);
   });
 });

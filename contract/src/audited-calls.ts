@@ -25,6 +25,7 @@ const recordedReads = {
   exportExcel: ['lead.export'],
   exportCsv: ['lead.export'],
   exportUnits: ['homes.export'],
+  getPublicRecordPdf: ['record.export'],
 } as const satisfies Partial<Record<Exclude<CallName, ChangingCall>, readonly AuditAction[]>>;
 
 export type AuditedCall = ChangingCall | keyof typeof recordedReads;
@@ -48,6 +49,19 @@ export const auditedCalls: Record<AuditedCall, Audited> = {
   restoreDeleted: ['document.restore', 'lead.restore'],
   restoreRevision: ['document.revert', 'lead.revert'],
   moveDocument: ['document.move'],
+  createDraft: ['document.draft'],
+  /** The first save of each person, and later ones that change further fields: a text that is being typed is one event. */
+  saveDraft: ['document.draft'],
+  changeReview: ['document.ask', 'document.take-back', 'document.discard'],
+  changePublication: [
+    ...(['document.publish', 'document.withdraw', 'document.send-back'] as const),
+    ...(['document.schedule', 'document.unschedule'] as const),
+  ],
+  addNote: ['document.note'],
+  removeNote: ['document.note-remove'],
+  reportPresence: { because: 'It changes no content, and what it says is forgotten within a minute' },
+  createPreview: ['document.preview'],
+  revokePreview: ['document.preview-end'],
   duplicateDocument: ['document.duplicate'],
 
   editUnits: ['homes.edit'],
@@ -94,7 +108,8 @@ export const auditedCalls: Record<AuditedCall, Audited> = {
   changeRole: ['user.role'],
   createResetLink: ['user.reset-link'],
   removeFactors: ['user.factors-remove'],
-  deactivateUser: ['user.deactivate'],
+  /** The others for each document whose request, plan or preview link the colleague had. */
+  deactivateUser: ['user.deactivate', 'document.reassign', 'document.preview-end'],
   activateUser: ['user.activate'],
 };
 

@@ -41,6 +41,7 @@ const shownBy: Record<PublicRead, Kept | null> = {
   // An entry may move to another project, so every edit of an entry changes these.
   listProjectProgress: () => [collections.progress.api.progress.listTag],
   listHomes: () => [collections.projects.api.projects.listTag, collections.rates.api.rates.listTag],
+  getLapsedProject: ({ id }) => [documentTag('projects', id)],
   getOffer: ({ id }) => [documentTag('projects', id)],
   getAvailability: ({ id }) => [documentTag('projects', id)],
   getUnit: ({ id }) => [documentTag('projects', id)],

@@ -68,10 +68,13 @@ const needed: Record<Exclude<Capability, 'settings.edit'>, string> = {
   account: `logout getSession getAccount updateProfile changeEmail changePassword startTotp confirmTotp removeTotp startPasskey
     addPasskey removePasskey createRecoveryCodes endSession endOtherSessions`,
   'content.read': `listUnits exportUnits getUnitHistory getMedia openMedia listMedia getMediaFile getOverview getDashboard
-    listForAdmin findForAdmin listDeleted listOldAddresses listEntityActivity getEntityEvent listRevisions listFilters`,
-  'content.edit': `editUnits previewUnits importUnits undoUnits uploadMedia describeMedia replaceMedia deleteMedia withdrawUpload
-    restoreMedia moveDocument duplicateDocument restoreRevision createFilter updateFilter deleteFilter`,
-  'content.publish': 'restoreDeleted',
+    listForAdmin findForAdmin listDeleted listOldAddresses listEntityActivity getEntityEvent listRevisions listFilters getDraft
+    listReviews listNotes reportPresence listPreviews getRegistration
+    listRecords openRecordFile listRecordDays getPublicRecord getPublicRecordPdf`,
+  'content.edit': `editUnits previewUnits importUnits undoUnits uploadMedia describeMedia deleteMedia withdrawUpload
+    restoreMedia createDraft saveDraft changeReview duplicateDocument restoreRevision createFilter updateFilter deleteFilter
+    addNote removeNote createPreview revokePreview`,
+  'content.publish': 'restoreDeleted changePublication moveDocument replaceMedia',
   'leads.work': `listSubmissions getSubmission updateSubmission listLeads getLead replayDelivery releaseLead grantHold
     releaseHold addLeadEvent`,
   'leads.export': 'deleteSubmission exportExcel exportCsv',
@@ -85,7 +88,7 @@ const ofContent = Object.fromEntries(
       .map((kind) => [contentCallName(api, kind), kind]),
   ),
 );
-const open = `getSiteData getBlogReferences getBlogAddress listProjectPage listProjectProgress listHomes getOffer getAvailability
+const open = `getSiteData getBlogReferences getBlogAddress listProjectPage listProjectProgress listHomes getOffer getLapsedProject getAvailability
   getUnit getHoldOffer getBrochure getProjectDocument submitForm getWithdrawal withdrawConsent confirmSubscription getHold
   confirmHold letGoHold search getSignInMethods login verifyFactor startPasskeyLogin loginWithPasskey startSso finishSso
   getInvitation startInvitationPasskey acceptInvitation requestReset resetPassword`;
@@ -98,8 +101,8 @@ const expected = new Map([
 const accessOfContent = {
   list: 'public',
   get: 'public',
-  create: 'content.edit',
-  update: 'content.edit',
+  create: 'content.publish',
+  update: 'content.publish',
   delete: 'content.publish',
 };
 

@@ -9,6 +9,8 @@ export { type Call, type ContentCallName, contentCallName, type UnionToIntersect
 
 const readContent = { method: 'GET', access: 'content.read' } as const;
 const postContent = { method: 'POST', access: 'content.edit' } as const;
+/** These change what visitors see. */
+const publishContent = { method: 'POST', access: 'content.publish' } as const;
 const readLeads = { method: 'GET', access: 'leads.work' } as const;
 const postLeads = { method: 'POST', access: 'leads.work' } as const;
 const exportLeads = { method: 'GET', access: 'leads.export' } as const;
@@ -18,9 +20,10 @@ const postAccount = { method: 'POST', access: 'account' } as const;
 const removeOwn = { method: 'DELETE', access: 'account' } as const;
 const postUsers = { method: 'POST', access: 'users.manage' } as const;
 
+/** What these store is live at once; drafts have endpoints of their own. */
 const edits = {
-  create: { ...postContent, below: '' },
-  update: { method: 'PUT', access: 'content.edit', needsVersion: true, below: '/{id}' },
+  create: { ...publishContent, below: '' },
+  update: { method: 'PUT', access: 'content.publish', needsVersion: true, below: '/{id}' },
   delete: { method: 'DELETE', access: 'content.publish', below: '/{id}' },
 } as const;
 export type ContentCallNames = keyof ContentReads | keyof ContentCallsOf<typeof edits>;
@@ -48,7 +51,7 @@ export const calls = {
   getMedia: { ...readContent, path: '/media/{id}' },
   openMedia: { ...readContent, path: '/media/{id}/content' },
   describeMedia: { ...postContent, path: '/media/{id}/details' },
-  replaceMedia: { ...postContent, path: '/media/{id}/replacement' },
+  replaceMedia: { ...publishContent, path: '/media/{id}/replacement' },
   deleteMedia: { method: 'DELETE', access: 'content.edit', path: '/media/{id}' },
   withdrawUpload: { method: 'DELETE', access: 'content.edit', path: '/media/uploads/{key}' },
   restoreMedia: { ...postContent, path: '/media/{id}/restore' },
@@ -106,14 +109,19 @@ export const calls = {
     path: '/admin/collections/{collection}/{id}/activity/{event}',
   },
 
+  listRecords: { ...readContent, path: '/admin/records' },
+  openRecordFile: { ...readContent, path: '/admin/records/files/{id}' },
+  listRecordDays: { ...readContent, path: '/admin/collections/{collection}/{id}/record/days' },
+  getPublicRecord: { ...readContent, path: '/admin/collections/{collection}/{id}/record' },
+  getPublicRecordPdf: { ...readContent, path: '/admin/collections/{collection}/{id}/record/pdf' },
+
   getOverview: { ...readContent, path: '/admin/overview' },
   getDashboard: { ...readContent, path: '/admin/dashboard' },
   listForAdmin: { ...readContent, path: '/admin/collections/{collection}' },
   findForAdmin: { ...readContent, path: '/admin/find' },
   listDeleted: { ...readContent, path: '/admin/deleted' },
   restoreDeleted: {
-    method: 'POST',
-    access: 'content.publish',
+    ...publishContent,
     formAccess: 'leads.export',
     path: '/admin/collections/{collection}/{id}/restore',
   },
@@ -124,7 +132,33 @@ export const calls = {
     path: '/admin/collections/{collection}/{id}/revisions/{version}/restore',
     needsVersion: true,
   },
-  moveDocument: { ...postContent, path: '/admin/collections/{collection}/{id}/move' },
+  createDraft: { ...postContent, path: '/admin/collections/{collection}/drafts' },
+  getDraft: { ...readContent, path: '/admin/collections/{collection}/{id}/draft' },
+  saveDraft: {
+    ...{ method: 'PUT', access: 'content.edit', needsVersion: true },
+    path: '/admin/collections/{collection}/{id}/draft',
+  },
+  changeReview: { ...postContent, path: '/admin/collections/{collection}/{id}/review' },
+  changePublication: { ...publishContent, path: '/admin/collections/{collection}/{id}/publication' },
+  listReviews: { ...readContent, path: '/admin/reviews' },
+  listNotes: { ...readContent, path: '/admin/collections/{collection}/{id}/notes' },
+  addNote: { ...postContent, path: '/admin/collections/{collection}/{id}/notes' },
+  removeNote: {
+    ...{ method: 'DELETE', access: 'content.edit' },
+    path: '/admin/collections/{collection}/{id}/notes/{note}',
+  },
+  reportPresence: {
+    ...{ method: 'POST', access: 'content.read' },
+    path: '/admin/collections/{collection}/{id}/presence',
+  },
+  listPreviews: { ...readContent, path: '/admin/collections/{collection}/{id}/previews' },
+  createPreview: { ...postContent, path: '/admin/collections/{collection}/{id}/previews' },
+  revokePreview: {
+    ...{ method: 'DELETE', access: 'content.edit' },
+    path: '/admin/collections/{collection}/{id}/previews/{preview}',
+  },
+  getRegistration: { ...readContent, path: '/admin/collections/projects/{id}/registration' },
+  moveDocument: { ...publishContent, path: '/admin/collections/{collection}/{id}/move' },
   duplicateDocument: { ...postContent, path: '/admin/collections/{collection}/{id}/duplicate' },
   listFilters: { ...readContent, formAccess: 'leads.work', path: '/admin/filters/{collection}' },
   createFilter: { ...postContent, formAccess: 'leads.work', path: '/admin/filters/{collection}' },

@@ -25,6 +25,11 @@ export function changesBetween(before: Document, after: Document): Change[] {
   return changesBetweenFields(before, after);
 }
 
+/** The top-level fields in which two versions differ. */
+export const changedFields = (before: Document, after: Document): string[] => [
+  ...new Set(changesBetween(before, after).map(({ path }) => path.split('.')[0] ?? path)),
+];
+
 /** Where one version has rich text, only that is compared: the paragraphs are derived from it. */
 function inRichText({ content, richContent, ...rest }: Document): Document {
   return { ...rest, richContent: richTextIn({ content, richContent }) };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { companyTime, dayOf, startOfDay, zoneOffset } from './company-time.ts';
+import { companyMoment, companyTime, dayOf, startOfDay, zoneOffset } from './company-time.ts';
 
 const hour = 3_600_000;
 
@@ -18,6 +18,12 @@ describe('the time of the company', () => {
     expect(new Date(startOfDay('2026-01-05')).toISOString()).toBe('2026-01-04T18:30:00.000Z');
     expect(dayOf(Date.parse('2026-01-04T18:29:59Z'))).toBe('2026-01-04');
     expect(dayOf(Date.parse('2026-01-04T18:30:00Z'))).toBe('2026-01-05');
+  });
+
+  it('a day and a time are a moment, and a part alone is none', () => {
+    expect(companyMoment('2026-12-01', '09:00')).toBe(Date.parse('2026-12-01T03:30:00Z'));
+    const wrong = [companyMoment('', '09:00'), companyMoment('2026-12-01', ''), companyMoment('', '')];
+    expect([...wrong, companyMoment('2026-13-01', '09:00')]).toEqual([null, null, null, null]);
   });
 
   it('the company’s time is written to the minute', () => {

@@ -32,3 +32,11 @@ export function companyClock(time: number): Date {
 export function companyTime(time: number): string {
   return companyClock(time).toISOString().slice(0, 16).replace('T', ' ');
 }
+
+/** The moment of a day and a time such as 2026-12-01 and 09:00 in the company's time zone; null where one is missing or wrong. */
+export function companyMoment(day: string, time: string): number | null {
+  // `Date.parse` reads some texts that are no moment, such as 'T:00Z'.
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(`${day}T${time}`)) return null;
+  const moment = Date.parse(`${day}T${time}:00Z`) - offset;
+  return Number.isNaN(moment) ? null : moment;
+}

@@ -46,6 +46,8 @@ it('the constants hold every figure of the specification, and none that is not l
     // Sections 4 and 9: 3 days (259200000 ms).
     brochureRegistration: { lifetime: 259200000 },
     // Sections 4 and 9: 24 hours (86400000 ms).
+    // A preview link is valid for 72 hours.
+    previewLink: { lifetime: 72 * 3_600_000 },
     adminSession: { lifetime: 86400000 },
     // Delay 3 s, visible up to 30 s, only on /.
     popupAd: { path: '/', delay: 3000, visibleFor: 30000 },

@@ -57,6 +57,9 @@ export const phone = { digits: 10, defaultDialCode: '+91' } as const;
 
 export const brochureRegistration = { lifetime: 259_200_000 } as const;
 
+/** How long a preview link is valid. */
+export const previewLink = { lifetime: 259_200_000 } as const;
+
 export const adminSession = { lifetime: 86_400_000 } as const;
 
 export const popupAd = { path: '/', delay: 3_000, visibleFor: 30_000 } as const;

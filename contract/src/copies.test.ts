@@ -3,10 +3,18 @@ import { copyOf } from './copies.ts';
 
 it('the copy of a project is named ‘Copy of …’ and has no registration', () => {
   const project = { _id: 'p1', id: 'p1', version: 7, name: 'Banyan Court', reraNumber: 'P52100099002', priority: 2 };
-  expect(copyOf('projects', { ...project, reraQrcode: '/media/qr.png', seoTitle: 'Homes in Pashan' })).toEqual({
+  expect(
+    copyOf('projects', {
+      ...project,
+      reraQrcode: '/media/qr.png',
+      reraPage: 'https://maharera.example/1',
+      reraValidUntil: '2029-01-01',
+      seoTitle: 'Homes in Pashan',
+    }),
+  ).toEqual({
     name: 'Copy of Banyan Court',
-    reraNumber: 'na',
-    reraQrcode: 'na',
+    reraNumber: '',
+    reraQrcode: '',
     priority: 2,
   });
 });

@@ -90,9 +90,38 @@ import {
   replacementSchema,
   uploadParams,
 } from './media.schema.ts';
+import { previewParams, previewSchema } from './preview.schema.ts';
 import { progressSchema } from './progress.schema.ts';
 import { projectDocumentParams } from './project.schema.ts';
 import { projectPageQuery, projectPageSchema } from './project-page.schema.ts';
+import {
+  publicRecordSchema,
+  recordDaysSchema,
+  recordListQuery,
+  recordListSchema,
+  recordParams,
+  recordQuery,
+} from './public-record.schema.ts';
+import {
+  draftCreatedSchema,
+  draftInput,
+  draftParams,
+  draftSavedSchema,
+  draftSchema,
+  draftsParams,
+  newDraftQuery,
+  publicationInput,
+  reviewInput,
+} from './publishing.schema.ts';
+import { lapsedProjectSchema, registrationSchema } from './registration.schema.ts';
+import {
+  noteInput,
+  noteParams,
+  noteSchema,
+  presenceInput,
+  presenceSchema,
+  waitingReviewSchema,
+} from './review.schema.ts';
 import { shownReferenceSchema } from './rich-text.schema.ts';
 import { filterParams, oneFilterParams, savedFilterInput, savedFilterSchema } from './saved-filter.schema.ts';
 import { searchHitSchema, searchQuerySchema } from './search.schema.ts';
@@ -190,6 +219,7 @@ export const endpoints = {
   listProjectPage: { query: projectPageQuery, output: projectPageSchema },
   listProjectProgress: { params: byId, output: z.array(progressSchema) },
   listHomes: { query: homeFeedQuery, output: homeFeedSchema },
+  getLapsedProject: { params: byId, output: lapsedProjectSchema },
   getOffer: { params: byId, output: offerSchema },
   getAvailability: { params: byId, query: availabilityQuery, output: availabilitySchema },
   getUnit: { params: unitParams, output: publicUnitSchema },
@@ -284,9 +314,34 @@ export const endpoints = {
   listForAdmin: { params: collectionParams, query: adminListQuery, output: adminPageSchema },
   findForAdmin: { query: findQuery, output: z.array(foundSchema) },
   listDeleted: { query: deletedQuery, output: z.array(deletedSchema) },
+  listRecords: { query: recordListQuery, output: recordListSchema },
+  openRecordFile: { params: byId, output: file },
+  listRecordDays: { params: recordParams, output: recordDaysSchema },
+  getPublicRecord: { params: recordParams, query: recordQuery, output: publicRecordSchema },
+  getPublicRecordPdf: { params: recordParams, query: recordQuery, output: file },
   restoreDeleted: { params: entityParams, output: z.object({ id: z.string() }) },
   listRevisions: { params: entityParams, output: z.array(revisionSchema) },
   restoreRevision: { params: revisionParams, output: z.object({ id: z.string(), version: z.number() }) },
+  createDraft: {
+    params: draftsParams,
+    query: newDraftQuery,
+    body: draftInput,
+    output: draftCreatedSchema,
+    status: 201,
+  },
+  getDraft: { params: draftParams, output: draftSchema },
+  saveDraft: { params: draftParams, body: draftInput, output: draftSavedSchema },
+  changeReview: { params: draftParams, body: reviewInput, output: draftSchema },
+  changePublication: { params: draftParams, body: publicationInput, output: draftSchema },
+  listReviews: { output: z.array(waitingReviewSchema) },
+  listNotes: { params: draftParams, output: z.array(noteSchema) },
+  addNote: { params: draftParams, body: noteInput, output: noteSchema, status: 201 },
+  removeNote: { params: noteParams, output: z.object({ id: z.string() }) },
+  reportPresence: { params: draftParams, body: presenceInput, output: presenceSchema },
+  listPreviews: { params: documentParams, output: z.array(previewSchema) },
+  createPreview: { params: documentParams, output: previewSchema, status: 201 },
+  revokePreview: { params: previewParams, output: z.object({ id: z.string() }) },
+  getRegistration: { params: byId, output: registrationSchema },
   moveDocument: { params: documentParams, body: moveInput, output: z.object({ id: z.string() }) },
   duplicateDocument: {
     params: documentParams,

@@ -44,7 +44,7 @@ export function fieldsOf<S extends z.ZodObject>(
 function fieldOf(name: string, schema: z.ZodType, collection: string, parent: string): FormField | null {
   const { inner, hints, description, mayBeMissing } = unwrap(schema);
   if (hints.form === 'hidden') return null;
-  const { label, help, unit } = wordsOf(collection, name, parent);
+  const { label, help, unit, whenEmpty } = wordsOf(collection, name, parent);
   const isColumnOnly = hints.form === 'column';
   const named = { name, label, help: help || description, ...(isColumnOnly && { isColumnOnly }) };
   if (hints.control === 'rich-text') return { ...named, shape: 'rich-text', control: 'rich-text' };
@@ -56,6 +56,7 @@ function fieldOf(name: string, schema: z.ZodType, collection: string, parent: st
     ...named,
     ...rest,
     ...(unit && { unit }),
+    ...(whenEmpty && { whenEmpty }),
     shape: 'text',
     control: controlOf(inner, hints),
     isRequired: form !== 'optional' && !mayBeNone,

@@ -74,6 +74,9 @@ describe('forms derived from their schemas', () => {
     expect(optional.map((field) => field.name)).toEqual([
       'layout',
       'heightMetres',
+      'authority',
+      'reraPage',
+      'reraValidUntil',
       'panorama',
       'panoramaCaption',
       'city',

@@ -42,6 +42,8 @@ export type TextField = Named & {
   maxLength?: number | undefined;
   /** Of numbers, measures and amounts. */
   unit?: string | undefined;
+  /** In place of '(may stay empty)'. */
+  whenEmpty?: string | undefined;
   /** How many characters to aim at, from and to. */
   aim?: readonly [number, number] | undefined;
   choices?: readonly string[] | undefined;

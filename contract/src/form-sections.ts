@@ -10,7 +10,11 @@ const sections: Partial<Record<AdminCollection, readonly FormSection[]>> = {
   projects: [
     basics(['name', 'status', 'type', 'builder', 'layout', 'priority', 'heightMetres', 'quote', 'about', 'logo']),
     { id: 'photos', title: 'Photos', fields: ['photos', 'introPhotos', 'actualphotos', 'panorama', 'panoramaCaption'] },
-    { id: 'registration', title: 'Registration', fields: ['reraNumber', 'reraQrcode'] },
+    {
+      id: 'registration',
+      title: 'Registration',
+      fields: ['authority', 'reraNumber', 'reraValidUntil', 'reraPage', 'reraQrcode', 'occupancyCertificate'],
+    },
     { id: 'place', title: 'Place and map', fields: ['location'] },
     { id: 'amenities', title: 'Amenities', fields: ['aminities'] },
     { id: 'plans', title: 'Floor plans', fields: ['floorplan'] },
@@ -21,7 +25,6 @@ const sections: Partial<Record<AdminCollection, readonly FormSection[]>> = {
         'homeTypes',
         'towers',
         'possession',
-        'occupancyCertificate',
         'city',
         'legalCharge',
         'depositPerSquareMetre',

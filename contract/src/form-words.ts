@@ -8,6 +8,8 @@ import { splitCamelCase } from './table-headers.ts';
 export type FieldWords = {
   label: string;
   help: string;
+  /** In place of '(may stay empty)', for a field that a draft may lack and the website may not. */
+  whenEmpty?: string;
   /** Written after a number: 'km'. */
   unit?: string;
   /** The words of stored values, where they differ: 'Homes' for 'Residential'. */
@@ -15,6 +17,8 @@ export type FieldWords = {
   /** The fields of a row. */
   fields?: Record<string, FieldWords>;
 };
+
+const neededLater = '(needed before it is published)';
 
 const photoFields = {
   url: { label: 'Picture', help: 'JPEG, PNG, WebP or AVIF up to 20 MB.' },
@@ -88,8 +92,27 @@ const projects = {
     help: 'What is built so far, newest first.',
     fields: photoFields,
   },
-  reraNumber: { label: 'RERA number', help: 'P and eleven digits, as on the certificate.' },
-  reraQrcode: { label: 'QR code from the authority', help: 'The picture that came with the certificate.' },
+  authority: {
+    label: 'Authority',
+    help: 'Where the project is registered. Left empty, it is MahaRERA.',
+    choices: { maharera: 'MahaRERA', karnataka: 'Karnataka RERA', telangana: 'TG RERA' },
+  },
+  reraNumber: { label: 'RERA number', help: 'P and eleven digits, as on the certificate.', whenEmpty: neededLater },
+  reraValidUntil: {
+    label: 'Valid until',
+    help: 'From the certificate. We remind the team 60 days before.',
+    whenEmpty: neededLater,
+  },
+  reraPage: {
+    label: 'Page at the authority',
+    help: 'The address that opens when the QR code is scanned.',
+    whenEmpty: neededLater,
+  },
+  reraQrcode: {
+    label: 'QR code from the authority',
+    help: 'The picture that came with the certificate.',
+    whenEmpty: neededLater,
+  },
   location: {
     label: 'Place and map',
     help: 'The first place is on the map and in the filter of the lists.',
@@ -206,7 +229,10 @@ const projects = {
   },
   city: { label: 'City of the taxes', help: 'Its rates of stamp duty and registration count. Such as ‘Pune’.' },
   possession: { label: 'Possession', help: 'The date filed with the authority.' },
-  occupancyCertificate: { label: 'Occupancy certificate', help: 'From this day on no GST is due.' },
+  occupancyCertificate: {
+    label: 'Occupancy certificate',
+    help: 'No GST is due from this day on. A completed project then needs no registration.',
+  },
   legalCharge: { label: 'Legal charge', help: 'For each home.', unit: '₹' },
   depositPerSquareMetre: { label: 'Maintenance deposit', help: 'For each square metre of carpet.', unit: '₹' },
   reckonerPerSquareMetre: {

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { authorityNames } from './authorities.ts';
+import { day, optionalDay } from './day.schema.ts';
 import {
   absentPicture,
   boundedNumber,
@@ -99,6 +101,9 @@ const projectFields = z.object({
   about: paragraph.optional(),
   quote: line.optional(),
   reraQrcode: picture.optional(),
+  authority: z.enum(authorityNames).optional().register(formHints, { form: 'optional' }),
+  reraPage: url.optional().describe('The page of the project on the website of the authority'),
+  reraValidUntil: day.optional().describe('The last day of the registration'),
   photos: z.array(photoSchema).max(limits.rows),
   actualphotos: z.array(photoSchema).max(limits.rows),
   video: film.optional().describe("A video's address, or 'na' for none"),
@@ -139,6 +144,8 @@ export const projectInputSchema = withFittingMedia(
     floorplan: projectFields.shape.floorplan.default([]),
     keyplaces: projectFields.shape.keyplaces.default([]),
     homeTypes: z.array(homeTypeInputSchema).max(limits.rows).optional(),
+    reraPage: url.optional().register(formHints, { control: 'url', form: 'optional' }),
+    reraValidUntil: optionalDay,
     panorama: picture.optional().register(formHints, { media: 'picture', form: 'optional' }),
     ...saleInputFields,
     towers: towersInputSchema.optional(),
@@ -156,6 +163,7 @@ const summaryFields = {
   priority: true,
   status: true,
   reraNumber: true,
+  authority: true,
   type: true,
   builder: true,
   logo: true,

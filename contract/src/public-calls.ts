@@ -71,6 +71,7 @@ export const publicCalls = {
   listProjectPage: { ...read, path: '/projects/page' },
   listProjectProgress: { ...read, path: '/projects/{id}/progress' },
   listHomes: { ...read, path: '/homes' },
+  getLapsedProject: { ...read, path: '/projects/{id}/lapsed' },
   getOffer: { ...read, path: '/projects/{id}/offer' },
   getAvailability: { ...read, path: '/projects/{id}/units' },
   getUnit: { ...read, path: '/projects/{id}/units/{unit}' },

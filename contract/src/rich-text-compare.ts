@@ -1,3 +1,4 @@
+import { commonSubsequence } from './common-subsequence.ts';
 import { type RichBlock, type RichText, richTextLimits } from './rich-text.ts';
 import { outlineOfBlocks } from './rich-text-plain.ts';
 
@@ -12,29 +13,9 @@ function keyOf(block: RichBlock): string {
   );
 }
 
-/** The longest common subsequence: for each entry of `from` its place in `to`, or -1. */
-function matchesOf(from: readonly string[], to: readonly string[]): number[] {
-  const width = to.length + 1;
-  const lengths = new Uint16Array((from.length + 1) * width);
-  const at = (row: number, column: number) => lengths[row * width + column] ?? 0;
-  for (let row = from.length - 1; row >= 0; row -= 1) {
-    for (let column = to.length - 1; column >= 0; column -= 1) {
-      lengths[row * width + column] =
-        from[row] === to[column] ? at(row + 1, column + 1) + 1 : Math.max(at(row + 1, column), at(row, column + 1));
-    }
-  }
-  const matches = Array<number>(from.length).fill(-1);
-  for (let row = 0, column = 0; row < from.length && column < to.length; ) {
-    if (from[row] === to[column]) matches[row++] = column++;
-    else if (at(row + 1, column) >= at(row, column + 1)) row += 1;
-    else column += 1;
-  }
-  return matches;
-}
-
 /** What only one of two versions has, as readable texts. */
 export function changedParts(before: RichText, after: RichText): { before: string; after: string } {
-  const matches = matchesOf(before.content.map(keyOf), after.content.map(keyOf));
+  const matches = commonSubsequence(before.content.map(keyOf), after.content.map(keyOf));
   const kept = new Set(matches);
   return {
     before: outlineOfBlocks(before.content.filter((_, index) => matches[index] === -1)),
@@ -49,7 +30,7 @@ export function mergeRichText(base: RichText, mine: RichText, theirs: RichText):
     string[],
     string[],
   ];
-  const [toMine, toTheirs] = [matchesOf(baseKeys, mineKeys), matchesOf(baseKeys, theirKeys)];
+  const [toMine, toTheirs] = [commonSubsequence(baseKeys, mineKeys), commonSubsequence(baseKeys, theirKeys)];
   const merged: RichBlock[] = [];
   let [inBase, inMine, inTheirs] = [0, 0, 0];
   // Parts between blocks that all three versions have; the end of the text closes the last part.

@@ -7,6 +7,7 @@ import { roles } from './roles.ts';
 /** The colleagues who use the admin area, as an owner manages them. */
 
 const time = z.iso.datetime();
+const count = z.number().int().nonnegative();
 export const userStates = ['invited', 'active', 'deactivated'] as const;
 
 export const userSchema = z.object({
@@ -22,7 +23,11 @@ export const userSchema = z.object({
   isFactorDue: z.boolean().describe('The role needs a second factor and the account has none'),
   invitedAt: time.nullable(),
   lastSeenAt: time.nullable(),
-  owns: z.number().int().min(0).describe('Saved filters that another colleague takes over on deactivation'),
+  owns: z
+    .object({ filters: count, requests: count, plans: count })
+    .describe(
+      'Saved filters, requests for an approval and planned changes, which another colleague takes over on deactivation',
+    ),
 });
 
 export const invitationInput = z.object({

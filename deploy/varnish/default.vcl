@@ -103,6 +103,11 @@ sub vcl_recv {
                 if (vsthrottle.is_denied("edits " + var.get_string("visitor"), 1200, 600s)) {
                     return (synth(429, "Too many requests"));
                 }
+            } else if (req.url ~ "(?i)^/+preview/") {
+                # Beside a form that is being typed in, the preview asks for its page several times a second.
+                if (vsthrottle.is_denied("previews " + var.get_string("visitor"), 3000, 600s)) {
+                    return (synth(429, "Too many requests"));
+                }
             } else if (vsthrottle.is_denied("forms " + var.get_string("visitor"), 180, 600s)) {
                 return (synth(429, "Too many requests"));
             }
@@ -114,10 +119,10 @@ sub vcl_recv {
         set req.backend_hint = direct;
         return (pass);
     }
-    # One regular expression finds the requests that must not be cached: admin pages, login, admin API, responses for one person
-    # (including the links in receipts), probes and metrics. It ignores case and repeated slashes. A spelling it misses reaches
+    # One regular expression finds the requests that must not be cached: admin pages, login, previews of drafts, admin API, responses
+    # for one person (including the links in receipts), probes and metrics. It ignores case and repeated slashes. A spelling it misses reaches
     # the app without its cookie, and the app refuses it.
-    if (req.url ~ "(?i)^/+(admin|add[a-z]+page|login|withdraw|confirm|hold|livez|readyz|metrics([/?]|$)|api/+(account|admin|auth|form|media|withdrawals|confirmations|holds))|/(brochure|documents/+[^/?]+|hold)(\?|$)") {
+    if (req.url ~ "(?i)^/+(admin|add[a-z]+page|login|preview([/?]|$)|withdraw|confirm|hold|livez|readyz|metrics([/?]|$)|api/+(account|admin|auth|form|media|withdrawals|confirmations|holds))|/(brochure|documents/+[^/?]+|hold)(\?|$)") {
         # Metrics are served on a separate port. The app serves none on this one, and the edge does not forward the request.
         if (req.url ~ "(?i)^/+metrics") {
             return (synth(404, "Not found"));

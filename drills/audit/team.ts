@@ -4,8 +4,11 @@ import type { Demo } from '../../testing/start-demo.ts';
 
 export type Colleague = { id: string; session: string; headers: { authorization: string } };
 
-/** Invites editors as an owner does, and signs each in by the link of the invitation. */
-export async function inviteEditors({ origin, admin }: Demo, count: number): Promise<Colleague[]> {
+/**
+ * Invites colleagues as an owner does, and signs each in by the link of the invitation. They are approvers, because the calls of a
+ * collection publish at once.
+ */
+export async function inviteApprovers({ origin, admin }: Demo, count: number): Promise<Colleague[]> {
   const owner = await logIn({ origin, admin });
   const send = async <R>(path: string, body: object, headers: object = {}): Promise<R> => {
     const response = await fetch(`${origin}/api${path}`, {
@@ -20,7 +23,7 @@ export async function inviteEditors({ origin, admin }: Demo, count: number): Pro
   for (let number = 1; number <= count; number += 1) {
     const email = `editor.${number}@banyanbasalt.example`;
     const { user, link } = await send<{ user: { id: string }; link: string }>(
-      ...(['/admin/users', { email, role: 'editor' }, owner] as const),
+      ...(['/admin/users', { email, role: 'approver' }, owner] as const),
     );
     const token = new URL(link).hash.slice(1);
     const password = randomBytes(12).toString('base64url');

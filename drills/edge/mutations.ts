@@ -1,4 +1,4 @@
-import type { Random } from '../fuzz/random.ts';
+import type { Random } from '../kit/random.ts';
 
 /** Requests for cache poisoning, written byte for byte because a client library would correct them. */
 

@@ -1,4 +1,4 @@
-import type { Random } from './random.ts';
+import type { Random } from '../kit/random.ts';
 
 /** Ways to break a valid request: a value of the wrong type somewhere, or bytes that are not JSON. */
 

@@ -34,8 +34,12 @@ export const outOfReach: Partial<Record<CallName, string>> = {
   letGoHold: 'needs the same link',
   grantHold: 'needs a lead that asks for a hold',
   releaseHold: 'needs the same lead',
+  revokePreview: 'needs a link that is open, and the rows of this run have none',
   uploadMedia: 'needs a multipart form, for which the contract has no schema',
   replaceMedia: 'needs two finished uploads of the same kind',
+  createProject: 'needs a registration whose QR code leads to its page',
+  updateProject: 'needs the same registration',
+  getLapsedProject: 'needs a project whose registration has ended',
   login: 'needs the password, which a random value does not match',
   logout: 'would end the session that all later requests use',
   changePassword: 'would end it too',
@@ -60,9 +64,12 @@ export const outOfReach: Partial<Record<CallName, string>> = {
   removeFactors: 'needs the same id',
   deactivateUser: 'needs the same id',
   activateUser: 'needs the same id',
+  openRecordFile: 'needs the id of a file that a public page names',
   moveDocument: 'needs the id of a neighbour in the same collection in its body',
   updateFilter: 'needs the id of a saved filter, which is no document',
   deleteFilter: 'needs the same id',
+  addNote: 'needs a document that has a draft',
+  removeNote: 'needs the id of a note',
   editUnits: 'needs the name of a home type of the project',
   importUnits: 'needs the basis of a preview of the same project',
   undoUnits: 'needs the id of the last change',
@@ -75,10 +82,11 @@ export const endsSession: ReadonlySet<string> = new Set<CallName>(['logout', 'ch
 
 /**
  * Endpoints that a generated request reaches in some runs only: a random value seldom is a slug, an earlier request may have
- * deleted the project of the homes, and the sign-in is fresh for five minutes only.
+ * deleted the project of the homes, the sign-in is fresh for five minutes only, and few generated days have begun.
  */
 export const byChance: ReadonlySet<string> = new Set<CallName>([
   ...(['getBlogAddress', 'getUnit', 'getUnitHistory', 'getHoldOffer'] as const),
+  ...(['getPublicRecord', 'getPublicRecordPdf'] as const),
   ...(['startTotp', 'startPasskey', 'createRecoveryCodes'] as const),
 ]);
 

@@ -1,8 +1,8 @@
 import { editCalls } from '@plinth/contract/admin-collections';
 import { type CallName, calls } from '@plinth/contract/calls';
 import { type EndpointShape, endpoints } from '@plinth/contract/endpoints';
+import type { Random } from '../kit/random.ts';
 import type { Known, Row } from './known.ts';
-import type { Random } from './random.ts';
 import { validValue } from './values.ts';
 
 export type Params = Record<string, string>;
@@ -51,6 +51,7 @@ function isMeantBy(name: CallName, { collection, version, isDeleted = false, isH
   if (name === 'restoreRevision' && version === 1) return false;
   if (name === 'releaseLead' && !isHeld) return false;
   if (path.includes('{collection}')) return Object.hasOwn(editCalls, collection);
+  if (name === 'getRegistration') return collection === 'projects';
   const [, first, second] = path.split('/');
   return collection === (first !== 'admin' ? first : second === 'leads' ? 'form' : second);
 }

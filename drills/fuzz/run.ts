@@ -2,9 +2,9 @@ import { type CallName, calls } from '@plinth/contract/calls';
 import { errorBodySchema } from '@plinth/contract/errors';
 import { freePort } from '../../testing/ports.ts';
 import { startDemo } from '../../testing/start-demo.ts';
+import { createRandom } from '../kit/random.ts';
 import { type Memory, openInspector } from './inspector.ts';
 import { type Known, learn, remember } from './known.ts';
-import { createRandom } from './random.ts';
 import { type FuzzRequest, makeRequest } from './requests.ts';
 import { type FuzzResponse, send } from './wire.ts';
 

@@ -71,7 +71,7 @@ export async function startSiteOn(
 ): Promise<Omit<Site, 'cluster'>> {
   const logFile = path.join(home, 'site.log');
   const stdio = isLogged ? openSync(logFile, 'a') : 'inherit';
-  const [mailbox, crm, port] = await Promise.all([startMailbox(), startCrm(), freePort()]);
+  const [mailbox, crm, port] = await Promise.all([startMailbox(), startCrm(), more.PORT ?? freePort()]);
   const databaseUrl = await createDatabase(serverUrl, 'plinth');
   const appUrl = await createAppRole(databaseUrl);
   const origin = `http://127.0.0.1:${port}`;

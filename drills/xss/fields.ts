@@ -32,13 +32,15 @@ type Put = (body: Row) => Promise<{ status: number; json: () => Promise<unknown>
 /** Fields that refuse a payload (an enum, a number) keep their value. */
 export async function putPoisoned(row: Row, round: number, put: Put): Promise<number> {
   const spared = new Set<string>();
-  for (let attempt = 0; attempt < 6; attempt++) {
+  const refusals: string[] = [];
+  for (let attempt = 0; attempt < 12; attempt++) {
     const poisoned = poison(row, round, spared);
     const response = await put(poisoned.row);
     if (response.status === 200) return poisoned.fields;
     const { error } = (await response.json()) as { error: { issues?: { path: string }[]; code: string } };
     if (!error.issues) throw new Error(`an edit was refused: ${error.code}`);
     for (const { path } of error.issues) spared.add(path);
+    refusals.push(JSON.stringify(error.issues));
   }
-  throw new Error('an edit was refused six times');
+  throw new Error(`an edit was refused twelve times: ${refusals.join('\n')}`);
 }

@@ -37,9 +37,9 @@ for (const viewport of [phone, desktop]) {
       await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Neha' })).toBeVisible();
       // Neither the history nor a picture of the screen keeps the token.
       await expect(page).toHaveURL('/login/invitation');
-      await expect(page.getByText('Editor: you write and change pages, an approver deletes them.')).toContainText(
-        email,
-      );
+      await expect(
+        page.getByText('Editor: you write and change pages, and an approver puts them on the website.'),
+      ).toContainText(email);
       await expectNoAxeViolations(page);
       await expectNoSidewaysScroll(page);
       await tabTo(page, 'Your name', 10);

@@ -1,22 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { desktop, expectKeyboardReach, expectNoAxeViolations, expectNoSidewaysScroll, phone } from '../journey.ts';
-import { createProject, expect, gotoLive, submitLead, test, toast, uniqueName } from './admin-journey.ts';
+import { createProject, expect, gotoLive, publish, submitLead, test, toast, uniqueName } from './admin-journey.ts';
 import { createColleague, openAs } from './colleagues.ts';
 
-test('the log shows what an editor changed, before and after, by filters and as a file', async ({
+test('the log shows what an approver changed, before and after, by filters and as a file', async ({
   page,
   browser,
   baseURL,
 }) => {
   const project = await createProject(page, uniqueName('Logged'), { quote: 'A quiet street.' });
-  const ishaan = await createColleague(page, 'editor', uniqueName('Ishaan Rege'));
+  const ishaan = await createColleague(page, 'approver', uniqueName('Ishaan Rege'));
   const his = await openAs(browser, baseURL, ishaan, `/AdminProjects/${project.id}`);
   await his.getByLabel('Opening line').fill('A road under banyans.');
-  await his.keyboard.press('Control+s');
+  await publish(his);
   await expect(toast(his, 'Product updated successfully!')).toBeVisible();
 
   await gotoLive(page, '/AdminActivity');
-  const sentence = `${ishaan.name} changed ${project.name}`;
+  const sentence = `${ishaan.name} published ${project.name}`;
   const entry = page.getByRole('listitem').filter({ hasText: sentence });
   await expect(entry).toContainText('Opening line.');
   await entry.getByRole('button', { name: `See: ${sentence}` }).click();
@@ -29,14 +29,14 @@ test('the log shows what an editor changed, before and after, by filters and as 
   await page.getByLabel('Who', { exact: true }).selectOption(ishaan.name);
   await expect(page).toHaveURL(new RegExp(`user=${ishaan.id}`));
   const entries = page.locator('main li').filter({ has: page.getByRole('button') });
-  // Joined, signed in twice, changed the project.
-  await expect(entries).toHaveCount(4);
+  // Joined, signed in twice, began a draft of the project and published it.
+  await expect(entries).toHaveCount(5);
   await page.getByLabel('What', { exact: true }).selectOption('Pages and homes');
-  await expect(entries).toHaveCount(1);
+  await expect(entries).toHaveCount(2);
   const downloading = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download for Excel' }).click();
   const file = readFileSync(await (await downloading).path(), 'utf8');
-  expect(file.trim().split(/\r?\n/)).toHaveLength(2);
+  expect(file.trim().split(/\r?\n/)).toHaveLength(3);
   expect(file).toContain(project.name);
   expect(file).toContain('A quiet street. → A road under banyans.');
 

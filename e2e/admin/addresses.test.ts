@@ -1,5 +1,5 @@
 import { expectNoAxeViolations } from '../journey.ts';
-import { expect, gotoLive, test, uniqueName } from './admin-journey.ts';
+import { expect, gotoLive, publish, test, uniqueName } from './admin-journey.ts';
 
 test('an editor changes the address of a post: the old one redirects, and is listed', async ({ page }) => {
   const title = uniqueName('Carpet area');
@@ -17,7 +17,7 @@ test('an editor changes the address of a post: the old one redirects, and is lis
   await expect(preview).toContainText(`blog › ${slug}-explained`);
   await expect(preview).toContainText('Carpet area, in plain words');
   await expectNoAxeViolations(page);
-  await page.getByRole('button', { name: 'Save' }).click();
+  await publish(page);
   await expect(page.getByRole('status').filter({ hasText: 'Product updated successfully!' })).toBeVisible();
 
   const old = await page.request.get(`/blog/${slug}`, { maxRedirects: 0 });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Locator, Page } from '@playwright/test';
+import { lendRegistration } from '../../testing/registration.ts';
 import { becomeLive, expect, gotoLive, test as journey } from '../journey.ts';
 import { type Admin, readAdminOf } from '../login.ts';
 
@@ -62,8 +63,14 @@ const send = async (page: Page, url: string, data: object) => {
 
 /** Creates a project through the API, for tests that are not about creating one. */
 export async function createProject(page: Page, name: string, fields: object = {}) {
-  const required = { name, priority: 500, status: 'Ongoing', reraNumber: 'P52100099999', type: 'Residential' };
-  const { id } = await send(page, '/api/projects', { ...required, quote: 'A quiet street.', ...fields });
+  const registration = await lendRegistration('', async (path) => (await page.request.get(path)).json());
+  const required = { ...registration, name, priority: 500, status: 'Ongoing', type: 'Residential' };
+  const { id } = await send(page, '/api/projects', {
+    ...required,
+    reraNumber: 'P52100099999',
+    quote: 'A quiet street.',
+    ...fields,
+  });
   return { id, name };
 }
 
@@ -72,6 +79,18 @@ export async function submitLead(page: Page, name: string, fields: object = {}, 
   const lead = { name, phone: `9${digits}`, email: `m${digits}@example.com`, site: 'Basalt Heights', ...fields };
   const { id } = await send(page, `/api/form${query}`, lead);
   return { id, ...lead };
+}
+
+/** Publishes what a document's form shows, as Ctrl Enter does. What is not saved yet is saved first. */
+export const publish = (page: Page) => page.keyboard.press('Control+Enter');
+
+/** The bar below a document's form. */
+export const publishBar = (page: Page) => page.locator('[data-publish-bar]');
+
+/** Chooses one of the steps behind the arrow of the publish bar. */
+export async function chooseStep(page: Page, step: string | RegExp) {
+  await page.getByRole('button', { name: 'Other ways to publish' }).click();
+  await page.getByRole('menuitem', { name: step }).click();
 }
 
 /** Fills in every required field that is still empty: the first choice, a date, or a text. */
@@ -83,6 +102,17 @@ export async function answerRequired(page: Page) {
     if ((await field.inputValue()) !== '') continue;
     await field.fill((await field.getAttribute('type')) === 'date' ? '2025-06-02' : 'Written by a test');
   }
+}
+
+/** A completed project with an occupancy certificate needs no registration, so any test may publish it. */
+export async function completeProject(page: Page) {
+  const open = (section: RegExp) =>
+    page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: section }).click();
+  // A phone shows one section at a time.
+  await open(/^Basics/);
+  await choose(page, 'Stage', 'Completed');
+  await open(/^Registration/);
+  await page.getByLabel('Occupancy certificate', { exact: true }).fill('2025-06-02');
 }
 
 /** The options of a field whose choices stand side by side. */

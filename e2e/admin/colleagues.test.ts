@@ -71,6 +71,11 @@ test('what a deactivated colleague owns goes to the colleague who was chosen', a
   await dialog.getByRole('button', { name: 'Deactivate…' }).click();
   await expect(dialog.getByLabel('Who takes over')).toHaveAccessibleDescription(/They own 1 saved filter/);
   await dialog.getByLabel('Who takes over').selectOption(swara.name);
+  // The list with what she took over arrives after her dialog was opened, which then shows it.
+  await page.route(/AdminUsers\.data/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await route.continue();
+  });
   await dialog.getByRole('button', { name: `Deactivate ${tara.name}` }).click();
   await expect(toast(page, `${tara.name} is deactivated`)).toBeVisible();
   await page.getByRole('button', { name: `Change ${swara.name}` }).click();

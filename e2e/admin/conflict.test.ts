@@ -8,6 +8,8 @@ import {
   expect,
   gotoLive,
   logIn,
+  publish,
+  publishBar,
   test,
   toast,
   uniqueName,
@@ -28,14 +30,16 @@ test.describe('two browsers edit the same project', () => {
       await texts[index]?.getByText(paragraph).click();
       await tab.keyboard.press('End');
       await tab.keyboard.type(` From ${index + 1}.`);
-      await tab.keyboard.press('Control+s');
+      await publish(tab);
+      if (index === 0) await expect(toast(page, 'Product updated successfully!')).toBeVisible();
     }
-    await expect(toast(page, 'Product updated successfully!')).toBeVisible();
-    const dialog = other.getByRole('dialog', { name: 'Saved by someone else meanwhile' });
+    const dialog = other.getByRole('dialog', { name: /saved this too$/ });
     const together = dialog.getByRole('radio', { name: /Yours and theirs together.*The court. From 2./ });
     await expect(together).toBeChecked();
     await expect(dialog).not.toContainText('The tree.');
     await dialog.getByRole('button', { name: 'Save this choice' }).click();
+    await expect(publishBar(other)).toContainText('Draft saved');
+    await publish(other);
     await expect(toast(other, 'Product updated successfully!')).toBeVisible();
     const stored = await (await page.request.get(`/api/blog/${id}`)).json();
     expect(stored.content).toEqual(['The plot. From 1.', 'The tree.', 'The court. From 2.']);
@@ -55,13 +59,13 @@ test.describe('two browsers edit the same project', () => {
 
     await choose(page, 'Stage', 'Upcoming');
     await page.getByLabel('Opening line', { exact: true }).fill('From the first.');
-    await page.keyboard.press('Control+s');
+    await publish(page);
     await expect(toast(page, 'Product updated successfully!')).toBeVisible();
 
     await choose(other, 'Use', 'Offices and shops');
     await other.getByLabel('Opening line', { exact: true }).fill('From the second.');
-    await other.keyboard.press('Control+s');
-    const dialog = other.getByRole('dialog', { name: 'Saved by someone else meanwhile' });
+    await publish(other);
+    const dialog = other.getByRole('dialog', { name: /saved this too$/ });
     await expect(dialog).toContainText('From the first.');
     await expect(dialog).toContainText('From the second.');
     // A field that only one of them changed has its choice preselected.
@@ -74,6 +78,8 @@ test.describe('two browsers edit the same project', () => {
       .getByRole('radio', { name: /Theirs/ })
       .check();
     await dialog.getByRole('button', { name: 'Save this choice' }).click();
+    await expect(publishBar(other)).toContainText('Draft saved');
+    await publish(other);
     await expect(toast(other, 'Product updated successfully!')).toBeVisible();
 
     const stored = await (await page.request.get(`/api/projects/${id}`)).json();
@@ -93,20 +99,27 @@ test.describe('two browsers edit the same project', () => {
   });
 });
 
-test('unsaved text survives a crash of the page, and can be discarded', async ({ page, context }) => {
+test('text that was not saved yet survives a crash of the page, is then saved, and can be taken out', async ({
+  page,
+  context,
+}) => {
   const { id } = await createProject(page, uniqueName('Crashed'));
   await gotoLive(page, `/AdminProjects/${id}`);
+  await page.route('**/draft', (route) => (route.request().method() === 'PUT' ? undefined : route.continue()));
   await page.getByLabel('Opening line', { exact: true }).fill('Typed before the crash.');
   await page.waitForTimeout(500);
   const again = await context.newPage();
   await page.close({ runBeforeUnload: false });
   await gotoLive(again, `/AdminProjects/${id}`);
+  const line = again.getByLabel('Opening line', { exact: true });
   await expect(again.getByText(/This is what you had typed at/)).toBeVisible();
-  await expect(again.getByLabel('Opening line', { exact: true })).toHaveValue('Typed before the crash.');
-  await again.getByRole('button', { name: 'Discard it' }).click();
-  await expect(again.getByLabel('Opening line', { exact: true })).toHaveValue('A quiet street.');
+  await expect(line).toHaveValue('Typed before the crash.');
+  await expect(publishBar(again)).toContainText('1 change is not live yet: Opening line.');
+  await again.getByRole('button', { name: 'Take it out' }).click();
+  await expect(line).toHaveValue('A quiet street.');
+  await expect(publishBar(again)).toContainText('Nothing differs from the live page.');
   await again.reload();
-  await expect(again.getByLabel('Opening line', { exact: true })).toHaveValue('A quiet street.');
+  await expect(line).toHaveValue('A quiet street.');
 });
 
 plain.describe('a separate demo whose database and server are killed', () => {
@@ -117,34 +130,35 @@ plain.describe('a separate demo whose database and server are killed', () => {
   });
   plain.afterAll(() => demo.stop());
 
-  plain('an outage during an edit shows an error, keeps the text, and a later save succeeds', async ({ page }) => {
-    await logIn(page, `${demo.origin}/AdminHiring`, demo.admin);
-    await page.getByRole('link', { name: /^Edit/ }).first().click();
-    await page.getByLabel('How many', { exact: true }).fill('7');
-    await demo.database.kill();
-    await page.keyboard.press('Control+s');
-    await plainExpect(page.getByRole('alert')).toContainText('The server did not answer.');
-    await plainExpect(page.getByLabel('How many', { exact: true })).toHaveValue('7');
-    await demo.database.start();
-    await plainExpect(async () => {
-      await page.keyboard.press('Control+s');
-      await plainExpect(toast(page, 'Product updated successfully!')).toBeVisible({ timeout: 2_000 });
-    }).toPass({ timeout: 120_000 });
-  });
+  plain(
+    'an outage during an edit is said in the bar, the text is kept, and saved when it is over',
+    async ({ page }) => {
+      await logIn(page, `${demo.origin}/AdminHiring`, demo.admin);
+      await page.getByRole('link', { name: /^Edit/ }).first().click();
+      await page.getByLabel('How many', { exact: true }).fill('7');
+      await demo.database.kill();
+      await plainExpect(page.getByRole('alert')).toContainText('No connection. 1 change is kept in this browser');
+      await plainExpect(page.getByRole('button', { name: 'Publish now' })).toBeDisabled();
+      await plainExpect(page.getByLabel('How many', { exact: true })).toHaveValue('7');
+      await demo.database.start();
+      await plainExpect(publishBar(page)).toContainText('Draft saved', { timeout: 120_000 });
+      await publish(page);
+      await plainExpect(toast(page, 'Product updated successfully!')).toBeVisible();
+    },
+  );
 
-  plain('killing the server during an edit loses no typed text, and a later save succeeds', async ({ page }) => {
+  plain('killing the server during an edit loses no typed text, which is saved when it is back', async ({ page }) => {
     await logIn(page, `${demo.origin}/AdminHiring`, demo.admin);
     await page.getByRole('link', { name: /^Edit/ }).nth(1).click();
     await page.getByLabel('How many', { exact: true }).fill('9');
     demo.killProcess('server');
-    await page.keyboard.press('Control+s');
-    await plainExpect(page.getByRole('alert')).toContainText('The server did not answer.');
+    await plainExpect(page.getByRole('alert')).toContainText('No connection. 1 change is kept in this browser');
+    await plainExpect(page.getByRole('button', { name: 'Publish now' })).toBeDisabled();
     await plainExpect(page.getByLabel('How many', { exact: true })).toHaveValue('9');
     await page.getByLabel('What the work is', { exact: true }).fill('Typed while the server was away.');
-    await plainExpect(async () => {
-      await page.keyboard.press('Control+s');
-      await plainExpect(toast(page, 'Product updated successfully!')).toBeVisible({ timeout: 2_000 });
-    }).toPass({ timeout: 120_000 });
+    await plainExpect(publishBar(page)).toContainText('Draft saved', { timeout: 120_000 });
+    await publish(page);
+    await plainExpect(toast(page, 'Product updated successfully!')).toBeVisible();
     await page.reload();
     await plainExpect(page.getByLabel('How many', { exact: true })).toHaveValue('9');
     await plainExpect(page.getByLabel('What the work is', { exact: true })).toHaveValue(

@@ -3,9 +3,12 @@ import { test as journey } from '../journey.ts';
 import {
   anotherPhotoFile,
   answerRequired,
+  completeProject,
   expect,
   logIn,
   photoFile,
+  publish,
+  publishBar,
   submitLead,
   toast,
   uniqueName,
@@ -38,7 +41,8 @@ journey(
     await page.keyboard.press('Enter');
     await page.keyboard.type('The court');
     await answerRequired(page);
-    await page.getByRole('button', { name: /^Create/ }).click();
+    await completeProject(page);
+    await publish(page);
     await expect(toast(page, 'Project created successfully!')).toContainText(name);
 
     const saved = Date.now();
@@ -56,14 +60,17 @@ journey(
     await expect(page).toHaveURL(/q=/);
     await page.getByRole('link', { name: `Edit ${name}` }).click();
     await page.getByLabel('Opening line', { exact: true }).fill('Shade at four in the afternoon.');
-    await page.keyboard.press('Control+s');
+    await publish(page);
     await expect(toast(page, 'Product updated successfully!')).toBeVisible();
     await visitor.reload();
     await expect(visitor.getByText('Shade at four in the afternoon.')).toBeVisible();
 
     await page.getByRole('link', { name: 'History' }).click();
     await page.getByRole('button', { name: /Restore the version before this edit/ }).click();
-    await expect(toast(page, 'The earlier version is the current one again.')).toBeVisible();
+    await expect(toast(page, 'is in the draft.')).toBeVisible();
+    await expect(publishBar(page)).toContainText('1 change is not live yet: Opening line.');
+    await publish(page);
+    await expect(toast(page, 'Product updated successfully!')).toContainText('is live.');
     await visitor.reload();
     await expect(visitor.getByText('Shade at fuor in the afternoon.')).toBeVisible();
 

@@ -4,10 +4,14 @@ import {
   answerRequired,
   choices,
   choose,
+  chooseStep,
+  completeProject,
   createProject,
   expect,
   gotoLive,
   photoFile,
+  publish,
+  publishBar,
   test,
   toast,
   uniqueName,
@@ -43,10 +47,9 @@ for (const collection of Object.keys(entries) as Named[]) {
       await page.getByLabel(label, { exact: true }).first().fill(text);
     }
     await answerRequired(page);
-    await page.keyboard.press('Control+s');
-    await expect(toast(page, 'Project created successfully!')).toContainText(
-      `${nouns[collection]} ‘${name}’ is published.`,
-    );
+    if (collection === 'projects') await completeProject(page);
+    await publish(page);
+    await expect(toast(page, 'Project created successfully!')).toContainText(`${nouns[collection]} ‘${name}’ is live.`);
     await expect(page).toHaveURL(list);
 
     await gotoLive(page, `${list}?q=${encodeURIComponent(name)}`);
@@ -54,9 +57,10 @@ for (const collection of Object.keys(entries) as Named[]) {
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     const label = collection === 'testimonial' ? 'Name' : (Object.keys(entries[collection](name))[0] ?? '');
     await page.getByLabel(label, { exact: true }).first().fill(`${name} again`);
-    await expect(page.getByText(`1 unsaved change: ${label}`)).toBeVisible();
-    await page.keyboard.press('Meta+s');
+    await expect(publishBar(page)).toContainText(`1 change is not live yet: ${label}.`);
+    await page.keyboard.press('Meta+Enter');
     await expect(toast(page, 'Product updated successfully!')).toContainText(`${name} again`);
+    await expect(publishBar(page)).toContainText('Everything here is live.');
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: `${name} again` })).toBeVisible();
   });
@@ -70,9 +74,12 @@ test('a new form is empty, and each required field left empty is named in the su
     await expect(page.getByLabel(label, { exact: true })).toHaveAttribute('required', '');
     await expect(page.getByLabel(label, { exact: true })).toHaveValue('');
   }
-  for (const label of ['RERA number', 'Opening line']) {
+  for (const [label, words] of [
+    ['RERA number', /needed before it is published/],
+    ['Opening line', /may stay empty/],
+  ] as const) {
     await expect(page.getByLabel(label, { exact: true })).toHaveValue('');
-    await expect(page.getByLabel(label, { exact: true })).toHaveAccessibleDescription(/may stay empty/);
+    await expect(page.getByLabel(label, { exact: true })).toHaveAccessibleDescription(words);
   }
   for (const label of ['Film', 'Brochure', 'Project logo']) {
     const button = page.getByRole('button', { name: `Choose file for ${label}`, exact: true });
@@ -80,8 +87,7 @@ test('a new form is empty, and each required field left empty is named in the su
   }
   await expect(page.getByText(/\bna\b/)).toHaveCount(0);
   await page.getByRole('button', { name: 'Add place' }).click();
-  await page.getByRole('button', { name: /^Create/ }).click();
-  await expect(page).toHaveURL('/AddProjectsPage');
+  await publish(page);
   const summary = page.getByRole('alert');
   await expect(summary).toBeFocused();
   await expect(summary.getByRole('link')).toHaveText([
@@ -117,18 +123,19 @@ test('status, type and builder are chosen from lists, Other… accepts any text,
     'Other…',
   ]);
   await expect(page.getByRole('textbox', { name: 'Other: Stage' })).toHaveValue('Handed over');
-  await expect(page.getByText('No changes')).toBeVisible();
+  await expect(publishBar(page)).toContainText('Everything here is live.');
   await choose(page, 'Use', 'Other…');
   await page.getByRole('textbox', { name: 'Other: Use' }).fill('Plots');
   await page.getByLabel('Built by', { exact: true }).selectOption('Not chosen');
-  await page.keyboard.press('Control+s');
+  await publish(page);
   await expect(toast(page, 'Product updated successfully!')).toBeVisible();
   const stored = await (await page.request.get(`/api/projects/${id}`)).json();
   expect(stored).toMatchObject({ status: 'Handed over', type: 'Plots', builder: 'na' });
 });
 
 test('a picture field refuses a PDF in the file dialog, in the upload and when saving', async ({ page }) => {
-  const { id } = await createProject(page, uniqueName('Coded'));
+  const withoutCode = { status: 'Completed', occupancyCertificate: '2025-06-02', reraQrcode: 'na' };
+  const { id } = await createProject(page, uniqueName('Coded'), withoutCode);
   await gotoLive(page, `/AdminProjects/${id}`);
   const choosing = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Choose file for QR code from the authority' }).click();
@@ -161,7 +168,7 @@ test('rows of a list field are added, filled in, reordered and removed', async (
   }
   await places.getByRole('button', { name: 'Move up, row 3' }).click();
   await places.getByRole('button', { name: 'Remove 1 School' }).click();
-  await page.getByRole('button', { name: /^Save/ }).click();
+  await publish(page);
   await expect(toast(page, 'Product updated successfully!')).toBeVisible();
   const project = await (await page.request.get(`/api/projects/${id}`)).json();
   expect(project.keyplaces).toMatchObject([
@@ -170,10 +177,10 @@ test('rows of a list field are added, filled in, reordered and removed', async (
   ]);
 });
 
-test.describe('when the server refuses a save', () => {
+test.describe('when the server refuses to publish', () => {
   test.use({ expectedErrors: /400/ });
 
-  test('each error of a refused save is shown at its field and linked in the summary, and all input is kept', async ({
+  test('each error of a refused publication is shown at its field and linked in the summary, and all input is kept', async ({
     page,
   }) => {
     const { id } = await createProject(page, uniqueName('Refused'));
@@ -181,9 +188,9 @@ test.describe('when the server refuses a save', () => {
     // Numbers, so that the browser finds no fault; the server knows their limits.
     await page.getByLabel('Order', { exact: true }).fill('1000001');
     await page.getByLabel('Height', { exact: true }).fill('-1');
-    await page.keyboard.press('Control+s');
+    await publish(page);
     const summary = page.getByRole('alert');
-    await expect(summary).toContainText('Not saved.');
+    await expect(summary).toContainText('Not published yet.');
     await expect(summary.getByRole('link')).toHaveText([
       'Order: This must be a whole number from 0 to 1000000',
       'Height: This must be a number from 1 to 1000',
@@ -207,20 +214,31 @@ test('a photograph is uploaded from its field with a progress bar, and appears o
   await expect(photos.getByRole('progressbar')).toBeVisible();
   await expect(photos.getByRole('button', { name: /^1 Say what it shows/ })).toBeVisible({ timeout: 240_000 });
   await photos.getByLabel('What it shows').fill('Planted balconies');
-  await page.keyboard.press('Control+s');
+  await publish(page);
   await expect(toast(page, 'Product updated successfully!')).toBeVisible();
   const [url] = await page
-    .getByRole('link', { name: 'View page' })
+    .getByRole('link', { name: 'View live page' })
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   await page.goto(url ?? '');
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page.getByAltText('Planted balconies').first()).toBeVisible();
 });
 
-test('closing or reloading a page with unsaved text warns, and staying keeps it', async ({ page }) => {
+test('closing or reloading a page within the two seconds warns, staying keeps the text, and afterwards it does not', async ({
+  page,
+}) => {
   const { id } = await createProject(page, uniqueName('Closed'));
   await gotoLive(page, `/AdminProjects/${id}`);
   const quote = page.getByLabel('Opening line', { exact: true });
+  // Saves wait, so that there is something unsaved however slow the machine is.
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/draft', async (route) => {
+    if (route.request().method() === 'PUT') await held;
+    await route.continue();
+  });
   await quote.click();
   await page.keyboard.press('End');
   await page.keyboard.type(' And shade.');
@@ -232,43 +250,60 @@ test('closing or reloading a page with unsaved text warns, and staying keeps it'
     await dialog.dismiss();
     await expect(quote).toHaveValue('A quiet street. And shade.');
   }
-  await page.keyboard.press('Control+s');
-  await expect(toast(page, 'Product updated successfully!')).toBeVisible();
+  release();
+  await expect(publishBar(page)).toContainText('Draft saved');
   const closed = page.waitForEvent('close');
   await page.close({ runBeforeUnload: true });
   await closed;
 });
 
-test('leaving a page with unsaved changes asks for confirmation, and staying keeps them', async ({ page }) => {
+test('leaving a page within the two seconds saves first and asks nothing', async ({ page }) => {
   const { id } = await createProject(page, uniqueName('Guarded'));
   await gotoLive(page, `/AdminProjects/${id}`);
-  await page.getByLabel('Opening line', { exact: true }).fill('Not saved yet.');
+  await page.getByLabel('Opening line', { exact: true }).fill('Typed just before.');
   await page.getByRole('link', { name: 'Projects' }).click();
-  await page
-    .getByRole('dialog', { name: 'Leave without saving?' })
-    .getByRole('button', { name: 'Stay' })
-    .last()
-    .click();
-  await expect(page.getByLabel('Opening line', { exact: true })).toHaveValue('Not saved yet.');
-  await page.getByRole('link', { name: 'Projects' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL('/AdminProjects');
+  const draft = await (await page.request.get(`/api/admin/collections/projects/${id}/draft`)).json();
+  expect([draft.state, draft.body.quote]).toEqual(['changed', 'Typed just before.']);
 });
 
-test('a discard is undone, and wrong numbers and links are named together', async ({ page }) => {
+test.describe('when a draft cannot be saved', () => {
+  test.use({ expectedErrors: /ERR_FAILED|Failed to load/ });
+
+  test('leaving asks for confirmation, and staying keeps the text', async ({ page }) => {
+    const { id } = await createProject(page, uniqueName('Guarded'));
+    await gotoLive(page, `/AdminProjects/${id}`);
+    await page.route('**/draft', (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()));
+    await page.getByLabel('Opening line', { exact: true }).fill('Not saved yet.');
+    await page.getByRole('link', { name: 'Projects' }).click();
+    await page
+      .getByRole('dialog', { name: 'Leave without saving?' })
+      .getByRole('button', { name: 'Stay' })
+      .last()
+      .click();
+    await expect(page.getByLabel('Opening line', { exact: true })).toHaveValue('Not saved yet.');
+    await page.getByRole('link', { name: 'Projects' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
+    await expect(page).toHaveURL('/AdminProjects');
+  });
+});
+
+test('what was thrown away comes back by Undo, and wrong numbers and links are named together', async ({ page }) => {
   const { id } = await createProject(page, uniqueName('Discarded'));
   await gotoLive(page, `/AdminProjects/${id}`);
   const line = page.getByLabel('Opening line', { exact: true });
   await line.fill('An hour of work.');
-  await page.getByRole('button', { name: 'Discard', exact: true }).click();
+  await chooseStep(page, /^Throw away/);
+  await page.getByRole('dialog').getByRole('button', { name: 'Throw away' }).click();
   await expect(line).toHaveValue('A quiet street.');
+  await expect(publishBar(page)).toContainText('Everything here is live.');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(line).toHaveValue('An hour of work.');
 
   await page.getByLabel('Height', { exact: true }).fill('tall');
   await page.getByLabel('Film elsewhere', { exact: true }).fill('not a link');
-  await page.keyboard.press('Control+s');
-  const summary = page.getByRole('alert').filter({ hasText: 'Not saved.' });
+  await publish(page);
+  const summary = page.getByRole('alert').filter({ hasText: 'Not published yet.' });
   await expect(summary.getByRole('link')).toHaveText([
     'Height: Type a number, such as 12 or 1.7',
     'Film elsewhere: A link starts with https://',
@@ -281,7 +316,7 @@ test('a discard is undone, and wrong numbers and links are named together', asyn
     const { y, height } = (await field.boundingBox()) ?? { y: 0, height: 0 };
     return y + height;
   };
-  const bar = await page.locator('[data-save-bar]').boundingBox();
+  const bar = await page.locator('[data-publish-bar]').boundingBox();
   await expect.poll(bottom).toBeLessThanOrEqual(bar?.y ?? 0);
 });
 
@@ -297,10 +332,10 @@ test('rows of a stored project are closed to their names, and one with an error 
   await distance.fill('far');
   await places.getByRole('button', { name: '2 Market', exact: true }).click();
   await expect(distance).toHaveCount(0);
-  await page.keyboard.press('Control+s');
+  await publish(page);
   await expect(distance).toHaveValue('far');
   await distance.fill('2.5');
-  await page.keyboard.press('Control+s');
+  await publish(page);
   await expect(toast(page, 'Product updated successfully!')).toBeVisible();
   await expect(distance).toHaveValue('2.5');
 });

@@ -19,7 +19,7 @@ test('the menu has three groups, marks the entry of the page, and parts of an en
   await tabs.getByRole('link', { name: 'Residents’ words' }).click();
   await expect(page).toHaveURL('/AdminTestimonial');
   await menu.getByRole('link', { name: 'Activity' }).click();
-  await expect(tabs.getByRole('link')).toHaveText(['Log', 'Sign-ins', 'Bin']);
+  await expect(tabs.getByRole('link')).toHaveText(['Log', 'Published', 'Sign-ins', 'Bin']);
   await expect(page.getByRole('banner').getByText('admin@banyanbasalt.example')).toBeVisible();
 });
 

@@ -3,6 +3,7 @@ import {
   expect,
   gotoLive,
   photoFile,
+  publish,
   submitLead,
   tabTo,
   test,
@@ -21,11 +22,14 @@ test('a project with three rows and an upload is created by keyboard alone', asy
   await page.keyboard.type(name);
   await tabTo(page, /^Ongoing/);
   await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowDown');
   await tabTo(page, /^Homes/);
   await page.keyboard.press('Space');
   await tabTo(page, 'Order');
   await page.keyboard.type('901');
+  // A completed project with its certificate needs no registration.
+  await tabTo(page, 'Occupancy certificate', 300);
+  await page.keyboard.type('06022025');
 
   const choosing = page.waitForEvent('filechooser');
   await tabTo(page, 'Choose files for Photos', 300);
@@ -45,12 +49,17 @@ test('a project with three rows and an upload is created by keyboard alone', asy
     await tabTo(page, 'Distance in km', 5);
     await page.keyboard.type('1');
   }
-  await page.keyboard.press('Control+s');
+  await publish(page);
   await expect(toast(page, 'Project created successfully!')).toContainText(name);
   const projects = (await (await page.request.get('/api/projects')).json()) as { id: string; name: string }[];
   const id = projects.find((project) => project.name === name)?.id;
   const project = await (await page.request.get(`/api/projects/${id}`)).json();
-  expect(project).toMatchObject({ status: 'Ongoing', type: 'Residential', quote: 'na' });
+  expect(project).toMatchObject({
+    status: 'Completed',
+    occupancyCertificate: '2025-06-02',
+    type: 'Residential',
+    quote: 'na',
+  });
   expect(project.keyplaces).toMatchObject(Array(3).fill({ icon: 'school', distance: '1 km' }));
   expect(project.introPhotos.length + project.photos.length + project.actualphotos.length).toBe(1);
 });

@@ -78,7 +78,9 @@ test('a project with 12 photographs, 4 plans, a brochure, 6 amenities and 5 plac
   const typed = {
     Name: name,
     Order: '950',
-    'RERA number': 'P52100099777',
+    'RERA number': 'P52100099001',
+    'Page at the authority': 'https://maharera.example/projects/P52100099001',
+    'Valid until': '2099-12-31',
     'About the project': 'Twenty-four storeys on the ridge, with a verandah for every home.',
     'Opening line': 'A quiet street.',
     'Words beside the film': 'A walk through the court',
@@ -138,7 +140,7 @@ test('a project with 12 photographs, 4 plans, a brochure, 6 amenities and 5 plac
     await page.keyboard.type(`Plan ${index + 1}`);
     if (index < plans.length - 1) await page.keyboard.press('Enter');
   }
-  await act.press(page, 'Control+s');
+  await act.press(page, 'Control+Enter');
   await expect(toast(page, 'Project created successfully!')).toContainText(name, { timeout: 60_000 });
 
   const seconds = Math.round((Date.now() - started) / 1_000);

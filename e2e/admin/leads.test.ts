@@ -1,5 +1,15 @@
 import { becomeLive, phone } from '../journey.ts';
-import { expect, gotoLive, logIn, signIn, submitLead, test, toast, uniqueName } from './admin-journey.ts';
+import {
+  createProject,
+  expect,
+  gotoLive,
+  logIn,
+  signIn,
+  submitLead,
+  test,
+  toast,
+  uniqueName,
+} from './admin-journey.ts';
 
 test('the page of a lead shows other leads of the same person, and its status, notes and fields can be edited', async ({
   page,
@@ -135,14 +145,16 @@ test.describe('on a phone', () => {
 test('the dashboard shows the content cards, the figures of leads and the list ‘Needs attention’', async ({ page }) => {
   const name = uniqueName('Newest');
   await submitLead(page, name);
-  await page.request.post('/api/projects', { data: { name: uniqueName('Unregistered'), priority: 990 } });
+  const reraValidUntil = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
+  const lost = { status: 'Sold out', type: 'None', builder: 'Other' };
+  await createProject(page, uniqueName('Ending'), { priority: 990, reraValidUntil, ...lost });
   await gotoLive(page, '/admin');
   for (const title of ['Projects', 'Services', 'Blog', 'Hiring', 'Testimonial', 'Submission']) {
     await expect(page.getByRole('heading', { level: 3, name: title })).toBeVisible();
   }
   await expect(page.getByRole('link', { name })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Needs attention' })).toBeVisible();
-  await expect(page.getByText('has no RERA number').first()).toBeVisible();
+  await expect(page.getByText('is registered until').first()).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'is on none of the lists' }).first()).toBeVisible();
   await expect(page.getByRole('table', { name: 'Leads per day' }).getByRole('row')).toHaveCount(31);
   await expect(page.locator('[data-bar]').first()).toBeAttached();

@@ -91,12 +91,13 @@ test('the menu of a row opens by keyboard, moves rows, and closes with Escape', 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitem', { name: 'View live page' })).toBeFocused();
   await page.keyboard.press('End');
-  await expect(page.getByRole('menuitem', { name: 'Move to top' })).toBeFocused();
+  await expect(page.getByRole('menuitem', { name: 'Withdraw' })).toBeFocused();
   await expectNoAxeViolations(page);
   await page.keyboard.press('Escape');
   await expect(more).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('End');
+  await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
   await expect.poll(() => publicOrder(page, word)).toBe('CAB');
 });
@@ -130,7 +131,7 @@ test('a project is duplicated without its registration, one or several at once',
   await page.getByRole('button', { name: `More for ${word} A` }).click();
   await page.getByRole('menuitem', { name: 'Duplicate' }).click();
   const dialog = page.getByRole('dialog', { name: `Duplicate ${word} A?` });
-  await expect(dialog).toContainText('The copy is on the website at once.');
+  await expect(dialog).toContainText('The copy is a draft');
   await dialog.getByRole('button', { name: 'Duplicate' }).click();
   await expect(toast(page, `${word} A copied.`)).toContainText('registration number and QR code were left empty');
   await expect(page.locator('tbody tr')).toHaveCount(4);
@@ -143,9 +144,17 @@ test('a project is duplicated without its registration, one or several at once',
   await page.getByRole('dialog').getByRole('button', { name: 'Duplicate' }).click();
   await expect(toast(page, '2 copied.')).toBeVisible();
   await expect(page.locator('tbody tr')).toHaveCount(6);
-  const all = (await (await page.request.get('/api/projects')).json()) as { name: string; reraNumber?: string }[];
-  const copies = all.filter(({ name }) => name.startsWith(`Copy of ${word}`));
-  expect(copies.map(({ reraNumber }) => reraNumber)).toEqual(['na', 'na', 'na']);
+  const all = (await (await page.request.get('/api/projects')).json()) as { name: string }[];
+  expect(all.filter(({ name }) => name.startsWith(`Copy of ${word}`))).toEqual([]);
+  const { rows } = (await (await page.request.get(`/api/admin/collections/projects?q=${word}`)).json()) as {
+    rows: { id: string; title: string }[];
+  };
+  const copies = rows.filter(({ title }) => title.startsWith('Copy of '));
+  expect(copies).toHaveLength(3);
+  for (const { id } of copies) {
+    const draft = await (await page.request.get(`/api/admin/collections/projects/${id}/draft`)).json();
+    expect([draft.state, draft.body.reraNumber]).toEqual(['draft', '']);
+  }
 });
 
 test('a list loads at most 180,000 bytes of scripts, and code for dragging only in the order of the website', async ({

@@ -1,5 +1,16 @@
 import type { Page } from '@playwright/test';
-import { answerRequired, choices, choose, expect, gotoLive, test, toast, uniqueName } from './admin-journey.ts';
+import { becomeLive } from '../journey.ts';
+import {
+  answerRequired,
+  choices,
+  choose,
+  expect,
+  gotoLive,
+  publish,
+  test,
+  toast,
+  uniqueName,
+} from './admin-journey.ts';
 
 const rows = 'tbody tr';
 
@@ -22,8 +33,8 @@ test('an editor creates, edits, deletes and restores a news item', async ({ page
   await page.getByLabel('Title', { exact: true }).fill(title);
   await page.getByLabel('Date shown', { exact: true }).fill('2031-06-02');
   await answerRequired(page);
-  await page.keyboard.press('Control+s');
-  await expect(toast(page, 'Project created successfully!')).toContainText(`News item ‘${title}’ is published.`);
+  await publish(page);
+  await expect(toast(page, 'Project created successfully!')).toContainText(`News item ‘${title}’ is live.`);
   await expect(page).toHaveURL('/AdminBlog?kind=news');
 
   await gotoLive(page, `/AdminBlog?kind=news&q=${encodeURIComponent(title)}`);
@@ -31,7 +42,7 @@ test('an editor creates, edits, deletes and restores a news item', async ({ page
   await expect(page.locator(rows)).toContainText('2 June 2031');
   await page.getByRole('link', { name: `Edit ${title}` }).click();
   await page.getByLabel('Title', { exact: true }).fill(`${title} at last`);
-  await page.keyboard.press('Control+s');
+  await publish(page);
   await expect(toast(page, 'Product updated successfully!')).toContainText(`News item ‘${title} at last’`);
   const [first] = (await (await page.request.get('/api/news?limit=1')).json()) as { id: string; date: string }[];
   expect(first).toMatchObject({ title: `${title} at last`, date: '2 June 2031', photo: 'na' });
@@ -78,10 +89,11 @@ test('unsaved text of a new post is restored after a reload, with the chosen kin
   await page.getByLabel('Title', { exact: true }).fill(title);
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
+  await becomeLive(page);
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue(title);
   await expect(choices(page, 'Kind').getByRole('radio', { name: 'News' })).toBeChecked();
   await answerRequired(page);
-  await page.keyboard.press('Control+s');
+  await publish(page);
   await expect(toast(page, 'Project created successfully!')).toContainText('News item');
   await expect(page).toHaveURL('/AdminBlog?kind=news');
 });

@@ -45,10 +45,9 @@ for (const viewport of [phone, tablet, desktop]) {
     test('no admin page has an accessibility violation or scrolls sideways', async ({ page }) => {
       const project = await createProject(page, uniqueName('Axe'), { location: [{ address: 'Baner' }] });
       const lead = await submitLead(page, uniqueName('Axe'));
-      await page.request.put(`/api/projects/${project.id}`, {
-        headers: { 'if-match': '"1"' },
-        data: { name: project.name, priority: 501 },
-      });
+      const stored = await (await page.request.get(`/api/projects/${project.id}`)).json();
+      const headers = { 'if-match': '"1"' };
+      await page.request.put(`/api/projects/${project.id}`, { headers, data: { ...stored, priority: 501 } });
       const gone = await createProject(page, uniqueName('Gone'));
       await page.request.delete(`/api/projects/${gone.id}`);
       const pages = [

@@ -8,6 +8,7 @@ import {
   expect,
   gotoLive,
   photoFile,
+  publish,
   seedFile,
   tablet,
   test,
@@ -28,11 +29,11 @@ const photosOf = (page: Page) => page.getByRole('group', { name: 'Photos', exact
 const storedAlts = async (page: Page, id: string) =>
   ((await (await page.request.get(`/api/projects/${id}`)).json()).photos as Photo[]).map(({ alt }) => alt);
 const save = async (page: Page) => {
-  await page.keyboard.press('Control+s');
+  await publish(page);
   await expect(toast(page, 'Product updated successfully!')).toBeVisible({ timeout: 240_000 });
 };
 
-test('dropped photographs show their progress, an unfit file its reason, and saving waits for the rest', async ({
+test('dropped photographs show their progress, an unfit file its reason, and publishing waits for the rest', async ({
   page,
 }) => {
   const { id } = await createProject(page, uniqueName('Dropped'));
@@ -48,8 +49,8 @@ test('dropped photographs show their progress, an unfit file its reason, and sav
   );
   await expect(photos.getByRole('progressbar', { name: 'Upload of first.jpg' })).toBeVisible();
   await page.getByLabel('Opening line', { exact: true }).fill('Typed while files are sent.');
-  await page.keyboard.press('Control+s');
-  await expect(page.getByText(/^Saving when \d files? ha(s|ve) arrived: /)).toBeVisible();
+  await publish(page);
+  await expect(page.getByText(/^Publishing when \d files? ha(s|ve) arrived: /)).toBeVisible();
   await expect(toast(page, 'Product updated successfully!')).toBeVisible({ timeout: 240_000 });
   const project = await (await page.request.get(`/api/projects/${id}`)).json();
   expect(project.quote).toBe('Typed while files are sent.');

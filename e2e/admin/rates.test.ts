@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../journey.ts';
-import { createProject, expect, gotoLive, photoFile, test, toast, uniqueName } from './admin-journey.ts';
+import { createProject, expect, gotoLive, photoFile, publish, test, toast, uniqueName } from './admin-journey.ts';
 
 /** What the team enters beside the projects, and where buyers see it. */
 
@@ -22,7 +22,7 @@ async function enterRate(page: Page, city: string, rule: string, percent: string
   await field(page, 'First day').fill('2024-04-01');
   await field(page, 'Look at it again by').fill(reviewBy);
   await field(page, 'Source').fill('Typed by a test');
-  await page.getByRole('button', { name: /^Create/ }).click();
+  await publish(page);
   await expect(page).toHaveURL('/AdminRates');
 }
 
@@ -47,7 +47,7 @@ test('the rates of a city are entered, give its homes a cost sheet, and warn the
   await expect(page.getByText('The day to look at this rate again has passed.')).toHaveCount(0);
   await field(page, 'Rate').fill('6');
   await field(page, 'Look at it again by').fill('2025-03-31');
-  await page.keyboard.press('Control+s');
+  await publish(page);
   await expect(toast(page, 'Product updated successfully!')).toBeVisible();
   await expect(page.getByText('The day to look at this rate again has passed.')).toBeVisible();
   await visitor.reload();
@@ -70,7 +70,7 @@ test('the rate of a currency is edited and shown on cost sheets', async ({ page 
   await page.getByRole('link', { name: /^Edit/ }).click();
   await field(page, 'One unit costs').fill('90.25');
   await field(page, 'Rate of').fill('2026-11-16');
-  await page.keyboard.press('Control+s');
+  await publish(page);
   await expect(toast(page, 'Product updated successfully!')).toBeVisible();
   const visitor = await page.context().newPage();
   await visitor.goto(`/project/${items[0].id}/basalt-heights/cost/2-bhk?in=USD`);
@@ -98,7 +98,7 @@ test('a progress entry with a photograph is created and shown on the site', asyn
   await (await choosing).setFiles([photoFile]);
   await expect(photos.getByRole('button', { name: /^1 / })).toBeVisible({ timeout: 240_000 });
   await photos.getByLabel('What it shows').fill('Tower A from the gate');
-  await page.getByRole('button', { name: /^Create/ }).click();
+  await publish(page);
   await expect(page).toHaveURL('/AdminProgress');
   await expect(page.getByRole('row', { name: new RegExp(name) })).toBeVisible();
 

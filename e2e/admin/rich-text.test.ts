@@ -5,10 +5,12 @@ import { googleDocsHtml, wordHtml } from '../../contract/test/pasted-html.ts';
 import { desktop, expectNoAxeViolations, expectNoSidewaysScroll, phone } from '../journey.ts';
 import {
   answerRequired,
+  chooseStep,
   createProject,
   expect,
   gotoLive,
   photoFile,
+  publish,
   tablet,
   test,
   toast,
@@ -33,7 +35,7 @@ async function openPost(page: Page, id: string): Promise<Locator> {
 }
 
 async function save(page: Page) {
-  await page.keyboard.press('Control+s');
+  await publish(page);
   await expect(toast(page, 'Product updated successfully!')).toBeVisible();
 }
 
@@ -86,7 +88,7 @@ test('a post with headings, a link, a picture and a table takes at most 12 actio
   await page.keyboard.type('Room');
   await page.keyboard.press('Tab');
   await page.keyboard.type('Area');
-  await act(page.keyboard.press('Control+s'));
+  await act(publish(page));
   await expect(toast(page, 'Project created successfully!')).toBeVisible();
   expect(actions).toBeLessThanOrEqual(12);
 
@@ -224,17 +226,17 @@ test('a picture of the library is put into the text without sending it again', a
   expect(picture).toMatchObject({ type: 'picture', alt, caption: 'Level 9', url: expect.stringMatching(/^\/media\//) });
 });
 
-test('a restored draft and a discarded edit show in the editor', async ({ page }) => {
+test('a saved draft and a draft that was thrown away show in the editor', async ({ page }) => {
   const { id } = await createPost(page, uniqueName('Draft'), { content: ['Stored.'] });
   const editor = await openPost(page, id);
   await page.keyboard.press('Control+End');
   await page.keyboard.type(' Typed.');
-  await expect(page.getByText('1 unsaved change: Text')).toBeVisible();
-  await page.waitForTimeout(600);
-  page.on('dialog', (dialog) => void dialog.accept());
+  await expect(page.getByText('1 change is not live yet: Text.')).toBeVisible();
   await page.reload();
   await expect(editor).toHaveText('Stored. Typed.');
-  await page.getByRole('button', { name: 'Discard', exact: true }).last().click();
+  expect((await readPost(page, id)).content).toEqual(['Stored.']);
+  await chooseStep(page, /^Throw away/);
+  await page.getByRole('dialog').getByRole('button', { name: 'Throw away' }).click();
   await expect(editor).toHaveText('Stored.');
 });
 

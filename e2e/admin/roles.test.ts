@@ -18,7 +18,7 @@ test('an editor sees no leads, no colleagues and no way to delete', async ({ pag
     'Pages',
     'People & openings',
     'Pictures & files',
-    'Bin',
+    'Activity',
   ]);
   await expect(his.getByText('Newest leads')).toHaveCount(0);
   await expect(his.getByText('Leads per day')).toHaveCount(0);

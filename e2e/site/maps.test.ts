@@ -53,6 +53,34 @@ test('on a phone a numbered place of the plan leads to its project, and ‘Show 
   await expectNoAxeViolations(page, '[aria-label="Map of all projects"]');
 });
 
+for (const viewport of [phone, desktop]) {
+  test(`at ${viewport.width} px nothing moves when the places of the map arrive late`, async ({ page }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/api/projects', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.setViewportSize(viewport);
+    await gotoLive(page, '/projects');
+    await mapOf(page).evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+    await expect(mapOf(page).getByRole('button', { name: 'Show the map' })).toBeVisible();
+    const shift = await page.evaluateHandle(() => {
+      const seen = { value: 0 };
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) seen.value += (entry as PerformanceEntry & { value: number }).value;
+      }).observe({ type: 'layout-shift' });
+      return seen;
+    });
+    release();
+    await expect(mapOf(page).getByRole('listitem').filter({ hasText: 'MahaRERA' })).not.toHaveCount(0);
+    await page.waitForTimeout(500);
+    expect(await shift.evaluate(({ value }) => value)).toBe(0);
+  });
+}
+
 for (const width of [320, 390]) {
   test(`at ${width} px the plan of all projects fits its frame, with the open list of a shared dot`, async ({
     page,

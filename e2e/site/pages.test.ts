@@ -107,7 +107,7 @@ function sizeOfJpeg(bytes: Buffer) {
 test('robots.txt names the sitemap, and the RSS feed contains the blog posts', async ({ request, baseURL }) => {
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
-  expect(robots).toContain('Allow: /api/homes\nDisallow: /api/\n');
+  expect(robots).toContain('Allow: /api/homes\nDisallow: /api/\nDisallow: /preview/\n');
   const posts = (await (await request.get('/api/blog')).json()) as { _id: string; slug: string }[];
   const feed = await request.get('/rss.xml');
   expect(feed.headers()['content-type']).toContain('application/rss+xml');

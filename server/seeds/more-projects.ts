@@ -23,7 +23,7 @@ function makeProject(model: ProjectInput, index: number): ProjectInput {
     ...model,
     name: `${pick(grounds, index)} ${pick(houses, Math.floor(index / 10))} ${1 + Math.floor(index / 100)}`,
     priority: index + 1,
-    reraNumber: `P521${String(9_000_000 + index)}`,
+    reraNumber: `P521${String(90_000_000 + index)}`,
     location: model.location.map((location) => ({
       ...location,
       address: `${place}, Pune`,

@@ -10,6 +10,7 @@ import { meridianYard } from './projects/meridian-yard.ts';
 import { monsoonHouse } from './projects/monsoon-house.ts';
 import { mulberryRow } from './projects/mulberry-row.ts';
 import { theLoom } from './projects/the-loom.ts';
+import { registrationOf } from './registrations.ts';
 import { labelSharedPictures } from './shared-pictures.ts';
 
 /** In the order of the grid: ascending priority. */
@@ -25,5 +26,9 @@ export function demoProjects(media: Media): ProjectInput[] {
     theLoom(media),
     kilnWorks(media),
   ]);
-  return projects.map((project) => ({ ...project, ...saleOf(project.name, media) }));
+  return projects.map((project) => ({
+    ...project,
+    ...registrationOf(project),
+    ...saleOf(project.name, media),
+  }));
 }

@@ -6,6 +6,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { LoggerOptions } from 'pino';
 import { registerAddressRoutes } from './content/address.routes.ts';
 import { registerContentRoutes } from './content/content.routes.ts';
+import { registerPublishingRoutes } from './content/publishing.routes.ts';
 import { registerReferenceRoutes } from './content/references.routes.ts';
 import { registerCaching } from './edge/caching.ts';
 import { createRegistry, type Registry } from './metrics/registry.ts';
@@ -23,13 +24,18 @@ import { registerFilterRoutes } from './modules/filter/filter.routes.ts';
 import { registerLibraryRoutes } from './modules/media/library.routes.ts';
 import { registerMediaRoutes } from './modules/media/media.routes.ts';
 import { registerMediaFileRoutes } from './modules/media/media-files.routes.ts';
+import { registerPreviewRoutes } from './modules/preview/preview.routes.ts';
 import { registerProgressRoutes } from './modules/progress/progress.routes.ts';
 import { registerProjectRoutes } from './modules/project/project.routes.ts';
+import { registerRecordRoutes } from './modules/record/record.routes.ts';
+import { registerRegistrationRoutes } from './modules/registration/registration.routes.ts';
+import { registerReviewRoutes } from './modules/review/review.routes.ts';
 import { registerSearchRoutes } from './modules/search/search.routes.ts';
 import { registerLeadRoutes } from './modules/submission/lead.routes.ts';
 import { registerSubmissionRoutes } from './modules/submission/submission.routes.ts';
 import { registerHoldRoutes } from './modules/unit/hold.routes.ts';
 import { registerHomeFeedRoutes, registerUnitRoutes } from './modules/unit/unit.routes.ts';
+import type { PreviewPages } from './pages/preview-mount.ts';
 import { registerAccess } from './plugins/access.ts';
 import { registerApiDocs } from './plugins/api-docs.ts';
 import { registerCompression } from './plugins/compression.ts';
@@ -46,8 +52,9 @@ import { defaultLoadLimits, type LoadLimitsByKind, registerLoadShedding } from '
 import { registerRequestMetrics } from './plugins/request-metrics.ts';
 import { registerSafetyHeaders, safetyHeaders } from './plugins/safety-headers.ts';
 import { registerUnreadBodies } from './plugins/unread-body.ts';
+import { createPreviewPages } from './preview-pages.ts';
 import type { Resources } from './processes/resources.ts';
-import { createServices } from './services.ts';
+import { createServices, publicContentOf } from './services.ts';
 
 type Dependencies = Resources & {
   publicOrigin: string;
@@ -62,7 +69,7 @@ type Dependencies = Resources & {
   /** Reads which uploaded files the source of the pages names. */
   readSourceMedia?: () => Promise<SourceMedia[]>;
   /** Mounts the web pages; without it the app serves the API alone. */
-  mountWeb?: (app: FastifyInstance) => Promise<void>;
+  mountWeb?: (app: FastifyInstance, previews: PreviewPages) => Promise<void>;
 };
 
 /**
@@ -131,12 +138,11 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   await registerApiDocs(app);
   await app.register(fastifyMultipart, { limits: uploadParts });
 
-  registerContentRoutes(app, {
-    ...services.content.variants,
-    projects: services.projects.api,
-    // The spec links news items by the blog's URL too.
-    blog: { ...services.blog, get: services.content.collections.blog.get },
-  });
+  registerContentRoutes(app, publicContentOf(services));
+  registerPublishingRoutes(app, services.publishing);
+  registerPreviewRoutes(app, services.previews);
+  registerRegistrationRoutes(app, services.registrations);
+  registerRecordRoutes(app, services.records);
   registerReferenceRoutes(app, services.references);
   registerProjectRoutes(app, services.projects);
   registerUnitRoutes(app, services.units);
@@ -149,12 +155,17 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerHoldRoutes(app, services.holds, services.leads);
   registerConsentRoutes(app, services);
   registerAdminRoutes(app, {
-    collections: { ...services.content.collections, form: services.submissions },
+    collections: {
+      ...services.content.collections,
+      projects: { ...services.content.collections.projects, undelete: services.restoreProject },
+      form: services.submissions,
+    },
     files: services.library,
     dashboard: services.dashboard,
   });
   registerAddressRoutes(app, services.addresses);
   registerFilterRoutes(app, services.filters);
+  registerReviewRoutes(app, services.reviews);
   registerProgressRoutes(app, services.projectProgress);
   registerSearchRoutes(app, services.search);
   registerAuditRoutes(app, services.audit);
@@ -167,7 +178,13 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   await publicScope(app, async (scope) => {
     registerMediaFileRoutes(scope, services.media);
     registerCardRoutes(scope, createCardService({ store: resources.store, media: services.media, readLogo }));
-    await mountWeb?.(scope);
+    if (!mountWeb) return;
+    const previews = await createPreviewPages({
+      resources: { ...resources, publicOrigin },
+      open: (token) => services.previews.open(token),
+    });
+    app.addHook('onClose', async () => previews.close());
+    await mountWeb(scope, previews);
   });
   return app;
 }

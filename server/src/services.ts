@@ -1,10 +1,13 @@
+import { collectionOf } from '@plinth/contract/collections';
 import { isStillWanted } from '@plinth/contract/consent';
+import { rolesWith } from '@plinth/contract/roles';
 import { isPageSite } from '@plinth/contract/submission';
 import type { SourceMedia } from '@plinth/contract/web-host';
 import { findMobileLength, isValidAbroad } from './adapters/phone-numbers.ts';
 import { fetchSheet } from './adapters/sheet-source.ts';
 import { createAddressService } from './content/address.service.ts';
 import { createContent } from './content/content.service.ts';
+import { createPublishing } from './content/create-publishing.ts';
 import { createDocumentRepository } from './content/document.repository.ts';
 import { createDocumentChecks } from './content/document-checks.ts';
 import { createPathRepository } from './content/document-paths.repository.ts';
@@ -16,6 +19,7 @@ import { createJobRepository } from './modules/admin/job.repository.ts';
 import { createAuditRepository } from './modules/audit/audit.repository.ts';
 import { createAuditService } from './modules/audit/audit.service.ts';
 import { createAuth } from './modules/auth/create-auth.ts';
+import { createUserRepository } from './modules/auth/user.repository.ts';
 import { createBrochureRepository } from './modules/brochure/brochure.repository.ts';
 import { createBrochureService } from './modules/brochure/brochure.service.ts';
 import { createConfirmationService } from './modules/consent/confirmation.service.ts';
@@ -34,11 +38,17 @@ import { createFilterRepository } from './modules/filter/filter.repository.ts';
 import { createFilterService } from './modules/filter/filter.service.ts';
 import { createMedia } from './modules/media/create-media.ts';
 import { pictures as sharpPictures } from './modules/media/picture.ts';
+import { createPreviewRepository } from './modules/preview/preview.repository.ts';
+import { createPreviewService } from './modules/preview/preview.service.ts';
 import { createProgress } from './modules/progress/create-progress.ts';
 import { createProjectRepository } from './modules/project/project.repository.ts';
 import { createProjectService } from './modules/project/project.service.ts';
+import { createRecords } from './modules/record/create-records.ts';
+import { createRegistrations } from './modules/registration/create-registrations.ts';
+import { createReviews } from './modules/review/create-reviews.ts';
 import { createSearchRepository } from './modules/search/search.repository.ts';
 import { createSearchService } from './modules/search/search.service.ts';
+import { createRecordPdfService } from './modules/sheet-pdf/record-pdf.service.ts';
 import { createExportRepository } from './modules/submission/export.repository.ts';
 import { createInterestRepository } from './modules/submission/interest.repository.ts';
 import { createInterestService } from './modules/submission/interest.service.ts';
@@ -53,12 +63,14 @@ import { createSubmitLogRepository } from './modules/submission/submit-log.repos
 import { createSubmitLogService } from './modules/submission/submit-log.service.ts';
 import { createSheetFinder } from './modules/submission/wanted-sheet.ts';
 import { createUnits } from './modules/unit/create-units.ts';
+import { toTeamProject } from './modules/unit/team-project.ts';
 import { createUnitRepository } from './modules/unit/unit.repository.ts';
 import { createWatchRepository } from './modules/watch/watch.repository.ts';
 import { createWatchService } from './modules/watch/watch.service.ts';
 import { type NewAuditEvent, recordAudit } from './platform/audit.ts';
 import type { Database } from './platform/database.ts';
 import { defaultLeadsPerAddress } from './platform/env.ts';
+import { notFound } from './platform/failures.ts';
 import { newId } from './platform/ids.ts';
 import type { Resources } from './processes/resources.ts';
 
@@ -72,6 +84,14 @@ export function createWatch(db: Database) {
     findReconciliation: () => tallies.findLast(),
   });
 }
+
+/** The services of the content that the API offers, by variant. */
+export const publicContentOf = ({ content, projects, blog }: Services) => ({
+  ...content.variants,
+  projects: projects.api,
+  // The spec links news items by the blog's URL too.
+  blog: { ...blog, get: content.collections.blog.get },
+});
 
 export type Services = ReturnType<typeof createServices>;
 
@@ -107,20 +127,44 @@ export function createServices(
     findProject: (id) => findProject(id),
     listRates: () => content.variants.rates.list(),
     listCurrencies: () => content.variants.currencies.list(),
+    findRegistrationIssues: (registration) => registrations.findIssues(registration),
     now: Date.now,
+  });
+  const users = createUserRepository(db);
+  const listApprovers = () => users.listEmailsOf(rolesWith('content.publish'));
+  const { publishing, tell, rewriteDocument, deliverPublishingMail } = createPublishing({
+    ...{ db, jobs, checks, recordEdit: recordAll },
+    countHomes: (projectId) => homes.countHomesOfTypes(projectId),
+    listApprovers,
+    isColleague: async (email) => (await users.findByEmail(email))?.isActive ?? false,
+    mailer: channels.mail?.mailer,
+    origin: publicOrigin,
   });
   const contentIn = (from: Database) =>
     createContent({
       open: (collection, variant) => createDocumentRepository(from, collection, { variant, recordEdit: recordAll }),
-      newId,
-      checks,
+      ...{ publishing, newId, checks },
     });
   const content = contentIn(db);
+  const previews = createPreviewService({
+    ...{ db, newId, origin: publicOrigin },
+    previews: createPreviewRepository(db),
+    getBody: async (key) => {
+      const { publication, body } = await publishing.get(key);
+      if (publication.isDeleted) throw notFound(collectionOf(key.collection).noun);
+      return body;
+    },
+  });
   const homes = createUnits({
     db,
     recordEdit,
     recordRead,
     getProject: content.variants.projects.get,
+    async getTeamProject(id) {
+      const { body, liveBody, state } = await publishing.get({ collection: 'projects', id });
+      const isPromised = state === 'review' || state === 'scheduled';
+      return toTeamProject(liveBody ?? body, { isLive: liveBody !== null, isPromised });
+    },
     findProject: (id) => findProject(id),
     listRates: () => content.variants.rates.list(),
     findLead: (id) => storedSubmissions.find(id),
@@ -136,10 +180,19 @@ export function createServices(
     listOffers: units.listOffers,
     listRates: () => content.variants.rates.list(),
   });
-  const { media, library } = createMedia({
+  const { media, kept, library } = createMedia({
     ...{ db, store, staging, jobs, pictures, readSourceMedia },
-    updateDocument: ({ collection, id, version }, body, by) =>
-      content.collections[collection].update(id, version, body as never, by),
+    findRecorded: (id) => findRecordedFile(id),
+    rewriteDocument,
+  });
+  const registrations = createRegistrations({
+    ...{ db, publishing, tell, listApprovers },
+    files: media,
+    now: Date.now,
+  });
+  const { records, findRecordedFile } = createRecords({
+    ...{ db, kept, recordRead, drawPdf: createRecordPdfService() },
+    host: publicOrigin ? new URL(publicOrigin).host : '',
   });
   const storedLeads = createLeadRepository(db);
   const recordInterest = (leadId: string, project: { id: string; name: string }) =>
@@ -253,6 +306,16 @@ export function createServices(
   });
   return {
     content,
+    publishing,
+    deliverPublishingMail,
+    previews,
+    registrations,
+    /** The registration may have ended while the project was in the bin; then it is withdrawn at once. */
+    restoreProject: async (id: string) => {
+      const restored = await content.collections.projects.undelete(id);
+      await registrations.run();
+      return restored;
+    },
     references: createReferenceService(content),
     projectProgress,
     progressMails,
@@ -262,6 +325,7 @@ export function createServices(
     units,
     media,
     library,
+    records,
     brochures,
     submissions,
     leads,
@@ -287,8 +351,10 @@ export function createServices(
       listFailedDeliveries: () => deliveries.listFailed(),
       listRates: () => content.variants.rates.list(),
       listProjects: () => projects.api.list(),
+      listRegistrationProblems: () => registrations.listProblems(),
     }),
     addresses: createAddressService({ paths: createPathRepository(db) }),
+    reviews: createReviews(db),
     filters: createFilterService({ filters: createFilterRepository(db), newId }),
     audit: createAuditService({ events: createAuditRepository(db) }),
     search: createSearchService({ documents: createSearchRepository(db) }),

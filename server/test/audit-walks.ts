@@ -1,6 +1,7 @@
 import type { AuditedCall } from '@plinth/contract/audited-calls';
 import { apiPrefix, type Call, type CallName, calls, contentCallName } from '@plinth/contract/calls';
 import { contentApis } from '@plinth/contract/collections';
+import { dayOf } from '@plinth/contract/company-time';
 import { formFactsHeader } from '@plinth/contract/form-facts';
 import { expect } from 'vitest';
 import { buildProject, type buildTestApp } from './context.ts';
@@ -140,6 +141,62 @@ export function createAuditWalks({ app, db }: TestApp, headers: Record<string, s
       await request('updateService', { params: { id }, payload, version: 1 });
       return call('restoreRevision', { params: { collection: 'services', id, version: '1' }, version: 2 }, id);
     },
+    createDraft: async () => async () =>
+      (await request('createDraft', { params: { collection: 'services' }, payload: { ...inputs.services } })).id,
+    saveDraft: async () => {
+      const { id } = await create('services');
+      return call(
+        'saveDraft',
+        { params: { collection: 'services', id }, payload: { ...inputs.services }, version: 1 },
+        id,
+      );
+    },
+    changeReview: async () => {
+      const { id } = await request('createDraft', {
+        params: { collection: 'services' },
+        payload: { ...inputs.services },
+      });
+      const payload = { do: 'ask', draft: 1 };
+      return call('changeReview', { params: { collection: 'services', id }, payload }, id);
+    },
+    changePublication: async () => {
+      const { id } = await request('createDraft', {
+        params: { collection: 'services' },
+        payload: { ...inputs.services },
+      });
+      const payload = { do: 'publish', draft: 1 };
+      return call('changePublication', { params: { collection: 'services', id }, payload }, id);
+    },
+    addNote: async () => {
+      const { id } = await request('createDraft', {
+        params: { collection: 'services' },
+        payload: { ...inputs.services },
+      });
+      return call(
+        'addNote',
+        { params: { collection: 'services', id }, payload: { text: 'Shorter', path: 'title' } },
+        id,
+      );
+    },
+    removeNote: async () => {
+      const { id } = await request('createDraft', {
+        params: { collection: 'services' },
+        payload: { ...inputs.services },
+      });
+      const params = { collection: 'services', id };
+      const { id: note } = await request('addNote', { params, payload: { text: 'Shorter' } });
+      return call('removeNote', { params: { ...params, note } }, id);
+    },
+    createPreview: async () => {
+      const { id } = await create('services');
+      return call('createPreview', { params: { collection: 'services', id } }, id);
+    },
+    revokePreview: async () => {
+      const { id } = await create('services');
+      const params = { collection: 'services', id };
+      const { id: preview } = await request('createPreview', { params });
+      return call('revokePreview', { params: { ...params, preview } }, id);
+    },
     moveDocument: async () => {
       const [first, second] = [await create('services'), await create('services')];
       const params = { collection: 'services', id: second.id };
@@ -159,6 +216,14 @@ export function createAuditWalks({ app, db }: TestApp, headers: Record<string, s
     },
     undoUnits: callOnProject('undoUnits', (_id, change) => ({ payload: { change } })),
     exportUnits: callOnProject('exportUnits', () => ({ query: '?format=csv' })),
+    getPublicRecordPdf: async () => {
+      const { id } = await create('services');
+      return call(
+        'getPublicRecordPdf',
+        { params: { collection: 'services', id }, query: `?day=${dayOf(Date.now())}` },
+        id,
+      );
+    },
     uploadMedia: async () => async () => (await request('uploadMedia', { form: pdfForm() })).id,
     describeMedia: callOnFile('describeMedia', { alt: 'A plan' }),
     replaceMedia: async () => {

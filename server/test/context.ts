@@ -6,6 +6,7 @@ import type { ProjectInput } from '@plinth/contract/project.schema';
 import type { Role } from '@plinth/contract/roles';
 import type { PublicSettings, SourceMedia } from '@plinth/contract/web-host';
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import type { Channels } from '../src/adapters/channels.ts';
@@ -13,10 +14,13 @@ import { createDiskStore } from '../src/adapters/disk-store.ts';
 import { createJobQueue } from '../src/adapters/job-queue.ts';
 import { hashPassword } from '../src/adapters/passwords.ts';
 import { buildApp } from '../src/app.ts';
+import { createDocumentRepository } from '../src/content/document.repository.ts';
 import type { Registry } from '../src/metrics/registry.ts';
 import type { SsoSettings } from '../src/modules/auth/sso-settings.ts';
 import { createStaging } from '../src/modules/media/staging.ts';
+import type { PreviewPages } from '../src/pages/preview-mount.ts';
 import { createDatabase, type Database } from '../src/platform/database.ts';
+import { newId } from '../src/platform/ids.ts';
 import { loggerOptions } from '../src/platform/logging.ts';
 import type { LoadLimitsByKind } from '../src/plugins/load-shedding.ts';
 import type { Resources } from '../src/processes/resources.ts';
@@ -39,6 +43,7 @@ export async function createTestDatabase() {
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   const db = createDatabase({ url: url.href, poolSize: 4 });
+  await storeTestQrCode(db);
   const appUrl = Object.assign(new URL(url), { username: appRole.name, password: appRole.password }).href;
   const appDb = createDatabase({ url: appUrl, poolSize: 4 });
   afterAll(async () => {
@@ -75,7 +80,7 @@ export const testSettings: PublicSettings = {
 };
 
 type TestAppOptions = {
-  mountWeb?: ((app: FastifyInstance) => Promise<void>) | undefined;
+  mountWeb?: ((app: FastifyInstance, previews: PreviewPages) => Promise<void>) | undefined;
   readLogo?: (() => Promise<Buffer | null>) | undefined;
   readSourceMedia?: (() => Promise<SourceMedia[]>) | undefined;
   /** Where leads go; nowhere by default. */
@@ -141,13 +146,27 @@ export async function createUser(db: Database, { email, role }: { email: string;
   return id;
 }
 
+const registeredPage = 'https://maharera.example/projects/P52100099001';
+
+/** A registration that passes every check. `createTestDatabase` knows what its QR code says, as if the picture had been read. */
+export const testRegistration = {
+  reraNumber: 'P52100099001',
+  reraQrcode: '/media/qr.png',
+  reraPage: registeredPage,
+  reraValidUntil: '2099-12-31',
+} as const;
+
+/** What was read from the picture of the test registration, which is no file. */
+export const storeTestQrCode = (db: Database) =>
+  db.insertInto('qr_codes').values({ url: testRegistration.reraQrcode, text: registeredPage }).execute();
+
 /** A project that is valid by itself; a test names only what it is about. */
 export function buildProject(overrides: Partial<ProjectInput> = {}): ProjectInput {
   return {
     name: 'Basalt Heights',
     priority: 1,
     status: 'Ongoing',
-    reraNumber: 'P52100099001',
+    ...testRegistration,
     type: 'Residential',
     introPhotos: [],
     photos: [{ url: '/media/one.jpg', alt: 'One' }, { url: '/media/two.jpg' }],
@@ -158,6 +177,19 @@ export function buildProject(overrides: Partial<ProjectInput> = {}): ProjectInpu
     keyplaces: [],
     ...overrides,
   };
+}
+
+/** A project as the database may hold it from before registrations were checked. */
+export function storeUnchecked(db: Database, overrides: Partial<ProjectInput>) {
+  return createDocumentRepository(db, 'projects').insert(newId(), buildProject(overrides));
+}
+
+/** The number that the team could change freely before registrations were checked. */
+export async function setReraNumber(db: Database, id: string, reraNumber: string): Promise<void> {
+  const change = JSON.stringify({ reraNumber });
+  await sql`
+    update documents set body = body || ${change}::jsonb, summary = summary || ${change}::jsonb where id = ${id}
+  `.execute(db);
 }
 
 async function administer(url: string, statement: string) {

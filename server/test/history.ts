@@ -98,6 +98,18 @@ export function describeHistory({ app, db, logIn, collection, names, input, chan
       expect((await back('"2"', 5)).statusCode).toBe(404);
       expect((await back('"2"', 99_999_999_999)).statusCode).toBe(400);
       expect((await back('"2"')).json()).toEqual({ id: entity.id, version: 3 });
+      if (collection !== 'form') {
+        // An earlier version of a document becomes its draft: visitors see it once it is published.
+        expect((await read(entity.id)).json()).toMatchObject({ ...change, version: 2 });
+        const payload = { do: 'publish', draft: 3 };
+        const publish = await app.inject({
+          method: 'POST',
+          url: `${admin}/${entity.id}/publication`,
+          headers,
+          payload,
+        });
+        expect(publish.statusCode, publish.body).toBe(200);
+      }
       expect((await read(entity.id)).json()).toEqual({ ...entity, version: 3 });
       // Each version is compared with the one that replaced it, and the last with the current document.
       const both = await listRevisions();

@@ -68,6 +68,7 @@ describe.runIf(isVarnishInstalled()).concurrent('the edge', { timeout: 120_000 }
       (vcl: string) => vcl.replace(/req\.http\.X-Forwarded-For ~ ","/, 'false'),
     ],
     ['not-kept.vtc', 'admin pages are cached', (vcl: string) => vcl.replace('(admin|add[a-z]+page|login|', '(')],
+    ['preview.vtc', 'previews of drafts are cached', (vcl: string) => vcl.replace('|preview([/?]|$)', '')],
     [
       'snapshot-server.vtc',
       'a failed fetch is not answered from the snapshot',

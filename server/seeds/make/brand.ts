@@ -21,6 +21,5 @@ export const company = {
 /** Fixed, so that the same content gives the same file. */
 export const madeOn = new Date('2026-06-01T00:00:00Z');
 
-/** Where a real project's QR leads to the authority's portal; a fictional one leads to a domain that cannot be registered. */
-export const registrationUrl = (reraNumber: string) =>
-  `https://registration.banyanbasalt.example/maharera/${reraNumber}`;
+/** Where a real project's QR code leads to the website of the authority; `.example` can never be a real host. */
+export const registrationUrl = (reraNumber: string) => `https://maharera.example/projects/${reraNumber}`;

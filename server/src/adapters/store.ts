@@ -21,7 +21,7 @@ export type Store = {
   close: () => void;
 };
 
-const keyShape = /^(public|private|incoming)(\/[0-9A-Za-z][0-9A-Za-z_.-]{0,120}){1,2}$/;
+const keyShape = /^(public|private|incoming|kept)(\/[0-9A-Za-z][0-9A-Za-z_.-]{0,120}){1,2}$/;
 
 /** Every adapter calls this first, so that no name from outside can leave its folder or bucket. */
 export function assertKey(key: string) {

@@ -63,6 +63,13 @@ describe('the commands of the README', { timeout: 60_000 }, () => {
     expect(await run('content:recompute')).toBe('recompute: 0 documents changed');
   });
 
+  it('record:keep sets for how many years the advertising record is kept, and refuses a number that is none', async () => {
+    expect(await run('record:keep', '10')).toBe('advertising record: versions are kept for 10 years');
+    expect(await db.selectFrom('record_settings').select('years').execute()).toEqual([{ years: 10 }]);
+    for (const wrong of ['0', '1.5', '101', 'two']) await expect(run('record:keep', wrong)).rejects.toThrow('usage');
+    expect(await db.selectFrom('record_settings').select('years').execute()).toEqual([{ years: 10 }]);
+  });
+
   it('audit:keep sets for how many months events are kept, and refuses a number that is none', async () => {
     expect(await run('audit:keep', '36')).toBe('audit trail: events are kept for 36 months');
     expect(await db.selectFrom('audit_settings').select('months').execute()).toEqual([{ months: 36 }]);

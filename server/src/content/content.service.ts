@@ -1,4 +1,4 @@
-import type { AdminListQuery, AdminTablePage } from '@plinth/contract/admin.schema';
+import type { AdminListQuery, AdminRow, AdminTablePage } from '@plinth/contract/admin.schema';
 import { columnsOf } from '@plinth/contract/admin-fields.schema';
 import {
   type CollectionName,
@@ -12,40 +12,67 @@ import {
 import { type DocumentInput, rulesOf } from '@plinth/contract/collections.schema';
 import { copyOf } from '@plinth/contract/copies';
 import type { MoveTarget } from '@plinth/contract/order';
+import { postKinds } from '@plinth/contract/post';
 import { textOf } from '@plinth/contract/text-of';
 import { invalidField, notFound } from '../platform/failures.ts';
 import { toPageRequest } from './cursor.ts';
 import type { DocumentRepository, PageAfter, StoredDocument } from './document.repository.ts';
 import type { DocumentCheck, DocumentChecks } from './document-checks.ts';
+import type { RowPublication } from './document-table.repository.ts';
+import { documentTitle } from './document-title.ts';
 import { parseDocument } from './parse-document.ts';
+import type { PublishingService } from './publishing.service.ts';
 import { toCell } from './table-cell.ts';
 import { createVersionedService } from './versioned.service.ts';
+import type { VersionedRows } from './versioned.ts';
 
 type Dependencies<C extends CollectionName> = {
   documents: DocumentRepository<C>;
+  publishing: PublishingService;
   newId: () => string;
   check?: DocumentCheck<C> | undefined;
 };
+
+/** The endpoint has checked the role; seeds and commands have none. */
+const anyRole = 'owner';
 
 export type ContentService<C extends CollectionName> = ReturnType<typeof createContentService<C>>;
 
 /** Everything the API, the admin area and the seeds do with the documents of one collection, or of one variant of it. */
 function createContentService<C extends CollectionName>(
   collection: C,
-  { documents, newId, check = async () => {} }: Dependencies<C>,
+  { documents, publishing, newId, check = async () => {} }: Dependencies<C>,
 ) {
   const { noun, title, admin } = collectionOf(collection);
   const columns = admin ? columnsOf(collection as ContentCollection) : [];
   const { complete = (body) => body } = rulesOf(collection);
   const completed = (input: DocumentInput<C>, stored?: StoredDocument<C> | null) =>
     complete(input, stored) as DocumentInput<C>;
-  const rows: typeof documents = {
+  const rows: VersionedRows<StoredDocument<C>, DocumentInput<C>> = {
     ...documents,
+    async findCurrent(id) {
+      const row = await documents.findListed(id);
+      return row && documents.toDocument(row);
+    },
     // An edit of another version than the one read here is refused by its version.
     async update(id, version, input, by, action) {
       const stored = await documents.find(id);
       if (stored) await check(input, stored);
       return documents.update(id, version, completed(input, stored), by, action);
+    },
+    async remove(id, by) {
+      if (!(await documents.findListed(id))) return false;
+      await publishing.takeStep({ collection, id }, { do: 'delete' }, { by, role: anyRole });
+      return true;
+    },
+    async undelete(id) {
+      if (!(await documents.findListed(id, { isDeleted: true }))) return false;
+      await publishing.takeStep({ collection, id }, { do: 'restore' }, { by: null, role: anyRole });
+      return true;
+    },
+    async listDeleted(lifetime, limit) {
+      const deleted = await documents.listDeletedRows(lifetime, limit);
+      return deleted.map(({ at, by, ...row }) => ({ entity: documents.toDocument(row), at, by }));
     },
   };
   const titleOf = (document: StoredDocument<C>) => textOf((document as Record<string, unknown>)[title]);
@@ -68,14 +95,18 @@ function createContentService<C extends CollectionName>(
       return documents.insert(newId(), completed(input), by);
     },
 
+    /** The copy is a draft. It has what the team sees of its original: the draft, where there is one. */
     async duplicate(id: string, by: string | null) {
-      const original = await documents.find(id);
-      if (!original) throw notFound(noun);
-      const input = parseDocument(collection, copyOf(collection, original));
-      await check(input, null, { isCopy: true });
-      const variant = variantOf(collection, original);
-      const copy = await documents.insert(newId(), completed(input), by, { variant });
-      return { id: copy.id, version: copy.version, title: titleOf(copy) };
+      const { body } = await publishing.get({ collection, id });
+      return publishing.create(collection, copyOf(collection, body), { by, role: anyRole }, 'document.duplicate');
+    },
+
+    /** Writes an earlier version into the draft; `version` is the newest one, drafts included. */
+    async restoreRevision(id: string, revision: number, version: number, by: string | null) {
+      const body = (await documents.findListed(id)) && (await documents.findRevision(id, revision));
+      if (!body) throw notFound('version');
+      const saved = await publishing.revert({ collection, id }, version, body, { by, role: anyRole });
+      return { id, version: saved.version };
     },
 
     async move(id: string, target: MoveTarget, by: string | null): Promise<{ id: string }> {
@@ -87,17 +118,26 @@ function createContentService<C extends CollectionName>(
     /** For a single document, which has a fixed id. */
     createIfMissing: (id: string, input: DocumentInput<C>) => documents.insertIfMissing(id, completed(input)),
 
-    async listTable({ q = '', kind: variant, stage, ...query }: AdminListQuery): Promise<AdminTablePage> {
+    async listTable({ q = '', kind: variant, stage, state, ...query }: AdminListQuery): Promise<AdminTablePage> {
       const pageRequest = toPageRequest(query, documents.sorts, 'asc');
-      const { entities, ...page } = await documents.listTable(pageRequest, { q, variant, stage });
-      const rows = entities.map((document) => {
-        const fields = document as Record<string, unknown>;
-        const cells = Object.fromEntries(columns.map(({ name }) => [name, toCell(fields[name])]));
-        const kind = variantOf(collection, document) as 'blog' | 'news' | undefined;
-        return { id: document.id, version: document.version, ...(kind && { kind }), title: titleOf(document), cells };
-      });
-      return { rows, ...page };
+      const { rows, ...page } = await documents.listTable(pageRequest, { q, variant, stage, state });
+      return { rows: rows.map((row) => toAdminRow(collection, columns, row)), ...page };
     },
+  };
+}
+
+type TableRow = { id: string; version: number; body: Record<string, unknown>; publication: RowPublication };
+
+function toAdminRow(collection: CollectionName, columns: readonly { name: string }[], row: TableRow): AdminRow {
+  const { id, version, body, publication } = row;
+  // A draft may have anything here.
+  const variant = variantOf(collection, body);
+  const kind = postKinds.find((it) => it === variant);
+  return {
+    ...{ id, version, title: documentTitle(collection, body) },
+    ...(kind && { kind }),
+    cells: Object.fromEntries(columns.map(({ name }) => [name, toCell(body[name])])),
+    publication: { ...publication, at: publication.at?.toISOString() ?? null },
   };
 }
 
@@ -108,12 +148,13 @@ export type Content = {
 };
 
 type Open = <C extends CollectionName>(collection: C, variant?: string) => DocumentRepository<C>;
-type ContentDependencies = { open: Open; newId: () => string; checks: DocumentChecks };
+type ContentDependencies = { open: Open; publishing: PublishingService; newId: () => string; checks: DocumentChecks };
 
-export function createContent({ open, newId, checks }: ContentDependencies): Content {
+export function createContent({ open, publishing, newId, checks }: ContentDependencies): Content {
   const serviceOf = (collection: CollectionName, variant?: string) =>
     createContentService(collection, {
       documents: open(collection, variant),
+      publishing,
       newId,
       check: checks[collection],
     });

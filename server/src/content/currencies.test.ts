@@ -22,14 +22,21 @@ const { services } = await describeCollection({
   ],
 });
 
-it('a currency is entered once: a second entry, an edit to its code and a copy are refused', async () => {
+it('a currency is entered once: a second entry, an edit to its code and the publication of a copy are refused', async () => {
   const day = '2026-11-14';
   const dollar = await services.currencies.create({ code: 'USD', rupees: 89.2, day });
   const refused = { issues: [{ path: 'body.code', message: 'USD exists already' }] };
   await expect(services.currencies.create({ code: 'USD', rupees: 90, day })).rejects.toMatchObject(refused);
   const euro = await services.currencies.create({ code: 'EUR', rupees: 103.1, day });
   await expect(services.currencies.update(euro.id, 1, { code: 'USD', rupees: 90, day })).rejects.toMatchObject(refused);
-  await expect(services.currencies.duplicate(dollar.id, null)).rejects.toMatchObject(refused);
+  const { id } = await services.currencies.duplicate(dollar.id, null);
+  const publish = () =>
+    services.publishing.takeStep(
+      { collection: 'currencies', id },
+      { do: 'publish', draft: 1 },
+      { by: null, role: 'owner' },
+    );
+  await expect(publish()).rejects.toMatchObject(refused);
   expect(await services.currencies.update(dollar.id, 1, { code: 'USD', rupees: 90, day })).toMatchObject({
     rupees: 90,
   });

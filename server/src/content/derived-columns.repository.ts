@@ -41,10 +41,18 @@ export async function recomputeDocuments(db: Database): Promise<number> {
 async function recomputeCollection(db: Database, collection: CollectionName): Promise<number> {
   let changed = 0;
   for (let after: [string, string, string] | null = ['', '', '']; after; ) {
-    const rows: { id: string; locale: string; stage: 'published' | 'draft'; version: number; body: Body }[] = await db
+    const rows: {
+      id: string;
+      locale: string;
+      stage: 'published' | 'draft' | 'withdrawn';
+      version: number;
+      body: Body;
+    }[] = await db
       .selectFrom('documents')
       .select(['id', 'locale', 'stage', 'version', 'body'])
       .where('collection', '=', collection)
+      // A draft may be incomplete, and no list or search reads its columns.
+      .where('stage', '<>', 'draft')
       .where(sql<boolean>`(id, locale, stage) > (${sql.join(after)})`)
       .orderBy('id')
       .orderBy('locale')

@@ -1,17 +1,18 @@
 import type { CollectionName } from '@plinth/contract/collections';
 import type { DocumentInput } from '@plinth/contract/collections.schema';
 import { dayOf } from '@plinth/contract/company-time';
+import type { FieldIssue } from '@plinth/contract/errors';
 import { towerFault } from '@plinth/contract/progress';
 import type { Project } from '@plinth/contract/project.schema';
+import type { Registration } from '@plinth/contract/registration';
 import { rateKeyOf, type TaxRate } from '@plinth/contract/tax-rates';
-import { invalidField } from '../platform/failures.ts';
+import { Failure, invalidField } from '../platform/failures.ts';
 import type { StoredDocument } from './document.repository.ts';
 
 /** Refuses a document by what other tables hold; `stored` is the version that an edit replaces, null for a new document. */
 export type DocumentCheck<C extends CollectionName> = (
   input: DocumentInput<C>,
   stored: StoredDocument<C> | null,
-  how?: { isCopy: boolean },
 ) => Promise<void>;
 
 export type DocumentChecks = { [C in CollectionName]?: DocumentCheck<C> };
@@ -22,18 +23,22 @@ type Dependencies = {
   findProject: (id: string) => Promise<Pick<Project, 'towers'> | null>;
   listRates: () => Promise<(Pick<TaxRate, 'rule' | 'place' | 'from'> & { id: string })[]>;
   listCurrencies: () => Promise<{ id: string; code: string }[]>;
+  /** What the registration of a project lacks. */
+  findRegistrationIssues: (registration: Registration) => Promise<FieldIssue[]>;
   now: () => number;
 };
 
 /** The rules that a schema cannot know, because they depend on other documents, on homes or on the day. */
 export function createDocumentChecks(dependencies: Dependencies): DocumentChecks {
-  const { countHomesOfTypes, findProject, listRates, listCurrencies, now } = dependencies;
+  const { countHomesOfTypes, findProject, listRates, listCurrencies, findRegistrationIssues, now } = dependencies;
   const refuseFutureDay = (day: string) => {
     if (day > dayOf(now())) throw invalidField('body.day', 'This day is in the future');
   };
 
   return {
     async projects(input, stored) {
+      const issues = await findRegistrationIssues(input);
+      if (issues.length > 0) throw new Failure('invalid_request', 'The registration is not in order', issues);
       if (!stored) return;
       const kept = new Set(namesOf(input.homeTypes));
       const removed = namesOf(stored.homeTypes).filter((name) => !kept.has(name));
@@ -47,9 +52,7 @@ export function createDocumentChecks(dependencies: Dependencies): DocumentChecks
       if (fault) throw invalidField('body.tower', fault);
     },
 
-    async rates(input, stored, how) {
-      // The next rate of a place begins as a copy of the last one, and gets its first day afterwards.
-      if (how?.isCopy) return;
+    async rates(input, stored) {
       const key = rateKeyOf(input);
       const isTaken = (await listRates()).some((rate) => rate.id !== stored?.id && rateKeyOf(rate) === key);
       if (isTaken) throw invalidField('body.from', 'This city has such a rate from this day already');
@@ -61,6 +64,14 @@ export function createDocumentChecks(dependencies: Dependencies): DocumentChecks
       if (isTaken) throw invalidField('body.code', `${code} exists already`);
     },
   };
+}
+
+/** Homes that were entered while the project was a draft have the types of that draft. */
+export function refuseOrphans(input: object, homes: readonly { type: string; count: number }[]): void {
+  const { homeTypes } = input as Pick<Project, 'homeTypes'>;
+  const kept = new Set(namesOf(homeTypes));
+  const orphaned = homes.find(({ type }) => !kept.has(type));
+  if (orphaned) throw invalidField('body.homeTypes', orphanedText(orphaned));
 }
 
 const namesOf = (rows: readonly { name: string }[] = []) => rows.map(({ name }) => name);

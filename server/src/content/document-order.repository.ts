@@ -7,6 +7,7 @@ import { recordAudit } from '../platform/audit.ts';
 import type { DatabaseTransaction } from '../platform/database.ts';
 import { auditChanges } from './audit-changes.ts';
 import { derivedColumns } from './derived-columns.repository.ts';
+import { nextVersion } from './document-stages.repository.ts';
 import { documentTitle } from './document-title.ts';
 import type { RecordEdit } from './edits.ts';
 
@@ -95,8 +96,13 @@ async function rewrite(
   await trx
     .updateTable('documents')
     .set({ body: JSON.stringify(moved), ...derivedColumns(collection, moved) })
-    .set({ version: sql`version + 1`, updated_at: sql`now()`, updated_by: by })
+    .set({ version: nextVersion(collection, id), updated_at: sql`now()`, updated_by: by })
     .where(presentIn(collection))
     .where('id', '=', id)
     .execute();
+  // Otherwise the move would be undone when the draft is published.
+  await sql`
+    update documents set body = body || ${JSON.stringify(withPosition({}, position))}::jsonb
+    where collection = ${collection} and id = ${id} and locale = 'en' and stage = 'draft'
+  `.execute(trx);
 }

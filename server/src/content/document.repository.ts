@@ -5,24 +5,23 @@ import { sql } from 'kysely';
 import { recordAudit } from '../platform/audit.ts';
 import type { Database, DatabaseTransaction } from '../platform/database.ts';
 import { auditChanges } from './audit-changes.ts';
-import type { PageRequest } from './cursor.ts';
 import { derivedColumns } from './derived-columns.repository.ts';
+import { createBinRepository } from './document-bin.repository.ts';
 import { moveDocument } from './document-order.repository.ts';
 import { claimSlug } from './document-paths.repository.ts';
-import { searchedText, sortsOf, summaryField } from './document-sorts.repository.ts';
+import { summaryField } from './document-sorts.repository.ts';
+import { isPresent, nextVersion, publishedIn } from './document-stages.repository.ts';
+import { createTableRepository } from './document-table.repository.ts';
 import { documentTitle } from './document-title.ts';
 import { type RecordEdit, recordNothing } from './edits.ts';
 import { parseDocument } from './parse-document.ts';
-import { containing, countUpTo, readPage } from './table-page.repository.ts';
-import type { DeletedRow, StoredRevision, UpdateAction, VersionedRows } from './versioned.ts';
+import type { StoredRevision, UpdateAction } from './versioned.ts';
 
 /** Every document has these, whatever its collection. */
 type Identified = { id: string; version: number };
 export type StoredDocument<C extends CollectionName> = DocumentOf<C> & Identified;
 type Summary<C extends CollectionName> = SummaryOf<C> & Identified;
 
-/** What the rows of an admin table have to match. */
-type TableFilter = { q: string; variant?: string | undefined; stage?: string | undefined };
 export type PageAfter = { after?: string | undefined; limit?: number };
 
 type Options = {
@@ -31,14 +30,24 @@ type Options = {
   recordEdit?: RecordEdit | undefined;
 };
 
-/** Until documents have drafts and translations, all of them are published and in English. */
+/** What visitors see; documents are in English until there are translations. */
 const key = { locale: 'en', stage: 'published' } as const;
 
-export const isPresent = sql<boolean>`deleted_at is null`;
+/** A draft is newer than what is live: an edit that does not know of it would be undone when the draft is published. */
+const hasNoDraft = sql<boolean>`not exists (
+  select from documents as draft
+  where draft.collection = documents.collection and draft.id = documents.id and draft.stage = 'draft'
+)`;
 
-/** Matches the published documents of a collection, deleted ones included. Literals, so that partial indexes are used. */
-export const publishedIn = (collection: CollectionName) =>
-  sql<boolean>`collection = ${sql.lit(collection)} and locale = ${sql.lit(key.locale)} and stage = ${sql.lit(key.stage)}`;
+/** As every step of a draft does: a draft that is saved at the same moment is seen, or waits and then sees this edit. */
+const lockPublication = (trx: DatabaseTransaction, collection: CollectionName, id: string) =>
+  trx
+    .selectFrom('publications')
+    .select('id')
+    .where('collection', '=', collection)
+    .where('id', '=', id)
+    .forUpdate()
+    .execute();
 
 export type DocumentRepository<C extends CollectionName> = ReturnType<typeof createDocumentRepository<C>>;
 
@@ -48,7 +57,7 @@ export function createDocumentRepository<C extends CollectionName>(
   collection: C,
   { variant, recordEdit = recordNothing }: Options = {},
 ) {
-  const { variantField, stageField, order } = collectionOf(collection);
+  const { variantField, order } = collectionOf(collection);
   const isMine =
     variantField && variant
       ? sql<boolean>`${publishedIn(collection)} and ${summaryField(variantField)} = ${variant}`
@@ -113,6 +122,7 @@ export function createDocumentRepository<C extends CollectionName>(
       action: UpdateAction = 'update',
     ) {
       const updated = await edit(action, async (trx) => {
+        await lockPublication(trx, collection, id);
         const before = await trx
           .selectFrom('documents')
           .where(isMine)
@@ -120,6 +130,7 @@ export function createDocumentRepository<C extends CollectionName>(
           .select(returned)
           .where('id', '=', id)
           .where('version', '=', version)
+          .where(hasNoDraft)
           .forUpdate()
           .executeTakeFirst();
         if (!before) return null;
@@ -131,7 +142,7 @@ export function createDocumentRepository<C extends CollectionName>(
         const stored = await trx
           .updateTable('documents')
           .set(toColumns(body))
-          .set({ version: sql`version + 1`, updated_at: sql`now()`, updated_by: by })
+          .set({ version: nextVersion(collection, id), updated_at: sql`now()`, updated_by: by })
           .where(isMine)
           .where('id', '=', id)
           .returning(returned)
@@ -139,55 +150,6 @@ export function createDocumentRepository<C extends CollectionName>(
         return { ...stored, before: before.body };
       });
       return updated && toDocument(updated);
-    },
-
-    /** Marks the document as deleted; `purge` removes it later. */
-    async remove(id: string, by: string | null): Promise<boolean> {
-      const removed = await edit('delete', (trx) =>
-        trx
-          .updateTable('documents')
-          .set({ deleted_at: sql`now()`, deleted_by: by })
-          .where(isMine)
-          .where(isPresent)
-          .where('id', '=', id)
-          .returning(returned)
-          .executeTakeFirst(),
-      );
-      return removed !== null;
-    },
-
-    async undelete(id: string, lifetime: number): Promise<boolean> {
-      const restored = await edit('restore', (trx) =>
-        trx
-          .updateTable('documents')
-          .set({ deleted_at: null, deleted_by: null })
-          .where(isMine)
-          .where('id', '=', id)
-          .where('deleted_at', '>', since(lifetime))
-          .returning(returned)
-          .executeTakeFirst(),
-      );
-      return restored !== null;
-    },
-
-    async listDeleted(lifetime: number, limit: number): Promise<DeletedRow<StoredDocument<C>>[]> {
-      const rows = await select()
-        .select([...returned, 'deleted_at', 'deleted_by'])
-        .where('deleted_at', '>', since(lifetime))
-        .orderBy('deleted_at', 'desc')
-        .limit(limit)
-        .execute();
-      return rows.map((row) => ({ entity: toDocument(row), at: row.deleted_at ?? new Date(), by: row.deleted_by }));
-    },
-
-    /** Removes expired deleted documents for good, and returns how many. A trigger removes their revisions. */
-    async purge(lifetime: number): Promise<number> {
-      const { numDeletedRows } = await db
-        .deleteFrom('documents')
-        .where(isMine)
-        .where('deleted_at', '<=', since(lifetime))
-        .executeTakeFirst();
-      return Number(numDeletedRows);
     },
 
     /** Newest first, and limited: a reader does not look through a thousand edits of one page. */
@@ -203,16 +165,19 @@ export function createDocumentRepository<C extends CollectionName>(
       const row = await revisionsOf(id).select('body').where('version', '=', version).executeTakeFirst();
       return row?.body ?? null;
     },
-  } satisfies VersionedRows<StoredDocument<C>, DocumentInput<C>>;
+  };
 
   const revisionsOf = (id: string) =>
     db.selectFrom('document_revisions').where(publishedIn(collection)).where('id', '=', id);
-  const sorts = sortsOf(collection);
 
   return {
     ...versioned,
 
-    sorts: Object.keys(sorts),
+    ...createTableRepository(db, collection),
+
+    ...createBinRepository(db, collection, variant),
+
+    toDocument,
 
     /** Those that exist, in any order. */
     async listByIds(ids: readonly string[]): Promise<StoredDocument<C>[]> {
@@ -238,22 +203,6 @@ export function createDocumentRepository<C extends CollectionName>(
       return rows.map(toSummary);
     },
 
-    async listTable(page: PageRequest, { q, variant: only, stage }: TableFilter) {
-      const found = selectPresent()
-        .$if(q !== '', (query) => query.where(searchedText(collection), 'like', sql<string>`plain(${containing(q)})`))
-        .$if(variantField !== undefined && only !== undefined, (query) =>
-          query.where(summaryField(variantField ?? ''), '=', only ?? ''),
-        )
-        .$if(stageField !== undefined && Boolean(stage), (query) =>
-          query.where(sql`lower(trim(${summaryField(stageField ?? '')}))`, '=', stage?.toLowerCase() ?? ''),
-        );
-      const [{ rows, ...cursors }, total] = await Promise.all([
-        readPage(found.select(returned), page, sorts),
-        countUpTo(db, found),
-      ]);
-      return { entities: rows.map(toDocument), total, ...cursors };
-    },
-
     /** For a document with a fixed id; an existing one, deleted or not, stays as it is. */
     async insertIfMissing(id: string, input: DocumentInput<C>): Promise<void> {
       await db
@@ -263,15 +212,9 @@ export function createDocumentRepository<C extends CollectionName>(
         .execute();
     },
 
-    /** A copy has the variant of its original. */
-    async insert(
-      id: string,
-      input: DocumentInput<C>,
-      by: string | null = null,
-      copied?: { variant?: string | undefined },
-    ) {
-      const entered = toBody(input, copied ? copied.variant : variant);
-      const inserted = await edit(copied ? 'duplicate' : 'create', async (trx) => {
+    async insert(id: string, input: DocumentInput<C>, by: string | null = null) {
+      const entered = toBody(input, variant);
+      const inserted = await edit('create', async (trx) => {
         const body = await claimSlug(trx, collection, id, entered);
         return trx
           .insertInto('documents')
@@ -282,12 +225,48 @@ export function createDocumentRepository<C extends CollectionName>(
       return toDocument(inserted as Edited);
     },
 
+    /**
+     * Writes a draft as the published document, in the transaction of its publication. What it replaces becomes a revision; a
+     * withdrawn page that is published again unchanged replaces nothing.
+     */
+    async publish(
+      trx: DatabaseTransaction,
+      id: string,
+      { version, body: entered, by }: { version: number; body: Record<string, unknown>; by: string | null },
+    ): Promise<{ before: Record<string, unknown> | null; body: Record<string, unknown> }> {
+      const mine = sql<boolean>`collection = ${sql.lit(collection)} and locale = ${sql.lit(key.locale)} and id = ${id}
+        and stage in ('published', 'withdrawn')`;
+      const before = await trx.selectFrom('documents').select(returned).where(mine).forUpdate().executeTakeFirst();
+      const input = parseDocument(collection, entered);
+      const body = await claimSlug(trx, collection, id, toBody(input, variantOf(collection, entered)));
+      if (!before) {
+        await trx
+          .insertInto('documents')
+          .values({ ...toRow(id, body), version, updated_by: by })
+          .execute();
+        return { before: null, body };
+      }
+      if (before.version !== version) {
+        await trx
+          .insertInto('document_revisions')
+          .values({
+            ...{ collection, id, ...key, version: before.version, replaced_by: by },
+            body: JSON.stringify(toDocument(before)),
+          })
+          .execute();
+      }
+      await trx
+        .updateTable('documents')
+        .set({ ...toColumns(body), stage: 'published', version, updated_at: sql`now()`, updated_by: by })
+        .where(mine)
+        .execute();
+      return { before: before.body, body };
+    },
+
     /** Whether both documents exist. What the move changes is recorded as edits. */
     move: (id: string, target: MoveTarget, by: string | null): Promise<boolean> =>
       db.transaction().execute((trx) => moveDocument(trx, { collection, id, target, by, recordEdit })),
   };
 }
 
-type DocumentAction = UpdateAction | 'create' | 'duplicate' | 'delete' | 'restore';
-
-const since = (lifetime: number) => sql<Date>`now() - ${lifetime}::float8 * interval '1 millisecond'`;
+type DocumentAction = UpdateAction | 'create';

@@ -1,8 +1,9 @@
 import type { CollectionName } from '@plinth/contract/collections';
+import type { PublicationState } from '@plinth/contract/publishing';
 import type { SearchHit } from '@plinth/contract/search.schema';
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
-type Stage = 'published' | 'draft';
+type Stage = 'published' | 'draft' | 'withdrawn';
 type Json = JSONColumnType<Record<string, unknown>, string, string>;
 
 type Key = {
@@ -29,6 +30,11 @@ export type DocumentTable = Key & {
   status: Generated<string | null>;
   builder: Generated<string | null>;
   place: Generated<string | null>;
+  /**
+   * Whether lists of the team show this row of the document: what is or was published, or the draft of a document that never
+   * was. Public lists name the stage instead.
+   */
+  is_listed: Generated<boolean>;
   /** The uploaded files that the body names; a trigger keeps them right. */
   media_ids: Generated<string[]>;
   created_at: Generated<Date>;
@@ -44,6 +50,32 @@ export type DocumentRevisionTable = Key & {
   body: Json;
   replaced_by: string | null;
   replaced_at: Generated<Date>;
+};
+
+/** How a document stands between its draft and the website; one row for each, whatever its stages. */
+export type PublicationTable = {
+  collection: CollectionName;
+  id: string;
+  version: number;
+  draft: number | null;
+  live: number | null;
+  is_withdrawn: Generated<boolean>;
+  review: number | null;
+  review_by: string | null;
+  review_note: string | null;
+  reviewed_at: Date | null;
+  wanted_at: Date | null;
+  sent_back_by: string | null;
+  sent_back_note: string | null;
+  sent_back_at: Date | null;
+  schedule: 'publish' | 'withdraw' | null;
+  schedule_at: Date | null;
+  schedule_draft: number | null;
+  schedule_by: string | null;
+  /** Names the request that created the document, so that a repeated one creates no second. */
+  creation_key: Generated<string | null>;
+  /** What `stateOf` of the contract says; generated. */
+  state: GeneratedAlways<PublicationState>;
 };
 
 /** Every slug that a document has or had; a row is never deleted, so an old URL leads to its document forever. */

@@ -1,7 +1,7 @@
 import { keysOfEdit } from '@plinth/contract/cache-keys';
 import type { ContentCollection } from '@plinth/contract/collections';
 import { beforeAll, expect, it } from 'vitest';
-import { buildTestApp } from '../../test/context.ts';
+import { buildTestApp, testRegistration } from '../../test/context.ts';
 
 const { app, services, logIn } = await buildTestApp();
 let headers: { authorization: string };
@@ -16,7 +16,9 @@ const orderOf = async (path: string, name: string) =>
 
 const service = (title: string) => services.services.create({ title, photo: '', description: '', sentence: '' });
 const project = (name: string, priority: number) =>
-  services.projects.api.create({ name, priority } as never, null) as unknown as Promise<{ id: string }>;
+  services.projects.api.create({ name, priority, ...testRegistration } as never, null) as unknown as Promise<{
+    id: string;
+  }>;
 
 it('services are listed as the team ordered them; an edit keeps the place, and a new one comes last', async () => {
   const [a, b, c] = [await service('Keys'), await service('Letting'), await service('Repairs')];
@@ -77,26 +79,26 @@ it('moves at the same moment leave every document in the list once', async () =>
   expect((await orderOf('/hiring', 'position')).toSorted()).toEqual(['P0', 'P1', 'P2', 'P3', 'P4', 'P5']);
 });
 
-it('a copy is named ‘Copy of …’, has no registration, and stands after its original', async () => {
-  const { id } = await services.projects.api.create(
-    { name: 'Dune', priority: 40, reraNumber: 'P52100099002', reraQrcode: '/media/qr.png' } as never,
-    null,
-  );
+it('a copy is a draft named ‘Copy of …’ without a registration', async () => {
+  const { id } = await services.projects.api.create({ name: 'Dune', priority: 40, ...testRegistration } as never, null);
   const url = `/api/admin/collections/projects/${id}/duplicate`;
   const response = await app.inject({ method: 'POST', url, headers });
   expect(response.statusCode).toBe(201);
   expect(response.json()).toMatchObject({ title: 'Copy of Dune', version: 1 });
-  const copy = (await app.inject(`/api/projects/${response.json().id}`)).json();
-  expect(copy).toMatchObject({ name: 'Copy of Dune', priority: 40, reraNumber: 'na', reraQrcode: 'na' });
-  expect((await orderOf('/projects', 'name')).slice(-2)).toEqual(['Dune', 'Copy of Dune']);
+  const copy = await services.publishing.get({ collection: 'projects', id: response.json().id });
+  expect(copy).toMatchObject({
+    state: 'draft',
+    body: { name: 'Copy of Dune', priority: 40, reraNumber: '', reraQrcode: '' },
+  });
+  expect((await orderOf('/projects', 'name')).at(-1)).toBe('Dune');
 });
 
 it('the copy of a news item is a news item, and a missing document has no copy', async () => {
   const item = { title: 'Level 14', photo: '', date: '', details: '', content: ['Poured.'] };
   const { id } = await services.news.create(item);
   const copy = await app.inject({ method: 'POST', url: `/api/admin/collections/blog/${id}/duplicate`, headers });
-  const found = (await app.inject(`/api/news/${copy.json().id}`)).json();
-  expect(found).toMatchObject({ kind: 'news', title: 'Copy of Level 14', content: ['Poured.'] });
+  const { body } = await services.publishing.get({ collection: 'blog', id: copy.json().id });
+  expect(body).toMatchObject({ kind: 'news', title: 'Copy of Level 14', content: ['Poured.'] });
   const missing = await app.inject({ method: 'POST', url: '/api/admin/collections/blog/none/duplicate', headers });
   expect(missing.statusCode).toBe(404);
 });
@@ -111,7 +113,7 @@ it('the admin table is filtered by stage, in any case; a collection without stag
     ['Staged two', 'ongoing '],
     ['Staged three', 'Sold out'],
   ])
-    await services.projects.api.create({ name, priority: 9, status } as never, null);
+    await services.projects.api.create({ name, priority: 9, status, ...testRegistration } as never, null);
   const read = async (path: string) => (await app.inject({ url: `/api/admin/collections/${path}`, headers })).json();
   const titles = async (stage: string) =>
     (await read(`projects?q=staged&stage=${stage}`)).rows.map(({ title }: { title: string }) => title);

@@ -25,7 +25,7 @@ const { services } = await describeCollection({
   ],
 });
 
-it('a rate of the same rule, city and first day is refused; a copy becomes the next rate with a day of its own', async () => {
+it('a rate of the same rule, city and first day is refused; a copy is a draft that becomes the next rate with a day of its own', async () => {
   const rate = {
     rule: 'gst' as const,
     ...{ place: 'Pune', percent: 5, from: '2019-04-01', reviewBy: '2027-03-31', source: 'Notice' },
@@ -35,6 +35,10 @@ it('a rate of the same rule, city and first day is refused; a copy becomes the n
   await expect(services.rates.create({ ...rate, place: ' pune ', percent: 12 })).rejects.toMatchObject(refused);
   expect(await services.rates.update(id, 1, { ...rate, percent: 6 })).toMatchObject({ percent: 6 });
   const copy = await services.rates.duplicate(id, null);
-  await expect(services.rates.update(copy.id, 1, { ...rate, percent: 12 })).rejects.toMatchObject(refused);
-  expect(await services.rates.update(copy.id, 1, { ...rate, from: '2026-10-01' })).toMatchObject({ version: 2 });
+  const key = { collection: 'rates', id: copy.id } as const;
+  const owner = { by: null, role: 'owner' } as const;
+  await expect(services.publishing.takeStep(key, { do: 'publish', draft: 1 }, owner)).rejects.toMatchObject(refused);
+  await services.publishing.save(key, 1, { ...rate, from: '2026-10-01' }, owner);
+  await services.publishing.takeStep(key, { do: 'publish', draft: 2 }, owner);
+  expect(await services.rates.get(copy.id)).toMatchObject({ from: '2026-10-01', version: 2 });
 });

@@ -1,8 +1,8 @@
 import type { RichText } from '@plinth/contract/rich-text';
 import { beforeAll, expect, it } from 'vitest';
-import { buildTestApp } from '../../test/context.ts';
+import { buildTestApp, setReraNumber, testRegistration } from '../../test/context.ts';
 
-const { app, services, logIn } = await buildTestApp();
+const { app, db, services, logIn } = await buildTestApp();
 let headers: { authorization: string };
 beforeAll(async () => {
   headers = await logIn();
@@ -14,7 +14,7 @@ const paragraph = (text: string, more: object = {}) => ({
   content: [{ type: 'text' as const, text, ...more }],
 });
 const document = (...content: RichText['content']): RichText => ({ type: 'document', content });
-const project = { name: 'Kiln Works', priority: 1, status: 'Ongoing', type: 'Residential', reraNumber: 'P52100000001' };
+const project = { name: 'Kiln Works', priority: 1, status: 'Ongoing', type: 'Residential', ...testRegistration };
 
 const create = async (body: object) =>
   (await app.inject({ method: 'POST', url: '/api/blog', headers, payload: { ...fields, ...body } })).json();
@@ -70,6 +70,10 @@ it('a restored version of a post has both forms of its text', async () => {
     url: `/api/admin/collections/blog/${post.id}/revisions/1/restore`,
     headers: { ...headers, 'if-match': '"2"' },
   });
+  await app.inject({
+    ...{ method: 'POST', url: `/api/admin/collections/blog/${post.id}/publication`, headers },
+    payload: { do: 'publish', draft: 3 },
+  });
   expect((await app.inject(`/api/blog/${post.id}`)).json()).toMatchObject({
     content: ['Bold.'],
     richContent: document(paragraph('Bold.', { bold: true })),
@@ -111,8 +115,9 @@ it('references have the current title, path and registration number, and a delet
     method: 'PUT',
     url: `/api/projects/${kiln.id}`,
     headers: { ...headers, 'if-match': '"1"' },
-    payload: { ...project, name: 'Kiln House', reraNumber: 'P52100000002' },
+    payload: { ...project, name: 'Kiln House' },
   });
+  await setReraNumber(db, kiln.id, 'P52100000002');
   await services.blog.remove(other.id);
   const response = await app.inject(`/api/blog/${post.id}/references`);
   expect(response.json()).toEqual([
@@ -121,7 +126,7 @@ it('references have the current title, path and registration number, and a delet
       id: kiln.id,
       title: 'Kiln House',
       path: `/project/${kiln.id}/kiln-house`,
-      registration: { number: 'P52100000002', qrUrl: '' },
+      registration: { number: 'P52100000002', qrUrl: '/media/qr.png' },
     },
     { collection: 'blog', id: other.id, title: '', path: null },
   ]);

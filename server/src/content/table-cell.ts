@@ -12,7 +12,7 @@ export function toCell(value: unknown): string {
   const address = url ?? photo;
   return typeof address === 'string'
     ? address
-    : shorten(value.map((row) => Object.values(row as object)[0]).join(', '));
+    : shorten(value.map((row) => Object.values((row ?? {}) as object)[0]).join(', '));
 }
 
 function shorten(text: string): string {

@@ -75,7 +75,8 @@ export function createVersionedService<Entity extends { id: string }, Input>(
     },
 
     async listRevisions(id: string): Promise<Revision[]> {
-      const [current, stored] = await Promise.all([get(id), rows.listRevisions(id)]);
+      const [current, stored] = await Promise.all([(rows.findCurrent ?? rows.find)(id), rows.listRevisions(id)]);
+      if (!current) throw notFound(what);
       return toRevisions(collection, current, stored);
     },
 

@@ -8,6 +8,8 @@ export type UpdateAction = 'update' | 'revert';
 
 export type VersionedRows<Entity, Input> = {
   find: (id: string) => Promise<Entity | null>;
+  /** What the newest revision is compared with, where `find` does not see everything that the team sees. */
+  findCurrent?: (id: string) => Promise<Entity | null>;
   /** Null where the row is gone or its version is not the one the edit started from. */
   update: (
     id: string,

@@ -24,13 +24,15 @@ export function createPageSender(settings: PublicSettings) {
     const path = request.url.split('?', 1)[0] ?? '';
     // After login the admin area opens without a new document, so the login page needs its policy already.
     const isAdmin = isAdminPage(path) || isLoginPage(path);
-    const isCacheable = !isAdmin && !shown.hasFailed && !response.headers.has('cache-control');
+    // A reply that forbids it already is the answer to a preview's path.
+    const isForbidden = response.headers.has('cache-control') || reply.hasHeader('cache-control');
+    const isCacheable = !isAdmin && !shown.hasFailed && !isForbidden;
     if (isCacheable) allowCaching(reply, [everyPage, ...shown.keys]);
     if (!isDocument(response)) {
       return reply.send(isCacheable && response.ok ? await wholeOf(response, reply) : response);
     }
     const { html, ...inline } = hashInlineCode(rendered, inlineNonce);
-    setPagePolicy(reply, policyOf(inline, isAdmin));
+    setPagePolicy(reply, policyOf(inline, { isAdmin }));
     if (isAdmin) reply.header('permissions-policy', adminPermissionsPolicy);
     return withHeadersOf(response, reply).send(html);
   };

@@ -20,12 +20,14 @@ const {
   projects,
   news,
   content,
+  publishing,
   testimonial: testimonials,
 } = createServices({
   ...resources,
   recordEdit: createEditRecorder(resources.jobs),
 });
 
+const system = { by: null, role: 'owner' } as const;
 const purges: { method: string; keys: string }[] = [];
 let status = 200;
 const server = createServer((request, response) => {
@@ -53,7 +55,12 @@ it('every kind of edit purges exactly the tags that show it from the edge, twice
   await purgedTwice(keys);
   for (const edit of [
     () => projects.update(id, 1, buildProject({ name: 'Other' })),
-    () => projects.restoreRevision(id, 1, 2, null),
+    async () => {
+      await projects.restoreRevision(id, 1, 2, null);
+      await publishing.takeStep({ collection: 'projects', id }, { do: 'publish', draft: 3 }, system);
+    },
+    () => publishing.takeStep({ collection: 'projects', id }, { do: 'withdraw' }, system),
+    () => publishing.takeStep({ collection: 'projects', id }, { do: 'publish', draft: 3 }, system),
     () => projects.remove(id),
     () => projects.undelete(id),
   ]) {

@@ -4,14 +4,16 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { SheetDocument } from '@plinth/contract/sheet-document';
-import type { ApiRequest, PublicSettings, SourceMedia, WebHost } from '@plinth/contract/web-host';
+import type { ApiRequest, PublicSettings } from '@plinth/contract/web-host';
 import { createRequest } from '@remix-run/node-fetch-server';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router';
+import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { collectCacheTags, createPageSender, sendWithoutHashes } from '../edge/page-response.ts';
 import { createSheetPdfService } from '../modules/sheet-pdf/sheet-pdf.service.ts';
 import { webRoot } from '../platform/web-build.ts';
 import { createPagePatterns } from './page-patterns.ts';
+import { type PreviewPages, registerPreviews } from './preview-mount.ts';
+import type { PlinthBuild } from './web-build.ts';
 
 /** The only file that knows the web build: it serves the assets and renders the pages with React Router. */
 
@@ -21,12 +23,11 @@ const formLimit = 65_536;
 
 type Options = { isDevelopment: boolean; buildName: string; settings: PublicSettings };
 
-/** The build re-exports its own context key: a key created in a module that both sides import would be two keys. */
-type PlinthBuild = ServerBuild & {
-  entry: { module: { hostContext: RouterContext<WebHost>; listSourceMedia: () => SourceMedia[] } };
-};
-
-export async function mountWeb(app: FastifyInstance, { isDevelopment, buildName, settings }: Options) {
+export async function mountWeb(
+  app: FastifyInstance,
+  { isDevelopment, buildName, settings }: Options,
+  previews?: PreviewPages,
+) {
   const loadPages = isDevelopment
     ? await serveFromSource(app)
     : await serveFromBuild(app, path.join(webRoot, buildName));
@@ -41,16 +42,24 @@ export async function mountWeb(app: FastifyInstance, { isDevelopment, buildName,
       done(null, body),
     );
     const drawSheet = (sheet: SheetDocument) => sheets.draw(sheet);
+    // Hot reloading leaves the nonce in the page, and React would report a mismatch in the browser.
+    const newNonce = () => (isDevelopment ? '' : randomBytes(16).toString('base64url'));
+    const toRequest = (request: FastifyRequest, reply: FastifyReply) => createRequest(request.raw, reply.raw);
     const renderPage = async (request: FastifyRequest, reply: FastifyReply) => {
-      const { hostContext, handle, patternOf } = await loadPages();
+      const { patternOf } = await loadPages();
       request.pagePattern = patternOf(request.url);
+      const asked = toRequest(request, reply);
+      const form = Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : null;
+      return render(request, reply, form ? new Request(asked, { body: form }) : asked);
+    };
+    const render = async (request: FastifyRequest, reply: FastifyReply, asked: Request) => {
+      const { hostContext, handle } = await loadPages();
       const context = new RouterContextProvider();
       const reportError = (error: unknown) => request.log.error({ err: error }, 'a page could not be rendered');
       // The access guard looks up a session on admin pages only.
       const callApiAsVisitor = request.session ? callInProcess(app, request, credentialsOf(request)) : null;
       const { callApi, shown } = collectCacheTags(callInProcess(app, request));
-      // Hot reloading leaves the nonce in the page, and React would report a mismatch in the browser.
-      const inlineNonce = isDevelopment ? '' : randomBytes(16).toString('base64url');
+      const inlineNonce = newNonce();
       let html = '';
       const setHtml = (rendered: string) => {
         html = rendered;
@@ -64,13 +73,22 @@ export async function mountWeb(app: FastifyInstance, { isDevelopment, buildName,
         setHtml,
         drawSheet,
       });
-      const asked = createRequest(request.raw, reply.raw);
-      const form = Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : null;
-      const response = await handle(form ? new Request(asked, { body: form }) : asked, context);
+      const response = await handle(asked, context);
       return sendPage(request, reply, { response, html, inlineNonce, shown });
     };
     // Methods that pages accept. Others, such as TRACE, cannot even be expressed as a `Request`.
     const method = ['GET', 'HEAD', 'POST'];
+    if (previews) {
+      registerPreviews(pages, {
+        ...{ settings, previews, newNonce, drawSheet, toRequest },
+        mode: isDevelopment ? 'development' : 'production',
+        loadBuild: async () => (await loadPages()).build,
+        sendNotFound: (request, reply) => {
+          const ending = /\.data($|\?)/.test(request.url) ? '.data' : '';
+          return render(request, reply, new Request(`${settings.publicOrigin}/preview/unknown${ending}`));
+        },
+      });
+    }
     pages.route({ method, url: '*', schema: { hide: true }, config: { load: 'page' }, handler: renderPage });
   });
 }
@@ -169,6 +187,7 @@ async function serveFromSource(app: FastifyInstance) {
 }
 
 const toPages = (build: PlinthBuild, mode: 'development' | 'production') => ({
+  build,
   hostContext: build.entry.module.hostContext,
   handle: createRequestHandler(build, mode),
   patternOf: createPagePatterns(build.routes),

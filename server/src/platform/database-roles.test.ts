@@ -8,7 +8,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startCrm } from '../../../testing/crm.ts';
 import { startMailbox } from '../../../testing/mailbox.ts';
-import { buildProject } from '../../test/context.ts';
+import { buildProject, storeTestQrCode } from '../../test/context.ts';
 import { formOf, picture } from '../../test/samples.ts';
 import { buildApp } from '../app.ts';
 import { openResources } from '../processes/resources.ts';
@@ -116,6 +116,20 @@ describe('the app’s role', () => {
     'delete from audit_titles',
     "insert into audit_titles (collection, entity_id, title, month) values ('a', 'b', 'c', now())",
     "create or replace function maintain_audit_months() returns int language sql as 'select 1'",
+    "update published_versions set body = '{}'",
+    'update published_versions set public_until = now()',
+    'delete from published_versions',
+    'truncate published_versions',
+    `insert into published_versions (collection, id, version, body, media_ids, public_from)
+     values ('projects', 'p', 1, '{}', '{}', now())`,
+    'alter table documents disable trigger documents_keep_published',
+    "update published_files set sha256 = 'x'",
+    'delete from published_files',
+    'update record_settings set years = 1',
+    'update unit_versions set after = null',
+    'delete from unit_versions',
+    'update unit_changes set changed_at = now()',
+    'delete from unit_changes',
   ])('the app’s role is refused: %s', async (statement) => {
     // 42501 is insufficient_privilege.
     expect(await runAs(appRole, statement)).toBe('42501');
@@ -128,6 +142,22 @@ describe('the app’s role', () => {
     expect(await runAs(appRole, 'select months from audit_settings')).toEqual([{ months: 24 }]);
     expect(await runAs(appRole, 'select maintain_audit_months() as changed')).toEqual([{ changed: 0 }]);
     expect(await runAs(stranger, 'select maintain_audit_months()')).toBe('42501');
+  });
+
+  it('the app’s role reads the advertising record, and only the migrating role can change it (control)', async () => {
+    const insert = `insert into documents (collection, id, body, summary, position)
+      values ('services', 's1', '{"title": "Now"}', '{}', 0) returning id`;
+    expect(await runAs(appRole, insert)).toEqual([{ id: 's1' }]);
+    const read = "select body, public_until from published_versions where id = 's1'";
+    expect(await runAs(appRole, read)).toEqual([{ body: { title: 'Now' }, public_until: null }]);
+    expect(await runAs(appRole, 'select years from record_settings')).toEqual([{ years: 8 }]);
+    expect(await runAs(appRole, 'select forget_published() as forgotten')).toEqual([{ forgotten: 0 }]);
+    for (const call of ['forget_published()', "forget_published_file('f')", "keep_file_hash('f', 'h', 1)"])
+      expect(await runAs(stranger, `select ${call}`), call).toBe('42501');
+    const change = `update published_versions set body = '{"title": "Other"}' where id = 's1' returning body`;
+    expect(await runAs(owner, change)).toEqual([{ body: { title: 'Other' } }]);
+    expect(await runAs(owner, "delete from published_versions where id = 's1' returning id")).toEqual([{ id: 's1' }]);
+    await runAs(owner, "delete from documents where id = 's1'");
   });
 
   it('a trigger refuses to change audit events also to the migrating role; without the trigger it could (control)', async () => {
@@ -199,6 +229,7 @@ describe('server and worker under the app’s role', { timeout: 60_000 }, () => 
     const session = await app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password } });
     headers = { authorization: `Bearer ${session.json().token}` };
 
+    await storeTestQrCode(ownerDb);
     const created = await app.inject({ method: 'POST', url: '/api/projects', headers, payload: buildProject() });
     expect(created.statusCode, created.body).toBe(201);
     await app.inject({ method: 'DELETE', url: `/api/projects/${created.json().id}`, headers });

@@ -34,6 +34,8 @@ export async function grantRows(db: Database, role: string): Promise<void> {
       await sql`revoke insert, update, delete on ${sql.table(table)} from ${to}`.execute(trx);
     }
     await grantAudit(trx, to);
+    await grantPreviews(trx, to);
+    await grantRecord(trx, to);
   });
 }
 
@@ -47,6 +49,32 @@ async function grantAudit(trx: DatabaseTransaction, to: ReturnType<typeof sql.id
   await sql`revoke update, delete on audit_events from ${to}`.execute(trx);
   await sql`revoke insert, update, delete on audit_titles, audit_settings from ${to}`.execute(trx);
   await sql`grant execute on function maintain_audit_months() to ${to}`.execute(trx);
+}
+
+/** The views of previews are read only. They show tables that the role may read anyway. */
+async function grantPreviews(trx: DatabaseTransaction, to: ReturnType<typeof sql.id>): Promise<void> {
+  const { rows } = await sql<{ exists: boolean }>`select to_regnamespace('preview') is not null as exists`.execute(trx);
+  if (!rows[0]?.exists) return;
+  await sql`grant usage on schema preview to ${to}`.execute(trx);
+  await sql`grant select on all tables in schema preview to ${to}`.execute(trx);
+}
+
+/**
+ * What was public is read. A trigger of the migrating role adds to it, and its functions write the hash of a file once and remove
+ * what has expired. The history of prices is part of it: homes are added to it, and only the mark of an undo is set later.
+ */
+async function grantRecord(trx: DatabaseTransaction, to: ReturnType<typeof sql.id>): Promise<void> {
+  const { rows } = await sql<{ exists: boolean }>`
+    select to_regclass('published_versions') is not null as exists
+  `.execute(trx);
+  if (!rows[0]?.exists) return;
+  const tables = sql`published_versions, published_files, record_settings`;
+  await sql`revoke insert, update, delete on ${tables} from ${to}`.execute(trx);
+  await sql`revoke update, delete on unit_versions, unit_changes from ${to}`.execute(trx);
+  await sql`grant update (undone_by) on unit_changes to ${to}`.execute(trx);
+  for (const name of ['keep_file_hash(text, text, bigint)', 'forget_published()', 'forget_published_file(text)']) {
+    await sql`grant execute on function ${sql.raw(name)} to ${to}`.execute(trx);
+  }
 }
 
 /** An owner may drop what it owns, whatever is granted or revoked, so the app's role must own nothing. */

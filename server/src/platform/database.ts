@@ -1,7 +1,12 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import pgCursor from 'pg-cursor';
-import type { DocumentPathTable, DocumentRevisionTable, DocumentTable } from '../content/document.table.ts';
+import type {
+  DocumentPathTable,
+  DocumentRevisionTable,
+  DocumentTable,
+  PublicationTable,
+} from '../content/document.table.ts';
 import type { AuditEventTable, AuditSettingTable, AuditTitleTable } from '../modules/audit/audit.table.ts';
 import type {
   LoginLimitTable,
@@ -16,7 +21,15 @@ import type { ConsentReceiptTable, SigningKeyTable } from '../modules/consent/co
 import type { DeliveryTable, MailLimitTable, ReconciliationTable } from '../modules/delivery/delivery.table.ts';
 import type { SavedFilterTable } from '../modules/filter/filter.table.ts';
 import type { MediaTable } from '../modules/media/media.table.ts';
+import type { PreviewTable } from '../modules/preview/preview.table.ts';
 import type { ProgressMailTable } from '../modules/progress/progress-mail.table.ts';
+import type { PublishedFileTable, PublishedVersionTable, RecordSettingTable } from '../modules/record/record.table.ts';
+import type {
+  QrCodeTable,
+  RegistrationGateTable,
+  RegistrationNoticeTable,
+} from '../modules/registration/registration.table.ts';
+import type { DraftNoteTable, DraftPresenceTable } from '../modules/review/review.table.ts';
 import type { InterestTable } from '../modules/submission/interest.table.ts';
 import type {
   ClientNetworkTable,
@@ -26,11 +39,20 @@ import type {
   SubmitAttemptTable,
   SubmitLimitTable,
 } from '../modules/submission/submission.table.ts';
-
 export type Tables = {
   documents: DocumentTable;
   document_revisions: DocumentRevisionTable;
   document_paths: DocumentPathTable;
+  publications: PublicationTable;
+  draft_notes: DraftNoteTable;
+  draft_presence: DraftPresenceTable;
+  previews: PreviewTable;
+  qr_codes: QrCodeTable;
+  registration_gate: RegistrationGateTable;
+  registration_notices: RegistrationNoticeTable;
+  published_versions: PublishedVersionTable;
+  published_files: PublishedFileTable;
+  record_settings: RecordSettingTable;
   saved_filters: SavedFilterTable;
   revisions: RevisionTable;
   lead_events: LeadEventTable;

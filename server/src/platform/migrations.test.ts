@@ -131,3 +131,89 @@ it('existing posts get slugs made from their titles, the older one without a num
   await migrateDown(old, '0031');
   expect((await slugs()).every(([, body, summary]) => body === null && summary === null)).toBe(true);
 });
+
+it('what is live gets a record with the times of its history; one in the bin ended when it was deleted', async () => {
+  const old = await databaseBefore('0046');
+  const picture = '0'.repeat(26);
+  await sql`
+    insert into media (id, kind, state, url, name, alt, bytes, focal_x, focal_y)
+    values (${picture}, 'picture', 'ready', ${`/media/${picture}/a.jpg`}, 'a.jpg', '', 1, 50, 50)
+  `.execute(old);
+  await sql`
+    insert into documents (collection, id, version, body, summary, position, created_at, updated_by, deleted_at, deleted_by)
+    values ('services', 's1', 3, ${{ title: 'Third', photo: `/media/${picture}/a.jpg` }}, '{}', 0, '2026-01-01T00:00:00Z', 'c', null, null),
+      ('services', 's2', 1, '{"title": "Binned"}', '{}', 0, '2026-01-02T00:00:00Z', 'a', '2026-01-05T00:00:00Z', 'd')
+  `.execute(old);
+  await sql`
+    insert into document_revisions (collection, id, version, body, replaced_by, replaced_at)
+    values ('services', 's1', 1, '{"_id": "s1", "id": "s1", "version": 1, "title": "First"}', 'b', '2026-02-01T00:00:00Z'),
+      ('services', 's1', 2, '{"_id": "s1", "id": "s1", "version": 2, "title": "Second"}', 'c', '2026-03-01T00:00:00Z')
+  `.execute(old);
+  await migrate.up(old);
+  const { rows } = await sql<{ from: Date; until: Date | null }>`
+    select id, version, body ->> 'title' as title, body ? '_id' as has_id, public_from as "from", public_until as until,
+      published_by as by, ended_by as ended, is_from_history as "isOld"
+    from published_versions where collection = 'services' order by id, version
+  `.execute(old);
+  const day = (time: Date | null) => time?.toISOString().slice(0, 10) ?? null;
+  expect(rows.map(({ from, until, ...row }) => ({ ...row, from: day(from), until: day(until) }))).toEqual([
+    {
+      id: 's1',
+      version: 1,
+      title: 'First',
+      has_id: false,
+      from: '2026-01-01',
+      until: '2026-02-01',
+      by: null,
+      ended: 'b',
+      isOld: true,
+    },
+    {
+      id: 's1',
+      version: 2,
+      title: 'Second',
+      has_id: false,
+      from: '2026-02-01',
+      until: '2026-03-01',
+      by: 'b',
+      ended: 'c',
+      isOld: true,
+    },
+    {
+      id: 's1',
+      version: 3,
+      title: 'Third',
+      has_id: false,
+      from: '2026-03-01',
+      until: null,
+      by: 'c',
+      ended: null,
+      isOld: true,
+    },
+    {
+      id: 's2',
+      version: 1,
+      title: 'Binned',
+      has_id: false,
+      from: '2026-01-02',
+      until: '2026-01-05',
+      by: 'a',
+      ended: 'd',
+      isOld: true,
+    },
+  ]);
+  const { rows: files } = await sql`select media_id, name, sha256 from published_files`.execute(old);
+  expect(files).toEqual([{ media_id: picture, name: 'a.jpg', sha256: null }]);
+  // The next edit closes the version of before.
+  await sql`update documents set body = '{"title": "Fourth"}', version = 4, updated_by = 'e' where id = 's1'`.execute(
+    old,
+  );
+  const { rows: last } = await sql<{ version: number; ended: string | null; is_open: boolean }>`
+    select version, ended_by as ended, public_until is null as is_open from published_versions
+    where id = 's1' and version > 2 order by version
+  `.execute(old);
+  expect(last).toEqual([
+    { version: 3, ended: 'e', is_open: false },
+    { version: 4, ended: null, is_open: true },
+  ]);
+});

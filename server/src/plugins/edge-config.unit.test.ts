@@ -39,6 +39,13 @@ it('the edge caches no page that a link in a mail leads to', () => {
   }
 });
 
+it('the edge caches no preview of a draft, however its path is spelled', () => {
+  for (const path of ['/preview/a.b', '/preview/a.b/projects', '/preview/a.b.data', '//PREVIEW/a.b/?x=1', '/preview']) {
+    expect(path).toMatch(passed);
+  }
+  expect('/previews').not.toMatch(passed);
+});
+
 it('the edge forwards no request for metrics, however it is spelled', () => {
   const refused = new RegExp(
     /req\.url ~ "\(\?i\)(\^\/\+metrics)"\) \{\s+return \(synth\(404/.exec(vcl)?.[1] ?? '^$',
@@ -63,6 +70,7 @@ it('the edge caches no page of the admin area', () => {
     adminPaths.media,
     adminPaths.users,
     adminPaths.activity,
+    adminPaths.record,
     adminPaths.profile,
     ...Object.values(adminPaths.collections).flatMap((pages) => Object.values(pages)),
   ];

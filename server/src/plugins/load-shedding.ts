@@ -20,7 +20,7 @@ declare module 'fastify' {
 }
 
 /** Each kind has its own limits, so that none can crowd out another. */
-const loads = ['lead', 'admin', 'login', 'page', 'document', 'read', 'file'] as const;
+const loads = ['lead', 'admin', 'login', 'page', 'preview', 'document', 'read', 'file'] as const;
 type Load = (typeof loads)[number];
 export type LoadLimitsByKind = Record<Load, LoadLimits>;
 
@@ -36,6 +36,8 @@ export const defaultLoadLimits: LoadLimitsByKind = {
   login: { concurrency: 4, queueLimit: 512, queueTimeoutMs: 5_000 },
   // The edge waits 4 s for a page of which it has no copy. Less would refuse pages that a pause of the database only delays.
   page: { concurrency: 2, queueLimit: 64, queueTimeoutMs: 3_500, loopTurns: 64 },
+  // A link that has spread must not slow down the pages of visitors.
+  preview: { concurrency: 2, queueLimit: 32, queueTimeoutMs: 3_500 },
   // A PDF takes several times as long as a page, so it has its own limits and few of them wait.
   document: { concurrency: 1, queueLimit: 8, queueTimeoutMs: 3_500 },
   read: { concurrency: 8, queueLimit: 128, queueTimeoutMs: 1_000, loopTurns: 8 },

@@ -31,11 +31,21 @@ export const docsPolicy = toPolicy({
   'frame-ancestors': "'none'",
 });
 
+/** The admin area, or a preview and the host under which it was requested. */
+type PageKind = { isAdmin?: boolean; previewHost?: string };
+
+/**
+ * Scripts of a preview reach pages of previews and files only, and no form can be sent: the API of the site, which takes leads,
+ * is out of their reach.
+ */
+const previewSources = (host: string) =>
+  /^[\w.:[\]-]+$/.test(host) ? [`${host}/preview/`, `${host}/media/`] : ["'none'"];
+
 /** For pages: our own files, the hosts that the operator configured, and the inline code that this page was rendered with. */
 export function createPagePolicy(hosts: Hosts, isSecure: boolean) {
   const analytics = originOf(hosts.analyticsUrl);
   const tiles = originOf(hosts.tileUrl);
-  return ({ scripts, styles }: Inline, isAdmin = false): string =>
+  return ({ scripts, styles }: Inline, { isAdmin = false, previewHost }: PageKind = {}): string =>
     toPolicy({
       'default-src': "'none'",
       'script-src': ["'self'", ...scripts, analytics],
@@ -45,11 +55,11 @@ export function createPagePolicy(hosts: Hosts, isSecure: boolean) {
       'img-src': ["'self'", 'data:', 'https:', tiles.startsWith('http:') && tiles, isAdmin && 'blob:'],
       'media-src': ["'self'", 'https:', isAdmin && 'blob:'],
       'font-src': "'self'",
-      'connect-src': ["'self'", originOf(hosts.siteDataUrl), analytics],
+      'connect-src': previewHost ? previewSources(previewHost) : ["'self'", originOf(hosts.siteDataUrl), analytics],
       'frame-src': ["'self'", films],
-      'form-action': "'self'",
+      'form-action': previewHost ? "'none'" : "'self'",
       'base-uri': "'none'",
-      'frame-ancestors': "'none'",
+      'frame-ancestors': previewHost ? "'self'" : "'none'",
       ...(isSecure && { 'upgrade-insecure-requests': '' }),
     });
 }

@@ -42,11 +42,22 @@ describe('the policy of a page', () => {
   });
 
   it('the policy of an admin page additionally allows previews of uploads, and nothing else', () => {
-    expect(directivesOf(createPagePolicy(hosts, true)(inline, true))).toEqual({
+    expect(directivesOf(createPagePolicy(hosts, true)(inline, { isAdmin: true }))).toEqual({
       ...page,
       'img-src': "'self' data: https: blob:",
       'media-src': "'self' https: blob:",
     });
+  });
+
+  it('a preview can be shown in our own frame, sends no form, and reaches nothing but previews and files', () => {
+    expect(directivesOf(createPagePolicy(hosts, true)(inline, { previewHost: 'site.example:443' }))).toEqual({
+      ...page,
+      'connect-src': 'site.example:443/preview/ site.example:443/media/',
+      'form-action': "'none'",
+      'frame-ancestors': "'self'",
+    });
+    const odd = directivesOf(createPagePolicy(hosts, true)(inline, { previewHost: "a; script-src 'unsafe-inline'" }));
+    expect(odd['connect-src']).toBe("'none'");
   });
 
   it('the policy of a page names only configured hosts, and requires TLS only where the site has it', () => {

@@ -29,20 +29,24 @@ const app = await buildApp({
   logger: loggerOptions(env.LOG_LEVEL, isDevelopment),
   readLogo: () => readWebFile({ isDevelopment, buildName: env.WEB_BUILD }, defaultSiteData.logo),
   readSourceMedia: () => readSourceMedia({ isDevelopment, buildName: env.WEB_BUILD }),
-  mountWeb: (instance) =>
-    mountWeb(instance, {
-      isDevelopment,
-      buildName: env.WEB_BUILD,
-      settings: {
-        publicOrigin: env.PUBLIC_ORIGIN,
-        tileUrl: env.TILE_URL,
-        tileAttribution: env.TILE_ATTRIBUTION,
-        tileAttributionUrl: env.TILE_ATTRIBUTION_URL,
-        siteDataUrl: env.SITE_DATA_URL,
-        analyticsUrl: env.ANALYTICS_URL,
-        whatsappNumber: env.WHATSAPP_NUMBER,
+  mountWeb: (instance, previews) =>
+    mountWeb(
+      instance,
+      {
+        isDevelopment,
+        buildName: env.WEB_BUILD,
+        settings: {
+          publicOrigin: env.PUBLIC_ORIGIN,
+          tileUrl: env.TILE_URL,
+          tileAttribution: env.TILE_ATTRIBUTION,
+          tileAttributionUrl: env.TILE_ATTRIBUTION_URL,
+          siteDataUrl: env.SITE_DATA_URL,
+          analyticsUrl: env.ANALYTICS_URL,
+          whatsappNumber: env.WHATSAPP_NUMBER,
+        },
       },
-    }),
+      previews,
+    ),
 });
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close(signal));

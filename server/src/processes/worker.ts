@@ -3,6 +3,7 @@ import { dayLength } from '@plinth/contract/company-time';
 import type { DeliveryChannel } from '@plinth/contract/delivery';
 import { pino } from 'pino';
 import { DeliveryFault } from '../adapters/delivery-fault.ts';
+import { type PublishingMailJob, publishingMailQueue } from '../content/create-publishing.ts';
 import { createEdge } from '../edge/edge-client.ts';
 import { keysOfJobs, type PurgeJob, purgeQueue } from '../edge/purge.ts';
 import { workOnSnapshot } from '../edge/snapshot-worker.ts';
@@ -35,6 +36,12 @@ const { media, deliveries, progressMails, holdMails } = services;
 const sweepInterval = 60_000;
 /** Holds of homes end by themselves; the pages that show them are brought up to date this often. */
 const holdsInterval = 60_000;
+/** What was planned happens this soon after its time. */
+const publishInterval = 2_000;
+/** A project is withdrawn within this time after the last day of its registration. */
+const registrationInterval = 60_000;
+/** The hash of a file is taken this soon after it was public for the first time. */
+const hashInterval = 60_000;
 /** Each run looks up which hours are due. */
 const reconcileInterval = 60_000;
 /** Mail servers limit connections; webhooks do not. */
@@ -57,10 +64,14 @@ const watching = await watchProcess(registry, {
 os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
 
 let isClosing = false;
+let isPublishing = false;
 const timers: NodeJS.Timeout[] = [];
 let stopSnapshot = () => {};
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close(signal));
 
+// First, because a plan that came due while no worker ran is late already; it needs nothing of what follows.
+void publishDue();
+timers.push(setInterval(() => void publishDue(), publishInterval));
 await resources.staging.sweep();
 await workOnceThereIsADatabase();
 await sweep();
@@ -71,6 +82,10 @@ await purgeDeleted();
 timers.push(setInterval(() => void purgeDeleted(), dayLength));
 await maintainAuditMonths();
 timers.push(setInterval(() => void maintainAuditMonths(), dayLength));
+await hashFiles();
+timers.push(setInterval(() => void hashFiles(), hashInterval));
+await checkRegistrations();
+timers.push(setInterval(() => void checkRegistrations(), registrationInterval));
 await reconcile();
 timers.push(setInterval(() => void reconcile(), reconcileInterval));
 
@@ -80,9 +95,11 @@ async function purgeDeleted() {
   try {
     for (const collection of [...Object.values(content.collections), submissions]) await collection.purge();
     await services.library.purge();
+    await services.records.purge();
     await services.screening.purge();
     await services.mailLimits.purge();
     await services.reconciliation.purge();
+    await services.previews.purge();
   } catch (error) {
     log.warn({ err: error }, 'deleted rows could not be purged; next attempt tomorrow');
   }
@@ -95,6 +112,43 @@ async function maintainAuditMonths() {
     if (months > 0) log.info({ months }, 'months of the audit trail were added or dropped');
   } catch (error) {
     log.error({ err: error }, 'months of the audit trail could not be added or dropped; next attempt tomorrow');
+  }
+}
+
+/** Every worker may do it: only the first hash of a file is stored. */
+async function hashFiles() {
+  try {
+    const files = await services.records.hashFiles();
+    if (files > 0) log.info({ files }, 'hashes of published files were recorded');
+  } catch (error) {
+    log.warn({ err: error }, 'hashes of published files could not be recorded; next attempt in a minute');
+  }
+}
+
+/** Every worker may do it: a document is locked while it is published, and the second finds nothing due. */
+async function publishDue() {
+  if (isPublishing) return;
+  isPublishing = true;
+  try {
+    const documents = await services.publishing.runDue();
+    if (documents > 0) log.info({ documents }, 'published or withdrawn as planned');
+  } catch (error) {
+    log.error({ err: error }, 'what was planned could not be published or withdrawn; next attempt in two seconds');
+  } finally {
+    isPublishing = false;
+  }
+}
+
+/** Every worker may do it: the second finds the project withdrawn and the notice recorded. */
+async function checkRegistrations() {
+  try {
+    const projects = await services.registrations.run();
+    if (projects > 0) log.warn({ projects }, 'projects whose registration is not in order are withdrawn');
+  } catch (error) {
+    log.error(
+      { err: error },
+      'registrations could not be checked, ended ones may still be shown; next attempt in a minute',
+    );
   }
 }
 
@@ -151,7 +205,7 @@ async function workOnceThereIsADatabase() {
       for (const channel of deliveries.allChannels) await workOnDeliveries(channel);
       if (progressMails.isConfigured) await workOnProgressMails();
       if (holdMails.isConfigured) await workOnHoldMails();
-      if (services.accountMails.isConfigured) await workOnAccountMails();
+      if (services.accountMails.isConfigured) await Promise.all([workOnAccountMails(), workOnPublishingMails()]);
       if (env.EDGE_PURGE_URL.length > 0) {
         const edge = createEdge(env.EDGE_PURGE_URL);
         await resources.jobs.workTogether<PurgeJob>(purgeQueue, (jobs) =>
@@ -235,6 +289,21 @@ async function workOnAccountMails() {
       log.warn(
         { user: data.userId, code, ...(!code && { err: error }) },
         'a mail about an account could not be sent; the queue retries it',
+      );
+      throw error;
+    }
+  });
+}
+
+async function workOnPublishingMails() {
+  await resources.jobs.work<PublishingMailJob>(publishingMailQueue, async ({ data }) => {
+    try {
+      await services.deliverPublishingMail(data);
+    } catch (error) {
+      const code = error instanceof DeliveryFault ? error.code : undefined;
+      log.warn(
+        { document: data.id, what: data.what, code, ...(!code && { err: error }) },
+        'a mail about a draft could not be sent; the queue retries it',
       );
       throw error;
     }

@@ -64,7 +64,7 @@ export const guardingJourneys: Record<string, string[]> = {
   'e2e/admin/edit.test.ts': [
     ': a new record is created, found in its list, edited and stored',
     'a new form is empty, and each required field left empty is named',
-    'each error of a refused save is shown at its field',
+    'each error of a refused publication is shown at its field',
   ],
   'e2e/admin/lists.test.ts': [
     'the table shows the first five fields with readable headers',

@@ -40,8 +40,8 @@ export const contractMutants: Mutant[] = [
   {
     what: 'the brochure registration lasts two days',
     file: 'contract/src/constants.ts',
-    find: 'lifetime: 259_200_000',
-    replace: 'lifetime: 172_800_000',
+    find: 'brochureRegistration = { lifetime: 259_200_000',
+    replace: 'brochureRegistration = { lifetime: 172_800_000',
     test: constants,
   },
   {

@@ -93,7 +93,7 @@ export const exportAndLimitMutants: Mutant[] = [
     file: 'web/app/features/admin-edit/use-unsaved-guard.ts',
     find: 'if (hasSession()) event.preventDefault();',
     replace: 'if (!hasSession()) event.preventDefault();',
-    test: { file: 'e2e/admin/edit.test.ts', title: 'closing or reloading a page with unsaved text warns' },
+    test: { file: 'e2e/admin/edit.test.ts', title: 'closing or reloading a page within the two seconds warns' },
   },
   {
     what: 'one IP address may send ten times as many forms',

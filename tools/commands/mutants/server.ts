@@ -62,7 +62,7 @@ export const serverMutants: Mutant[] = [
   {
     what: 'a page may send its forms to any site',
     file: 'server/src/plugins/safety-policy.ts',
-    find: "'form-action': \"'self'\",",
+    find: "'form-action': previewHost ? \"'none'\" : \"'self'\",",
     replace: '',
     test: { file: policy, title: 'the policy of a page has exactly these directives' },
   },
@@ -76,8 +76,8 @@ export const serverMutants: Mutant[] = [
   {
     what: 'a page may be framed by our own files',
     file: 'server/src/plugins/safety-policy.ts',
-    find: "'frame-ancestors': \"'none'\",\n      ...(isSecure",
-    replace: "'frame-ancestors': \"'self'\",\n      ...(isSecure",
+    find: "'frame-ancestors': previewHost ? \"'self'\" : \"'none'\",",
+    replace: "'frame-ancestors': \"'self'\",",
     test: { file: policy, title: 'the policy of a page has exactly these directives' },
   },
   {

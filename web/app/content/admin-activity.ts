@@ -80,9 +80,27 @@ export const entityActivityTexts = {
 const count = (event: AuditEvent, one: string, many: string) =>
   event.count === null ? many : `${event.count.toLocaleString('en-IN')} ${event.count === 1 ? one : many}`;
 
+/** The fields of an event are those that its changes leave out. */
+const isEdit = ({ changes, fields }: AuditEvent) => changes.length + fields.length > 0;
+
 /** What a person did. `{}` is the place of the thing it was done to. */
 export const activitySentences: Record<AuditAction, (event: AuditEvent) => string> = {
   'document.create': () => 'added {}',
+  'document.draft': (event) => (isEdit(event) ? 'edited the draft of {}' : 'began a draft of {}'),
+  'document.discard': () => 'threw away the draft of {}',
+  'document.ask': () => 'asked for an approval of {}',
+  'document.take-back': () => 'took back the request to approve {}',
+  'document.send-back': () => 'sent {} back',
+  'document.publish': () => 'published {}',
+  'document.withdraw': () => 'withdrew {} from the website',
+  'document.schedule': () => 'planned when {} changes on the website',
+  'document.unschedule': () => 'cancelled the plan for {}',
+  'document.schedule-failed': () => 'planned {}, which was not published',
+  'document.note': () => 'wrote a note on the draft of {}',
+  'document.note-remove': () => 'removed a note from the draft of {}',
+  'document.preview': () => 'made a preview link of {}',
+  'document.preview-end': () => 'revoked a preview link of {}',
+  'document.reassign': () => 'passed {} on',
   'document.update': () => 'changed {}',
   'document.delete': () => 'deleted {}',
   'document.restore': () => 'restored {}',
@@ -93,6 +111,7 @@ export const activitySentences: Record<AuditAction, (event: AuditEvent) => strin
   'homes.import': (event) => `imported ${count(event, 'home', 'homes')} of {}`,
   'homes.undo': (event) => `undid a change of ${count(event, 'home', 'homes')} of {}`,
   'homes.export': (event) => `downloaded ${count(event, 'home', 'homes')} of {}`,
+  'record.export': () => 'downloaded what was public of {}',
   'filter.create': () => 'saved the filter {}',
   'filter.update': () => 'changed the filter {}',
   'filter.delete': () => 'deleted the filter {}',
@@ -163,6 +182,7 @@ const activityNotes: Partial<Record<AuditAction, (note: string) => string>> = {
   'user.invite': (note) => `As ${roleName(note)}.`,
   'user.role': (note) => `${note.split(' → ').map(roleName).join(' to ')}.`,
   'user.deactivate': (note) => `${note} took over what they owned.`,
+  'document.reassign': (note) => `${note} gets the mails about its approval or plan.`,
   'media.replace': (note) => `By ${note}.`,
   'lead.read': (note) => `Its ${note}.`,
   'lead.export': (note) => (note === 'cut off' ? 'The download was cut off.' : noteSentence(note)),

@@ -14,10 +14,12 @@ export const dashboardTexts = {
   newestMore: 'The five that came last',
   problems: 'Needs attention',
   noProblems:
-    'Nothing. Every project is in a list and has its registration number and code, no rate is missing or overdue, and every job is done.',
+    'Nothing. Every project is in a list, and its registration is complete and not about to end, no rate is missing or overdue, and every job is done.',
   problem: {
-    'no-rera-number': 'has no RERA number',
-    'no-rera-qrcode': 'has no RERA QR code',
+    'registration-incomplete': (day: string) =>
+      `has no complete registration, and is withdrawn on ${day} unless it gets one. Open its section Registration`,
+    'registration-ends': (day: string) =>
+      `is registered until ${day}. Enter the extension before then, or it is withdrawn on the day after`,
     'in-no-list':
       'is on none of the lists: residential, commercial, ongoing, upcoming, coworking. Look at its type, status and builder',
     'failed-job': 'was given up after many tries',

@@ -29,7 +29,9 @@ export const copyTexts = {
     one: (name: string) => `Duplicate ${name}?`,
     many: (count: number) => `Duplicate ${count} selected?`,
     more: (count: number) =>
-      count === 1 ? 'The copy is on the website at once.' : `${count} copies are on the website at once.`,
+      count === 1
+        ? 'The copy is a draft, and not on the website until it is published.'
+        : `${count} copies are drafts, and not on the website until they are published.`,
     ok: 'Duplicate',
     cancel: 'Cancel',
   },
@@ -37,8 +39,8 @@ export const copyTexts = {
   doneMany: (count: number) => `${count} copied.`,
   more: (copies: readonly string[], hasRegistration: boolean) =>
     copies.length === 1
-      ? `‘${copies[0]}’ is on the website.${hasRegistration ? sentence.registration : ''}`
-      : `On the website: ${copies.map((name) => `‘${name}’`).join(', ')}.`,
+      ? `‘${copies[0]}’ is a draft.${hasRegistration ? sentence.registration : ''}`
+      : `Drafts: ${copies.map((name) => `‘${name}’`).join(', ')}.`,
   failed: (names: string) => `Not copied: ${names}. Try again.`,
   open: 'Open',
 } as const;
@@ -50,7 +52,7 @@ export const stageTexts = {
   confirm: {
     title: (count: number, stage: string) =>
       `Set the stage of ${count === 1 ? '1 project' : `${count} projects`} to ‘${stage}’?`,
-    more: (names: string) => `${names}. The website shows it at once.`,
+    more: (names: string) => `${names}. The website shows it at once; where there is a draft, it is set in the draft.`,
     ok: 'Change stage',
     cancel: 'Cancel',
   },
@@ -59,6 +61,17 @@ export const stageTexts = {
   undo: 'Undo',
   undone: (names: string) => `As before: ${names}.`,
   failed: (names: string) => `Not changed: ${names}. Try again.`,
+} as const;
+
+/** For a colleague who may not publish. */
+export const draftStageTexts = {
+  ...stageTexts,
+  confirm: {
+    ...stageTexts.confirm,
+    more: (names: string) =>
+      `${names}. It is saved in the drafts; the website stays as it is until they are published.`,
+  },
+  more: (names: string, stage: string) => `Now ‘${stage}’ in the drafts: ${names}.`,
 } as const;
 
 export const rowMenuTexts = {

@@ -91,8 +91,8 @@ export const invitationTexts = {
   invites: (by: string) => (by ? `${by} invites you as` : 'You are invited as'),
   youMay: {
     owner: 'you may do everything, and invite colleagues.',
-    approver: 'you write pages, and take them off the website.',
-    editor: 'you write and change pages, an approver deletes them.',
+    approver: 'you write pages, approve those of colleagues, and put them on the website.',
+    editor: 'you write and change pages, and an approver puts them on the website.',
     sales: 'you work with leads and visits.',
     viewer: 'you look at pages, and change nothing.',
   } satisfies Record<Role, string>,

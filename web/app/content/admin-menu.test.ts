@@ -16,6 +16,7 @@ it.each([
   ['/admin', 'Today'],
   ['/admin/deleted', 'Activity'],
   ['/AdminActivity', 'Activity'],
+  ['/AdminRecord/projects/01hx', 'Activity'],
   ['/AdminUsers', 'Settings'],
   ['/AdminProjects/01hx', 'Projects'],
   ['/adminprojects/01hx/history', 'Projects'],
@@ -32,16 +33,21 @@ it('every collection of the admin area is in the menu', () => {
 const content = ['Writing', 'Pages', 'People & openings', 'Pictures & files'];
 it.each([
   ['owner', [['Today', 'Projects', 'Leads'], content, ['Settings', 'Activity']]],
-  ['editor', [['Today', 'Projects'], content, ['Bin']]],
-  ['sales', [['Today', 'Projects', 'Leads'], content, ['Bin']]],
-  ['viewer', [['Today', 'Projects'], content, ['Bin']]],
+  ['editor', [['Today', 'Projects'], content, ['Activity']]],
+  ['sales', [['Today', 'Projects', 'Leads'], content, ['Activity']]],
+  ['viewer', [['Today', 'Projects'], content, ['Activity']]],
 ] as const)('the menu of the role %s has only what it may open', (role, titles) => {
   expect(menuFor(role).map((group) => group.map(({ title }) => title))).toEqual(titles);
 });
 
-it('without the right to read the log there is the Bin alone, and the menu calls it that', () => {
+it('without the right to read the log, the entry leads to what was published', () => {
   expect(menuFor('owner').flat().at(-1)?.link).toBe('/AdminActivity');
-  expect(menuFor('editor').flat().at(-1)?.link).toBe('/admin/deleted');
-  expect(partsFor('editor', '/admin/deleted')?.map(({ title }) => title)).toEqual(['Bin']);
-  expect(partsFor('owner', '/admin/deleted')?.map(({ title }) => title)).toEqual(['Log', 'Sign-ins', 'Bin']);
+  expect(menuFor('editor').flat().at(-1)?.link).toBe('/AdminRecord');
+  expect(partsFor('editor', '/admin/deleted')?.map(({ title }) => title)).toEqual(['Published', 'Bin']);
+  expect(partsFor('owner', '/admin/deleted')?.map(({ title }) => title)).toEqual([
+    'Log',
+    'Published',
+    'Sign-ins',
+    'Bin',
+  ]);
 });

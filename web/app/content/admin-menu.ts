@@ -59,6 +59,7 @@ export const adminMenu: Menu = [
     withParts(
       'Activity',
       { title: 'Log', link: adminPaths.activity },
+      { title: 'Published', link: adminPaths.record },
       { title: 'Sign-ins', link: `${adminPaths.activity}?group=sign-ins` },
       { title: 'Bin', link: deletedPath },
     ),
@@ -89,7 +90,9 @@ const isAt = (path: string, link: string) =>
 /** The entry whose page, part or document is at this path. */
 export function menuEntryOf(path: string, menu: Menu = adminMenu): MenuEntry | undefined {
   const create = Object.entries(collections).find(([, paths]) => 'create' in paths && paths.create === path)?.[1].list;
-  return menu.flat().find(({ link, parts }) => [{ link }, ...parts].some((it) => isAt(create ?? path, it.link)));
+  // The queue of approvals opens from Today and has no entry of its own.
+  const shown = isAt(path, adminPaths.reviews) ? dashboard : (create ?? path);
+  return menu.flat().find(({ link, parts }) => [{ link }, ...parts].some((it) => isAt(shown, it.link)));
 }
 
 /** The tabs of a page for a role: the parts of its entry that the role may open. */

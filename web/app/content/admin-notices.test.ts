@@ -3,12 +3,12 @@ import { listTextsFor, restoredNotice, savedNotice } from './admin-notices.ts';
 
 describe('the notices after an admin action', () => {
   it.each([
-    ['projects', 'Project ‘A’ is published.'],
-    ['services', 'Service ‘A’ is published.'],
-    ['blog', 'Post ‘A’ is published.'],
-    ['news', 'News item ‘A’ is published.'],
-    ['hiring', 'Opening ‘A’ is published.'],
-    ['testimonial', 'Testimonial ‘A’ is published.'],
+    ['projects', 'Project ‘A’ is live.'],
+    ['services', 'Service ‘A’ is live.'],
+    ['blog', 'Post ‘A’ is live.'],
+    ['news', 'News item ‘A’ is live.'],
+    ['hiring', 'Opening ‘A’ is live.'],
+    ['testimonial', 'Testimonial ‘A’ is live.'],
     ['form', 'Submission ‘A’ is saved.'],
   ] as const)('the notice after saving in %s names the item and its state', (edited, sentence) =>
     expect(savedNotice(edited, 'A')).toBe(sentence),

@@ -3,10 +3,10 @@ import { collectionTexts, listTexts } from './admin-texts.ts';
 
 /** The notices after an action: first section 8's exact sentence, then one of ours that names the item and its state. */
 
-/** Leads are never on the website; everything else is published when it is saved. */
+/** Leads are never on the website; everything else is, once it is published. */
 const states = {
   content: {
-    saved: 'is published',
+    saved: 'is live',
     deleted: 'off the website',
     restored: 'back on the website',
     deleteMore: 'It disappears from the website at once. You can have it back for 30 days.',
@@ -24,7 +24,7 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const nounOf = (edited: Edited) => capital(collectionTexts[edited].one);
 const quoted = (title: string) => (title ? ` ‘${title}’` : '');
 
-/** 'Post ‘Reading a floor plan’ is published.' */
+/** 'Post ‘Reading a floor plan’ is live.' */
 export const savedNotice = (edited: Edited, title: string) =>
   `${nounOf(edited)}${quoted(title)} ${stateOf(edited).saved}.`;
 

@@ -4,7 +4,9 @@ import { noPermissionTexts, readOnlyText } from './admin-permission.ts';
 it('a page that only owners may open says so, and which role to ask for', () => {
   const texts = noPermissionTexts('users.manage', 'Ishaan Rege', 'editor');
   expect(texts.title).toBe('This page is for owners');
-  expect(texts.who).toBe('You are signed in as Ishaan Rege, Editor: writes and changes pages. Deletes none.');
+  expect(texts.who).toBe(
+    'You are signed in as Ishaan Rege, Editor: writes pages, and asks for their approval. Publishes none.',
+  );
   expect(texts.ask).toContain('for the role Owner');
 });
 

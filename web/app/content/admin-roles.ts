@@ -3,8 +3,8 @@ import type { Role } from '@plinth/contract/roles';
 /** The fixed roles as colleagues know them. */
 export const roleTexts: Record<Role, { name: string; does: string }> = {
   owner: { name: 'Owner', does: 'Everything, colleagues included.' },
-  approver: { name: 'Approver', does: 'Writes pages, and takes them off the website.' },
-  editor: { name: 'Editor', does: 'Writes and changes pages. Deletes none.' },
+  approver: { name: 'Approver', does: 'Writes pages, publishes them, and takes them off the website.' },
+  editor: { name: 'Editor', does: 'Writes pages, and asks for their approval. Publishes none.' },
   sales: { name: 'Sales', does: 'Leads and visits. No pages.' },
   viewer: { name: 'Viewer', does: 'Looks, changes nothing.' },
 };

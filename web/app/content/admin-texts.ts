@@ -101,7 +101,6 @@ export const editTexts = {
   sections: 'Sections',
   sectionChanged: (count: number) => `${count} changed`,
   sectionFaults: (count: number) => `${count} to correct`,
-  viewPage: 'View page',
   history: 'History',
   preview: 'How the card will look',
   required: 'This field is required',
@@ -142,7 +141,6 @@ export const editTexts = {
   aim: (length: number, from: number, to: number) => `${length} characters, aim for ${from}–${to}`,
   changed: 'changed',
   save: 'Save',
-  create: 'Create',
   saving: 'Saving…',
   discard: 'Discard',
   discarded: 'Your changes were discarded.',
@@ -203,6 +201,20 @@ export const editTexts = {
   media: mediaTexts,
 } as const;
 
+/** The form of a document, which saves its draft by itself. */
+export const draftTexts = {
+  ...editTexts,
+  failed: { ...editTexts.failed, title: 'Not published yet.' },
+  draft: {
+    restored: (time: string) => `This is what you had typed at ${time}, before the page was closed.`,
+    discard: 'Take it out',
+  },
+  newer: {
+    ...editTexts.newer,
+    more: 'Load their version, or go on: you will see both before yours is saved.',
+  },
+} as const;
+
 export const historyTexts = {
   title: (name: string) => `History of ${name}`,
   none: 'Never edited.',
@@ -215,8 +227,17 @@ export const historyTexts = {
   nothing: 'Saved without a change.',
   empty: '(empty)',
   restore: 'Restore the version before this edit',
+  replace: {
+    title: 'Replace the draft?',
+    more: (who: string, count: number) =>
+      `The draft has ${count === 1 ? '1 change' : `${count} changes`} that ${count === 1 ? 'is' : 'are'} not published, saved last by ${who}. The earlier version takes its place.`,
+    ok: 'Replace the draft',
+    cancel: 'Not now',
+  },
   restored: 'Product updated successfully!',
-  restoredMore: (saved: string) => `The earlier version is the current one again. ${saved}`,
+  restoredMore: (name: string) =>
+    `The earlier version of ${name} is in the draft. Publish it to put it on the website.`,
+  restoredLead: (saved: string) => `The earlier version is the current one again. ${saved}`,
   stale: 'It was saved meanwhile. Look again, then choose.',
   failed: 'Not restored. Try again.',
 } as const;

@@ -1,9 +1,20 @@
 import type { Capability } from '@plinth/contract/roles';
+import type { User } from '@plinth/contract/user.schema';
 import { longCompanyDay, nearDay, waitedSince } from '../lib/admin-time.ts';
 
 /** The texts of the page Colleagues. */
 
-const people = (count: number) => (count === 1 ? '1 saved filter' : `${count} saved filters`);
+const counted = (count: number, one: string, many: string) =>
+  count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
+/** '1 saved filter, 2 requests for approval and 1 plan' */
+const ownedWords = ({ filters, requests, plans }: User['owns']) =>
+  [
+    ...counted(filters, 'saved filter', 'saved filters'),
+    ...counted(requests, 'request for approval', 'requests for approval'),
+    ...counted(plans, 'plan', 'plans'),
+  ]
+    .join(', ')
+    .replace(/, (?=[^,]*$)/, ' and ');
 
 export const usersTexts = {
   title: 'Colleagues',
@@ -84,8 +95,9 @@ export const changeTexts = {
   },
   deactivate: {
     title: 'Deactivate',
-    more: 'They cannot sign in any more, and their sessions end at once. What they did stays in the log. You can activate them again.',
-    owns: (count: number) => `They own ${people(count)} of the team. Choose who takes over.`,
+    more: 'They cannot sign in any more. Their sessions, and the preview links that they made, end at once. What they did stays in the log. You can activate them again.',
+    owns: (owned: User['owns']) =>
+      `They own ${ownedWords(owned)}. These go on: choose who takes over and gets the mails about them.`,
     heir: 'Who takes over',
     button: 'Deactivate…',
     confirm: (name: string) => `Deactivate ${name}`,
@@ -127,8 +139,9 @@ export const roleTableTexts: {
   what: 'What',
   rows: [
     { capability: 'content.read', text: 'See every page and its history' },
-    { capability: 'content.edit', text: 'Write and change pages' },
+    { capability: 'content.edit', text: 'Write and change pages, send them for approval' },
     { capability: 'content.edit', text: 'Pictures, files, homes and prices' },
+    { capability: 'content.publish', text: 'Approve and publish pages, at once or at a time' },
     { capability: 'content.publish', text: 'Take pages off the website, bring them back' },
     { capability: 'leads.work', text: 'Leads: read, note, call' },
     { capability: 'leads.export', text: 'Leads: download, erase' },

@@ -608,7 +608,7 @@ export const basaltHeightsPanoramaLiving = {
   alt: "360-degree artist's impression of a living room at Basalt Heights, opening to a planted balcony. Equirectangular panorama.",
 };
 export const basaltHeightsReraQr = {
-  url: '/media/6554e247e9c8e8f30ac2fec13b/496x496-50-50-OWeUUnNOGGPWWhBCjDG1VhhjtVaUUhhj.png',
+  url: '/media/89d614903a926d39d4bc491733/496x496-50-50-GGO1VrVWOWe1VowxjDHWWjlntVaUUjln.png',
   alt: 'QR code of the registration of Basalt Heights',
 };
 export const basaltHeightsCertificate = {
@@ -636,7 +636,7 @@ export const basaltHeightsCard = {
   alt: 'Basalt Heights by day and at dusk',
 };
 export const banyanCourtReraQr = {
-  url: '/media/b3d8c094eed280bd7f6368d74b/496x496-50-50-GGNzTlJKGGPWWs45jDGUUvdelFKUUhhj.png',
+  url: '/media/bfcc658b2388d4a570c903b092/496x496-50-50-OWeUUlJKGGO1Vu89ay21VjlntVb3Xjln.png',
   alt: 'QR code of the registration of Banyan Court',
 };
 export const banyanCourtCard = {
@@ -644,11 +644,11 @@ export const banyanCourtCard = {
   alt: 'Banyan Court by day and at dusk',
 };
 export const lateriteTerracesReraQr = {
-  url: '/media/5ca0734356d4bebd55aa9d3570/496x496-50-50-GGNzTlJKGGOUUmstjDGUUvdelFKUUhhj.png',
+  url: '/media/8fb28d73e9ade2f4354c42bbad/496x496-50-50-OWe1VnNOOWe1Vq01jDHWWjlntVa1Vjln.png',
   alt: 'QR code of the registration of Laterite Terraces',
 };
 export const meridianYardReraQr = {
-  url: '/media/757540900bf07ee7c22a6d118c/496x496-50-50-GGNzTnNOGGO1Vs45jDGUUhhjc06UUhhj.png',
+  url: '/media/447be047e727f8c6bc557284b4/496x496-50-50-OWfWWpRSOWe1Vu89jDGUUjlnc05SSjln.png',
   alt: 'QR code of the registration of Meridian Yard',
 };
 export const meridianYardCard = {
@@ -656,7 +656,7 @@ export const meridianYardCard = {
   alt: 'Meridian Yard by day and at dusk',
 };
 export const deccanExchangeReraQr = {
-  url: '/media/c1d371a6df878858b7edec5556/496x496-50-50-GGOUUlJKGGOUUq01jDGUUhhjc06UUhhj.png',
+  url: '/media/155b3dab8f0cd088fbb5fb27fa/496x496-50-50-OWe1VpRSOWe1Vowx7z3WWhhjlFK1Vjln.png',
   alt: 'QR code of the registration of Deccan Exchange',
 };
 export const deccanExchangeCard = {
@@ -664,11 +664,11 @@ export const deccanExchangeCard = {
   alt: 'Deccan Exchange by day and at dusk',
 };
 export const monsoonHouseReraQr = {
-  url: '/media/6662fe5a8672932f06789eaa1d/496x496-50-50-GGNzTlJKGGO1Vs45jDGUUhhjlFKUUhhj.png',
+  url: '/media/10ea43fa7c888baba03eb2b250/496x496-50-50-OWf3XrVWOWfWWq01jDGUUjlnlFJSSjln.png',
   alt: 'QR code of the registration of Monsoon House',
 };
 export const mulberryRowReraQr = {
-  url: '/media/01d39ccda4e0cd3ac34984487a/496x496-50-50-GGNzTnNOGGO1VowxjDGUUvdelFKUUhhj.png',
+  url: '/media/9f4d77fe58ac7d57059ed4d82f/496x496-50-50-OWeUUpRSOWe1Vq01jDHWWjlntVa1Vjln.png',
   alt: 'QR code of the registration of Mulberry Row',
 };
 export const mulberryRowCard = {
@@ -676,12 +676,12 @@ export const mulberryRowCard = {
   alt: 'Mulberry Row by day and at dusk',
 };
 export const theLoomReraQr = {
-  url: '/media/13c22e0c47fcff1ebcbc2dcaf3/496x496-50-50-GGO1VnNOGGO1Vs45jDGUUhhjc06UUhhj.png',
+  url: '/media/8cd7f409164f96f19bc74533c6/496x496-50-50-GGO1VpRSOWfWWmst7z3WWjlnlFLWWjln.png',
   alt: 'QR code of the registration of The Loom',
 };
 export const theLoomCard = { url: '/media/ff51201b604418dc6482f1bb37/card_8s.mp4', alt: 'The Loom by day and at dusk' };
 export const kilnWorksReraQr = {
-  url: '/media/c3294e6bb45e4df07e8367debf/496x496-50-50-OWeUUnNOGGO1Vu89jDG1Vhhj1lqUUhhj.png',
+  url: '/media/6f5c906e5ef0a4c9f76c3b8c2c/496x496-50-50-OWfWWrVWOWe1Vq01jDGUUjlnUkpSSjln.png',
   alt: 'QR code of the registration of Kiln Works',
 };
 export const kilnWorksCard = {

@@ -1,9 +1,19 @@
 import { company } from './company.ts';
 import { enquiryContent } from './enquiry.ts';
 import { controls } from './kit.ts';
+import { plateTexts } from './registration-plate.ts';
 import { visitContent } from './visit.ts';
 
 export const projectContent = {
+  /** Instead of the page, while the project may not be advertised. */
+  lapsed: {
+    ended: (authority: string, day: string) =>
+      `The registration of this project has run out. It was valid until ${day}, and we do not advertise the project until ${authority} has extended it.`,
+    incomplete:
+      'The registration details of this project are not complete here, so we do not advertise it. They will be added.',
+    number: (authority: string) => `${authority} number`,
+    onward: { label: 'All projects', path: '/projects' },
+  },
   facts: { status: 'Status', type: 'Type', location: 'Location' },
   about: { label: 'About' },
   /** The bar with links to the sections. */
@@ -98,13 +108,7 @@ export const projectContent = {
     scaleNote: 'Lines drawn to one scale.',
   },
   map: { label: 'Find us', directions: 'Directions' },
-  plate: {
-    label: (authority: string) => `RERA No · ${authority}`,
-    verify: 'Verify with the authority',
-    project: 'Project',
-    promoter: 'Promoter',
-    sales: 'Sales',
-  },
+  plate: plateTexts,
   contact: {
     title: 'See it from the ground',
     sentence: `Visits run every day between ${company.hours.office}, with an engineer on site. Bring your parents and your questions.`,

@@ -1,6 +1,7 @@
 import { type AdminCollection, type Edited, editCalls } from '@plinth/contract/admin-collections';
 import { adminPaths } from '@plinth/contract/admin-paths';
-import { collectionOf } from '@plinth/contract/collections';
+import { type ContentCollection, collectionOf } from '@plinth/contract/collections';
+import type { PublicationInput, ReviewInput } from '@plinth/contract/publishing.schema';
 import { textOf } from '@plinth/contract/text-of';
 import type { ApiTransport } from '@plinth/contract/web-host';
 import { type Api, createApi } from './admin-client.ts';
@@ -52,6 +53,18 @@ export function collectionApi(api: Api, collection: Edited) {
     create: (body: Body) => call('create')({ body }),
     update: (id: string, version: number, body: Body) => call('update')({ params: { id }, version, body }),
     remove: (id: string) => call('remove')({ params: { id } }),
+  };
+}
+
+/** The drafts of one collection and their way to the website. */
+export function draftApi(collection: ContentCollection) {
+  const paramsOf = (id: string) => ({ params: { collection, id } });
+  return {
+    create: (body: Body, key: string) => adminApi.createDraft({ params: { collection }, query: { key }, body }),
+    load: (id: string) => adminApi.getDraft(paramsOf(id)),
+    save: (id: string, version: number, body: Body) => adminApi.saveDraft({ ...paramsOf(id), version, body }),
+    review: (id: string, body: ReviewInput) => adminApi.changeReview({ ...paramsOf(id), body }),
+    publish: (id: string, body: PublicationInput) => adminApi.changePublication({ ...paramsOf(id), body }),
   };
 }
 

@@ -27,3 +27,9 @@ export function adminApiFrom(context: Readonly<RouterContextProvider>): Api {
 }
 
 const codeOf = (body: unknown) => (body as ErrorBody | null)?.error?.code;
+
+/** The error of a loader whose address may name nothing: then the page is missing, otherwise the error is as it was. */
+export function asMissingPage(error: unknown): unknown {
+  const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400);
+  return isMissing ? data(null, { status: 404 }) : error;
+}

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { mayCall } from './use-can.ts';
 
-it('an editor may edit a document but neither delete it nor read leads', () => {
-  expect(mayCall('editor', 'updateProject')).toBe(true);
+it('an editor may save a draft but neither publish nor delete a document, and may not read leads', () => {
+  expect(mayCall('editor', 'saveDraft')).toBe(true);
+  expect(mayCall('editor', 'updateProject')).toBe(false);
   expect(mayCall('editor', 'deleteProject')).toBe(false);
   expect(mayCall('editor', 'listLeads')).toBe(false);
 });

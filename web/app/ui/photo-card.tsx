@@ -55,7 +55,7 @@ export function PhotoCard({
         {tag ? <div className="absolute top-0 left-0">{tag}</div> : null}
       </div>
       {kicker ? <p className="mt-4 -mb-2.5 text-ink-2 text-small">{kicker}</p> : null}
-      <h3 className="mt-4 text-h3">
+      <h3 className="wrap-anywhere mt-4 text-h3">
         <Link discover="none" to={to} className="after:absolute after:inset-0 group-hover:underline">
           {title}
         </Link>
@@ -74,9 +74,11 @@ export function PhotoCard({
         </dl>
       ) : null}
       {fact ? (
-        <p className={`${facts ? '' : 'mt-3.5 '}flex justify-between gap-4 border-rule border-t pt-3 text-small`}>
+        <p
+          className={`${facts ? '' : 'mt-3.5 '}flex items-baseline justify-between gap-4 border-rule border-t pt-3 text-small`}
+        >
           <span>{fact.name}</span>
-          <span className={fact.isKnown ? 'tabular font-semibold' : ''}>{fact.value}</span>
+          <span className={fact.isKnown ? 'tabular font-semibold text-body' : ''}>{fact.value}</span>
         </p>
       ) : null}
     </article>

@@ -1,8 +1,16 @@
 import type { MapPlace } from './map-place.ts';
 import { PlaceLink } from './place-link.tsx';
 
-/** The places of a map as a list with the same numbers. A long list scrolls inside its own box. */
-export function PlaceList({ places, label }: { places: readonly MapPlace[]; label: string }) {
+type Props = { places: readonly MapPlace[]; count: number; label: string };
+
+const rowHeight = 90;
+
+/**
+ * The places of a map as a list with the same numbers. A long list scrolls inside its own box. While its places are still
+ * being fetched, the box is empty and has the height that they will need, so that nothing below it moves.
+ */
+export function PlaceList({ places, count, label }: Props) {
+  if (places.length === 0) return <div className="max-h-180 noscript:hidden" style={{ height: count * rowHeight }} />;
   return (
     <ol aria-label={label} className="max-h-180 overflow-y-auto border-ink border-t">
       {places.map((place, index) => (

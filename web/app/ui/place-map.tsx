@@ -10,6 +10,8 @@ import { useNear } from './use-near.ts';
 
 type Props = {
   places: readonly MapPlace[];
+  /** How many places there will be, while they are still being fetched. */
+  expected?: number;
   zoom?: number;
   height?: number;
   tiles: MapTiles;
@@ -29,7 +31,15 @@ const plans = [
  * Our own plan with numbered dots, and the list of its places. Map tiles come from another host, so they load only after
  * consent or after a tap; without them the plan stays.
  */
-export function PlaceMap({ places, zoom = sizes.defaultZoom, height = sizes.height, tiles, texts, isListed }: Props) {
+export function PlaceMap({
+  places,
+  expected = 0,
+  zoom = sizes.defaultZoom,
+  height = sizes.height,
+  tiles,
+  texts,
+  isListed,
+}: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLDivElement>(null);
   const isSeen = useNear(frame, '0px');
@@ -68,7 +78,8 @@ export function PlaceMap({ places, zoom = sizes.defaultZoom, height = sizes.heig
 
   if (places.length === 1 && !tiles.url) return null;
   const isMap = state === 'map';
-  const hasList = !isListed && places.length > 1;
+  const count = places.length || expected;
+  const hasList = !isListed && count > 1;
   return (
     <section
       aria-label={texts.label}
@@ -95,7 +106,7 @@ export function PlaceMap({ places, zoom = sizes.defaultZoom, height = sizes.heig
               {
                 failed: places.length > 1 ? texts.failed : texts.failedOne,
                 map: texts.mapNote,
-                plan: noteOf(places, tiles, texts),
+                plan: noteOf(count, tiles, texts),
               }[state]
             }
           </p>
@@ -113,7 +124,7 @@ export function PlaceMap({ places, zoom = sizes.defaultZoom, height = sizes.heig
           ) : null}
         </div>
       </div>
-      {hasList ? <PlaceList places={places} label={texts.label} /> : null}
+      {hasList ? <PlaceList places={places} count={count} label={texts.label} /> : null}
     </section>
   );
 }
@@ -139,5 +150,5 @@ function OnePlace({ place }: { place: MapPlace | undefined }) {
   );
 }
 
-const noteOf = (places: readonly MapPlace[], tiles: MapTiles, texts: MapTexts) =>
-  [places.length > 1 && texts.planNote, tiles.url && tiles.isReady && texts.showNote].filter(Boolean).join(' ');
+const noteOf = (count: number, tiles: MapTiles, texts: MapTexts) =>
+  [count > 1 && texts.planNote, tiles.url && tiles.isReady && texts.showNote].filter(Boolean).join(' ');

@@ -7,12 +7,14 @@ type Props = {
   options: readonly { value: string; label: string }[];
   /** Parameters that a new choice removes, besides those of the page. */
   dropped?: readonly string[];
+  /** The width of the choice, where its longest option is seldom chosen. */
+  width?: string;
 };
 
 const ofPage = ['after', 'before'];
 
 /** A choice that is kept in the URL of a list, such as its order or a filter. */
-export function QuerySelect({ label, name, options, dropped = [] }: Props) {
+export function QuerySelect({ label, name, options, dropped = [], width = 'max-w-52' }: Props) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   function handleChange(chosen: string) {
@@ -27,7 +29,7 @@ export function QuerySelect({ label, name, options, dropped = [] }: Props) {
       <select
         aria-label={label}
         value={params.get(name) ?? ''}
-        className="min-h-10.5 min-w-0 max-w-52 grow cursor-pointer text-ellipsis bg-transparent px-2.5 font-semibold max-car:max-w-none"
+        className={`${width} min-h-10.5 min-w-0 grow cursor-pointer text-ellipsis bg-transparent px-2.5 font-semibold max-car:max-w-none`}
         onChange={({ currentTarget }) => handleChange(currentTarget.value)}
       >
         {options.map((option) => (

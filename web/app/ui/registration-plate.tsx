@@ -10,16 +10,24 @@ type Props = {
 
 /** The placeholder for a missing number is a sentence without digits, and is not linked. */
 const hasDigits = /\d/;
+/** Numbers of Maharashtra and Telangana fit on one line; those of Karnataka have 37 characters. */
+const oneLine = 12;
 
-/** The official number in a ruled box: never truncated or wrapped, with the QR code at its top right. */
+/**
+ * The official number in a ruled box: never truncated, with the QR code at its top right. Order 46C wants number and
+ * website at least as large as any telephone number, e-mail or postal address of the page; e2e/site/registration.test.ts measures.
+ */
 export function RegistrationPlate({ label, number, qrUrl, verify, portal, cells = [] }: Props) {
   return (
-    <div className="max-w-[720px] border border-ink bg-paper p-1 text-ink">
+    <div data-registration="plate" className="max-w-[720px] border border-ink bg-paper p-1 text-ink">
       <div className="border border-ink">
         <div className="flex">
           <div className="@container grid min-h-28 min-w-0 grow content-between gap-2.5 px-3 py-3.5 sm:px-4.5 sm:py-4">
             <p className="label text-ink-2">{label}</p>
-            <p className="tabular whitespace-nowrap font-semibold text-[length:min(var(--text-plate),11cqi)] leading-tight">
+            <p
+              data-registration="number"
+              className={`tabular font-semibold leading-tight ${number.length > oneLine ? 'text-[length:min(var(--text-plate),11cqi)] [overflow-wrap:anywhere]' : 'whitespace-nowrap text-[length:min(var(--text-plate),13cqi)]'}`}
+            >
               {hasDigits.test(number) ? (
                 <a href={portal} target="_blank" rel="noreferrer" className="underline hover:no-underline">
                   {number}
@@ -30,14 +38,14 @@ export function RegistrationPlate({ label, number, qrUrl, verify, portal, cells 
             </p>
           </div>
           {qrUrl ? (
-            <div className="w-26 shrink-0 border-ink border-l bg-white p-2 sm:w-31 sm:p-2.5">
+            <div data-registration="qr" className="w-31 shrink-0 border-ink border-l bg-white p-2 sm:w-36 sm:p-2.5">
               <img
                 src={qrUrl}
                 alt={`QR code of registration ${number}`}
                 loading="lazy"
-                width="104"
-                height="104"
-                className="w-full"
+                width="124"
+                height="124"
+                className="aspect-square w-full"
               />
             </div>
           ) : null}
@@ -60,7 +68,8 @@ export function RegistrationPlate({ label, number, qrUrl, verify, portal, cells 
           <a
             href={portal}
             target="_blank"
-            className="inline-flex min-h-11 items-center font-semibold underline"
+            data-registration="website"
+            className="inline-flex min-h-11 items-center font-semibold text-lead underline [overflow-wrap:anywhere]"
             rel="noreferrer"
           >
             {new URL(portal).host}

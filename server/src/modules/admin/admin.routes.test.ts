@@ -1,5 +1,6 @@
+import { dayOf } from '@plinth/contract/company-time';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildProject, buildTestApp } from '../../../test/context.ts';
+import { buildProject, buildTestApp, storeUnchecked } from '../../../test/context.ts';
 
 const { app, db, services, logIn } = await buildTestApp();
 let headers: { authorization: string };
@@ -121,7 +122,7 @@ describe('the dashboard', () => {
       .set({ created_at: new Date(Date.now() - 40 * 86_400_000) })
       .where('id', '=', id)
       .execute();
-    const bare = await services.projects.create(buildProject({ name: 'Bare', reraNumber: '', priority: 1 }));
+    const bare = await storeUnchecked(db, { name: 'Bare', reraNumber: '', reraQrcode: '', priority: 1 });
 
     const response = await get('/dashboard');
     expect(response.days).toHaveLength(30);
@@ -135,8 +136,7 @@ describe('the dashboard', () => {
     expect(response.byKind).toContainEqual({ name: 'brochure', count: 3 });
     expect(response.newest).toHaveLength(5);
     expect(response.problems).toEqual([
-      { kind: 'no-rera-number', subject: 'Bare', id: bare.id, at: null },
-      { kind: 'no-rera-qrcode', subject: 'Bare', id: bare.id, at: null },
+      { kind: 'registration-incomplete', subject: 'Bare', id: bare.id, at: dayOf(Date.now() + 30 * 86_400_000) },
     ]);
   });
 
@@ -174,7 +174,7 @@ describe('the dashboard', () => {
     const sold = { city: 'Nagpur', homeTypes, priority: 1 };
     for (const name of ['Laterite One', 'Laterite Two'])
       await services.projects.create(buildProject({ ...sold, name }));
-    await services.projects.create(buildProject({ ...sold, name: 'Laterite Three', reraNumber: '' }));
+    await storeUnchecked(db, { ...sold, name: 'Laterite Three', reraNumber: '' });
     await services.projects.create(buildProject({ ...sold, name: 'Laterite Four', status: 'Sold out' }));
     const add = (rule: 'gst' | 'stamp-duty' | 'registration') =>
       services.rates.create({
@@ -193,12 +193,10 @@ describe('the dashboard', () => {
   });
 
   it('the problems of projects are listed by priority', async () => {
-    const late = await services.projects.create(buildProject({ name: 'Listed last', reraNumber: '', priority: 9_002 }));
-    const early = await services.projects.create(
-      buildProject({ name: 'Listed before', reraNumber: '', priority: 9_001 }),
-    );
+    const late = await storeUnchecked(db, { name: 'Listed last', reraNumber: '', priority: 9_002 });
+    const early = await storeUnchecked(db, { name: 'Listed before', reraNumber: '', priority: 9_001 });
     const { problems } = await get('/dashboard');
-    const listed = problems.filter((problem: { kind: string }) => problem.kind === 'no-rera-number');
+    const listed = problems.filter((problem: { kind: string }) => problem.kind === 'registration-incomplete');
     expect(listed.slice(-2).map((problem: { id: string }) => problem.id)).toEqual([early.id, late.id]);
   });
 

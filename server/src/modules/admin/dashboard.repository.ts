@@ -4,12 +4,12 @@ import { contentCollections } from '@plinth/contract/collections';
 import { startOfDay } from '@plinth/contract/company-time';
 import { companyTimeZone } from '@plinth/contract/constants';
 import { sql } from 'kysely';
-import { isPresent, publishedIn } from '../../content/document.repository.ts';
+import { isPresent, listedIn, publishedIn } from '../../content/document-stages.repository.ts';
 import { countUpTo } from '../../content/table-page.repository.ts';
 import type { Database } from '../../platform/database.ts';
 import { idFloor } from '../../platform/ids.ts';
 
-type ProjectFacts = { id: string; name: string } & Record<'rera' | 'qr' | 'type' | 'status' | 'builder', string | null>;
+type ProjectFacts = { id: string; name: string } & Record<'type' | 'status' | 'builder', string | null>;
 /** `project` is the current name of the project a lead is about. */
 type LeadCount = { day: string; site: string | null; project: string | null; kind: string; count: number };
 
@@ -21,7 +21,7 @@ export function createDashboardRepository(db: Database) {
   return {
     async countAll(): Promise<Record<AdminCollection, Total>> {
       const counted = contentCollections.map(async (name) => {
-        const documents = db.selectFrom('documents').where(publishedIn(name)).where(isPresent);
+        const documents = db.selectFrom('documents').where(listedIn(name)).where(isPresent);
         return [name, await countUpTo(db, documents)];
       });
       const totals = await Promise.all([...counted, countUpTo(db, leads()).then((total) => ['form', total])]);
@@ -43,14 +43,14 @@ export function createDashboardRepository(db: Database) {
           where id >= ${idFloor(startOfDay(day))} and deleted_at is null and not held
           group by 1, 2, 3, 4
         ) as counted
-        left join documents as project on project.id = counted.project_id and ${publishedIn('projects')}
+        left join documents as project on project.id = counted.project_id and ${listedIn('projects')}
       `.execute(db);
       return rows;
     },
 
     async listProjectFacts(): Promise<ProjectFacts[]> {
       const { rows } = await sql<ProjectFacts>`
-        select id, name, summary ->> 'reraNumber' as rera, body ->> 'reraQrcode' as qr, type, status, builder
+        select id, name, type, status, builder
         from documents where ${publishedIn('projects')} and ${isPresent} order by position, id
       `.execute(db);
       return rows;

@@ -3,8 +3,6 @@ import { dayLength, dayOf } from '@plinth/contract/company-time';
 import type { DeliveryChannel } from '@plinth/contract/delivery';
 import { wordsOfValue } from '@plinth/contract/form-words';
 import { type MissingRate, missingRates } from '@plinth/contract/missing-rates';
-import { notAvailable } from '@plinth/contract/none';
-import { hasReraNumber } from '@plinth/contract/project';
 import type { ProjectSummary } from '@plinth/contract/project.schema';
 import { isInNoList } from '@plinth/contract/project-lists';
 import { can, type Role } from '@plinth/contract/roles';
@@ -22,6 +20,9 @@ type Dependencies = {
   listRates: () => Promise<(TaxRate & { id: string })[]>;
   /** With what is left of each home type. */
   listProjects: () => Promise<ProjectSummary[]>;
+  listRegistrationProblems: () => Promise<
+    { kind: 'registration-incomplete' | 'registration-ends'; id: string; name: string; day: string }[]
+  >;
 };
 
 const days = 30;
@@ -33,6 +34,7 @@ export type DashboardService = ReturnType<typeof createDashboardService>;
 
 export function createDashboardService(dependencies: Dependencies) {
   const { dashboard, listNewest, listFailedJobs, listFailedDeliveries, listRates, listProjects } = dependencies;
+  const { listRegistrationProblems } = dependencies;
   return {
     async getCounts(role: Role): Promise<Pick<Overview, 'counts' | 'newLeads'>> {
       const [counts, newLeads] = await Promise.all([dashboard.countAll(), dashboard.countNewLeads()]);
@@ -57,7 +59,7 @@ export function createDashboardService(dependencies: Dependencies) {
   async function getWhole(mayReadLeads: boolean): Promise<Dashboard> {
     const daysAgo = (count: number) => dayOf(Date.now() - count * dayLength);
     const shownDays = Array.from({ length: days }, (_, index) => daysAgo(days - 1 - index));
-    const [counts, projects, newest, failedJobs, failedDeliveries, rates, sold] = await Promise.all([
+    const [counts, projects, newest, failedJobs, failedDeliveries, rates, sold, registrations] = await Promise.all([
       dashboard.countLeadsSince(daysAgo(2 * days - 1)),
       dashboard.listProjectFacts(),
       // Reading leads is recorded, so it is not done for a role that does not get them.
@@ -66,6 +68,7 @@ export function createDashboardService(dependencies: Dependencies) {
       listFailedDeliveries(),
       listRates(),
       listProjects(),
+      listRegistrationProblems(),
     ]);
     const isShown = ({ day }: { day: string }) => day >= (shownDays[0] ?? '');
     const [groups, earlier] = [counts.filter(isShown), counts.filter((group) => !isShown(group))];
@@ -102,15 +105,12 @@ export function createDashboardService(dependencies: Dependencies) {
           id: null,
           at: null,
         })),
-        ...projects.flatMap(({ id, name, rera, qr, type, status, builder }) => [
-          ...(hasReraNumber({ reraNumber: rera ?? '' })
-            ? []
-            : [{ kind: 'no-rera-number' as const, subject: name, id, at: null }]),
-          ...(qr && qr !== notAvailable ? [] : [{ kind: 'no-rera-qrcode' as const, subject: name, id, at: null }]),
-          ...(isInNoList({ type: type ?? '', status: status ?? '', builder: builder ?? '' })
+        ...registrations.map(({ kind, id, name, day }) => ({ kind, subject: name, id, at: day })),
+        ...projects.flatMap(({ id, name, type, status, builder }) =>
+          isInNoList({ type: type ?? '', status: status ?? '', builder: builder ?? '' })
             ? [{ kind: 'in-no-list' as const, subject: name, id, at: null }]
-            : []),
-        ]),
+            : [],
+        ),
       ],
     };
   }

@@ -3,6 +3,7 @@ import { generate } from 'otplib';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createAuthenticator } from '../../../test/authenticator.ts';
 import { buildTestApp, createUser, testAdmin, testOrigin } from '../../../test/context.ts';
+import { hashPassword } from '../../adapters/passwords.ts';
 
 const { app, db } = await buildTestApp();
 const origin = testOrigin;
@@ -115,6 +116,23 @@ describe('an authenticator app', () => {
     expect((await factor((await logIn()).challenge, await codeOf(secret, 1))).statusCode).toBe(200);
   });
 
+  it('of 30 guesses at the code that confirms a new app, sent at once, 10 are checked and the rest refused', async () => {
+    const { token } = await logIn();
+    const { secret } = (await post('/account/totp', {}, token)).json();
+    const confirm = (code: string) => post('/account/totp/confirm', { code }, token);
+    const statuses = (await Promise.all(Array.from({ length: 30 }, () => confirm('000000')))).map(
+      (it) => it.statusCode,
+    );
+    expect([statuses.filter((it) => it === 400).length, statuses.filter((it) => it === 429).length]).toEqual([10, 20]);
+    const refused = await confirm(await codeOf(secret));
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(500);
+    expect(Object.keys(await logIn()), 'the app is not confirmed').toEqual(['token']);
+    // The control: without the remembered attempts the right code is accepted.
+    await sql`update users set factor_attempts = '{}'`.execute(db);
+    expect((await confirm(await codeOf(secret))).statusCode).toBe(200);
+  });
+
   it('attempts are counted over any ten minutes, not from a fixed start', async () => {
     const { secret } = await addTotp();
     const ago = (minutes: number) => sql`now() - ${minutes}::int * interval '1 minute'`;
@@ -162,6 +180,30 @@ describe('recovery codes', () => {
     const token = responses.find(({ statusCode }) => statusCode === 200)?.json().token;
     const account = await app.inject({ url: '/api/account', headers: { authorization: `Bearer ${token}` } });
     expect(account.json().recoveryCodesLeft).toBe(9);
+  });
+
+  it('of 30 guesses at a recovery code, sent at once over several challenges, 10 are checked and the rest refused', async () => {
+    const { secret } = await addTotp();
+    // One code is left, so that a guess costs one hash and not ten.
+    const last = 'ABCD-EFGH';
+    await sql`delete from recovery_codes where user_id = ${userId}`.execute(db);
+    const code_hash = await hashPassword(last.replace('-', ''));
+    await db.insertInto('recovery_codes').values({ user_id: userId, code_hash }).execute();
+    await sql`update users set factor_attempts = '{}'`.execute(db);
+    const challenges = await Promise.all(Array.from({ length: 3 }, logIn));
+    const guesses = Array.from({ length: 30 }, (_, at) =>
+      factor(challenges[at % 3].challenge, 'AAAA-AAAA', 'recovery'),
+    );
+    const statuses = (await Promise.all(guesses)).map(({ statusCode }) => statusCode);
+    expect([statuses.filter((it) => it === 400).length, statuses.filter((it) => it === 429).length]).toEqual([10, 20]);
+    const refused = await factor((await logIn()).challenge, last, 'recovery');
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(500);
+    // A code of the app is no way around it: both are counted together.
+    expect((await factor((await logIn()).challenge, await codeOf(secret, 1))).statusCode).toBe(429);
+    // The control: without the remembered attempts the right code is accepted, which the refusal has not used up.
+    await sql`update users set factor_attempts = '{}'`.execute(db);
+    expect((await factor((await logIn()).challenge, last, 'recovery')).statusCode).toBe(200);
   });
 
   it('new recovery codes end the former ones', async () => {

@@ -4,6 +4,7 @@ import type { User } from '@plinth/contract/user.schema';
 import { type SqlBool, sql } from 'kysely';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
+import { endPreviews, handOver, moveOwned, movePreviews, owned } from './handover.repository.ts';
 import { hasFactor } from './session.repository.ts';
 
 export type UserRepository = ReturnType<typeof createUserRepository>;
@@ -55,7 +56,7 @@ export function createUserRepository(db: Database) {
         'users.invited_at as invitedAt',
         'users.deactivated_at as deactivatedAt',
         'users.last_seen_at as lastSeenAt',
-        sql<number>`(select count(*)::int from saved_filters where saved_filters.created_by = users.email)`.as('owns'),
+        owned.as('owns'),
       ]);
   type Listed = Awaited<ReturnType<ReturnType<typeof listed>['executeTakeFirstOrThrow']>>;
 
@@ -103,6 +104,19 @@ export function createUserRepository(db: Database) {
         .orderBy('created_at')
         .executeTakeFirst();
       return row?.email ?? null;
+    },
+
+    /** The addresses of the colleagues who have joined and have one of these roles. */
+    async listEmailsOf(wanted: readonly Role[]): Promise<string[]> {
+      const rows = await db
+        .selectFrom('users')
+        .select('email')
+        .where('role', 'in', [...wanted])
+        .where('joined_at', 'is not', null)
+        .where('deactivated_at', 'is', null)
+        .orderBy('created_at')
+        .execute();
+      return rows.map(({ email }) => email);
     },
 
     async list(): Promise<User[]> {
@@ -199,11 +213,8 @@ export function createUserRepository(db: Database) {
           await endSessions(trx, former.email);
           await endTokens(trx, id);
           await trx.updateTable('users').set({ email, updated_at: now }).where('id', '=', id).execute();
-          await trx
-            .updateTable('saved_filters')
-            .set({ created_by: email })
-            .where('created_by', '=', former.email)
-            .execute();
+          await moveOwned(trx, former.email, email);
+          await movePreviews(trx, former.email, email);
           await recordAudit(trx, {
             action: 'account.email',
             collection: 'users',
@@ -245,7 +256,7 @@ export function createUserRepository(db: Database) {
       });
     },
 
-    /** Ends sessions, challenges and links at once; `heir` takes over what the user owns. */
+    /** Ends sessions, challenges, links and previews at once; `heir` takes over what the user owns. */
     async deactivate(id: string, heir: string | null): Promise<'done' | 'missing' | 'last owner'> {
       return db.transaction().execute(async (trx) => {
         await lockOwners(trx);
@@ -261,12 +272,8 @@ export function createUserRepository(db: Database) {
         await trx.updateTable('users').set({ deactivated_at: now, updated_at: now }).where('id', '=', id).execute();
         await endSessions(trx, before.email);
         await endTokens(trx, id);
-        if (heir)
-          await trx
-            .updateTable('saved_filters')
-            .set({ created_by: heir })
-            .where('created_by', '=', before.email)
-            .execute();
+        await endPreviews(trx, before.email);
+        if (heir) await handOver(trx, before.email, heir);
         const title = before.name || before.email;
         await recordAudit(trx, {
           action: 'user.deactivate',

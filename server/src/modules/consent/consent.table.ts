@@ -12,4 +12,4 @@ export type ConsentReceiptTable = {
   at: Generated<Date>;
 };
 
-export type SigningKeyTable = { purpose: 'withdrawal'; secret: Buffer };
+export type SigningKeyTable = { purpose: 'withdrawal' | 'preview'; secret: Buffer };

@@ -1,16 +1,19 @@
 import type { Database } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
+import { createKeptFiles } from './kept-files.ts';
 import { createLibraryRepository } from './library.repository.ts';
 import { createLibraryService } from './library.service.ts';
 import { createMediaRepository } from './media.repository.ts';
 import { createMediaService } from './media.service.ts';
 
 type Options = Omit<Parameters<typeof createMediaService>[0], 'media' | 'newId'> &
-  Omit<Parameters<typeof createLibraryService>[0], 'library' | 'media' | 'newId'> & { db: Database };
+  Omit<Parameters<typeof createLibraryService>[0], 'library' | 'media' | 'kept' | 'newId'> & { db: Database };
 
 /** Uploads, and the library of all files. */
-export function createMedia({ db, updateDocument, readSourceMedia, ...ofUploads }: Options) {
+export function createMedia({ db, rewriteDocument, readSourceMedia, findRecorded, ...ofUploads }: Options) {
   const media = createMediaService({ ...ofUploads, media: createMediaRepository(db), newId });
   const library = createLibraryRepository(db);
-  return { media, library: createLibraryService({ library, media, updateDocument, readSourceMedia, newId }) };
+  const kept = createKeptFiles(ofUploads);
+  const ofLibrary = { library, media, kept, findRecorded, rewriteDocument, readSourceMedia, newId };
+  return { media, kept, library: createLibraryService(ofLibrary) };
 }

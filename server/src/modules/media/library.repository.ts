@@ -22,13 +22,21 @@ type Search = {
 };
 type Row = Selectable<MediaTable> & { uses: number };
 
-/** Documents on the website that name the file; those in the bin do not count. */
+/** Documents that name the file, drafts and withdrawn pages included; those in the bin do not count. */
 const present = sql`from documents where media_ids @> array[media.id] and deleted_at is null`;
+/**
+ * Of the rows of one document, the newest names its places: a file that both the live page and its draft show is used once. The
+ * live page counts where its draft does not name the file any more.
+ */
+const isCounted = sql<boolean>`(stage = 'draft' or not exists (
+  select from documents as draft where draft.collection = documents.collection and draft.id = documents.id
+    and draft.stage = 'draft' and draft.media_ids @> array[wanted.id]
+))`;
 /** The texts in those documents that name the file, found as `pathsOfMedia` finds them. `strict` finds each text once. */
 const uses = sql<number>`(
   select count(*)::int
-  from documents, jsonb_path_query(body, 'strict $.** ? (@.type() == "string")') as part(text)
-  where media_ids @> array[media.id] and deleted_at is null and stage = 'published'
+  from (select media.id) as wanted, documents, jsonb_path_query(body, 'strict $.** ? (@.type() == "string")') as part(text)
+  where media_ids @> array[media.id] and deleted_at is null and ${isCounted}
     and part.text #>> '{}' ~ ('/media/(private/)?' || media.id || '/')
 )`;
 /** A deleted file that a restored document shows again is listed, so that it can be restored too. */
@@ -88,19 +96,17 @@ export function createLibraryRepository(db: Database) {
       return rows[0] as Record<LibraryView, number>;
     },
 
+    /** One row of each document, whatever its state. */
     async listUsing(id: string): Promise<UsingDocument[]> {
-      return db
-        .selectFrom('documents')
-        .select(['collection', 'id', 'version', 'body'])
-        .where(sql<boolean>`media_ids @> array[${id}::text]`)
-        .where('deleted_at', 'is', null)
-        .where('stage', '=', 'published')
-        .orderBy('collection')
-        .orderBy('id')
-        .execute();
+      const { rows } = await sql<UsingDocument>`
+        select collection, documents.id, version, body from (select ${id}::text as id) as wanted, documents
+        where media_ids @> array[wanted.id] and deleted_at is null and ${isCounted}
+        order by collection, documents.id
+      `.execute(db);
+      return rows;
     },
 
-    /** Only a file that no document on the website names; returns whether there was one. */
+    /** Only a file that no document names; returns whether there was one. */
     async remove(id: string, by: string | null): Promise<boolean> {
       return change('media.delete', (trx) =>
         trx

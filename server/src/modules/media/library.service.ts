@@ -15,18 +15,22 @@ import { centre, widthsOf } from '@plinth/contract/picture-url';
 import { textOf } from '@plinth/contract/text-of';
 import type { SourceMedia } from '@plinth/contract/web-host';
 import { Failure, notFound } from '../../platform/failures.ts';
+import type { KeptFiles, RecordedFile } from './kept-files.ts';
 import type { LibraryRepository, StoredFile, UsingDocument } from './library.repository.ts';
 import { type MediaService, withoutFacts } from './media.service.ts';
 
 type Dependencies = {
   library: LibraryRepository;
   media: Pick<MediaService, 'get' | 'describe' | 'removeFiles'>;
-  /** Stores a document with a new body, as an edit of its own. */
-  updateDocument: (
-    document: Pick<UsingDocument, 'collection' | 'id' | 'version'>,
-    body: object,
+  /** Changes a document in all its stages, as an edit of its own. */
+  rewriteDocument: (
+    document: Pick<UsingDocument, 'collection' | 'id'>,
+    change: (body: Record<string, unknown>) => Record<string, unknown>,
     by: string | null,
   ) => Promise<unknown>;
+  kept: Pick<KeptFiles, 'keep'>;
+  /** The file as a public page showed it; null where none did, or not in the years that are kept. */
+  findRecorded: (id: string) => Promise<RecordedFile | null>;
   /** The files that the source of the pages names. */
   readSourceMedia: () => Promise<SourceMedia[]>;
   newId: () => string;
@@ -38,7 +42,8 @@ const listedDeleted = 200;
 const editable = new Set<CollectionName>(contentCollections);
 
 /** All uploaded files, where each is used, and what changes all of its places at once. */
-export function createLibraryService({ library, media, updateDocument, readSourceMedia, newId }: Dependencies) {
+export function createLibraryService(dependencies: Dependencies) {
+  const { library, media, kept, findRecorded, rewriteDocument, readSourceMedia, newId } = dependencies;
   const sourcePlacesOf = async (id: string): Promise<MediaPlace[]> =>
     (await readSourceMedia()).filter((named) => named.id === id).map(({ title, path }) => ({ title, path, field: '' }));
 
@@ -97,9 +102,14 @@ export function createLibraryService({ library, media, updateDocument, readSourc
       const changed: MediaPlace[] = [];
       const unchanged = await sourcePlacesOf(id);
       for (const document of await library.listUsing(id)) {
-        const body = replaceMediaIn(document.body, id, { url: described.url ?? next.url, alt });
+        const { collection, id: documentId } = document;
+        const url = described.url ?? next.url;
         const places = placesIn(document, id);
-        await updateDocument(document, body, by).then(
+        await rewriteDocument(
+          { collection, id: documentId },
+          (body) => replaceMediaIn(body, id, { url, alt }),
+          by,
+        ).then(
           () => changed.push(...places),
           () => unchanged.push(...places),
         );
@@ -134,10 +144,12 @@ export function createLibraryService({ library, media, updateDocument, readSourc
       }));
     },
 
-    /** Removes expired deleted files for good, and returns how many. */
+    /** Removes expired deleted files for good, and returns how many. The original of one that was public is kept. */
     async purge(): Promise<number> {
       const expired = await library.listExpired(undelete.lifetime);
       for (const file of expired) {
+        const recorded = await findRecorded(file.id);
+        if (recorded) await kept.keep(recorded);
         await media.removeFiles(file);
         await library.forget(file.id);
       }

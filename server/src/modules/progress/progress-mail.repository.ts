@@ -3,7 +3,7 @@ import type { DeliveryState } from '@plinth/contract/delivery';
 import type { Progress } from '@plinth/contract/progress.schema';
 import { normaliseRecipient } from '@plinth/contract/recipient';
 import { sql } from 'kysely';
-import { isPresent, publishedIn } from '../../content/document.repository.ts';
+import { isPresent, publishedIn } from '../../content/document-stages.repository.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
 
 export type ProgressMailRepository = ReturnType<typeof createProgressMailRepository>;

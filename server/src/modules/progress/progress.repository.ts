@@ -1,6 +1,6 @@
 import type { Progress } from '@plinth/contract/progress.schema';
 import { sql } from 'kysely';
-import { isPresent, publishedIn } from '../../content/document.repository.ts';
+import { isPresent, publishedIn } from '../../content/document-stages.repository.ts';
 import type { Database } from '../../platform/database.ts';
 
 export type ProgressRepository = ReturnType<typeof createProgressRepository>;
@@ -15,6 +15,7 @@ export function createProgressRepository(db: Database) {
       const { rows } = await sql<{ id: string; version: number; summary: object }>`
         select id, version, summary from documents
         where ${publishedIn('progress')} and ${isPresent} and summary ->> 'project' = ${project}
+          and exists (select from documents where ${publishedIn('projects')} and id = ${project} and ${isPresent})
         order by position desc, id desc limit ${mostEntries}
       `.execute(db);
       return rows.map(({ id, version, summary }) => ({ _id: id, id, ...summary, version }) as Progress);

@@ -43,7 +43,7 @@ describe('the progress of one project', async () => {
   const { app, services } = await buildTestApp();
 
   it('lists the entries of that project alone, newest first, without deleted ones', async () => {
-    const ours = '01hx0000000000000000000001';
+    const { id: ours } = await services.projects.create(buildProject({ name: 'With progress' }));
     const days = ['2026-08-03', '2026-10-05', '2026-09-07'];
     for (const day of days) await services.progress.create({ ...entry, project: ours, day }, null);
     await services.progress.create(entry, null);
@@ -53,6 +53,9 @@ describe('the progress of one project', async () => {
     const response = await app.inject(`${apiPrefix}/projects/${ours}/progress`);
     expect(response.statusCode).toBe(200);
     expect(response.json().map(({ day }: { day: string }) => day)).toEqual(['2026-10-05', '2026-09-07', '2026-08-03']);
+    const key = { collection: 'projects', id: ours } as const;
+    await services.publishing.takeStep(key, { do: 'withdraw' }, { by: null, role: 'owner' });
+    expect((await app.inject(`${apiPrefix}/projects/${ours}/progress`)).json(), 'a withdrawn project').toEqual([]);
   });
 
   it('refuses a tower that the project does not have, and names the right spelling', async () => {

@@ -4,7 +4,7 @@ import type { ProjectPage } from '@plinth/contract/project-page.schema';
 import type { RateRule } from '@plinth/contract/tax-rates';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildProject, buildTestApp } from '../../../test/context.ts';
+import { buildProject, buildTestApp, storeUnchecked } from '../../../test/context.ts';
 
 const { app, services, db } = await buildTestApp();
 
@@ -39,11 +39,12 @@ beforeAll(async () => {
   for (const project of [
     build('Heights', 1, { possession: '2028-12-31', homeTypes: twoAndThree(10_000_000, 19_000_000) }),
     build('Court', 2, { possession: '2027-06-30', homeTypes: twoAndThree(12_000_000, 20_000_000), status: 'Upcoming' }),
-    build('Unregistered', 3, { reraNumber: '', homeTypes: twoAndThree(1_000_000, 2_000_000) }),
     build('Offices', 4, { type: 'Commercial', location: [{ address: 'Aundh, Pune' }] }),
   ]) {
     ids[project.name] = (await services.projects.create(project)).id;
   }
+  const homeTypes = twoAndThree(1_000_000, 2_000_000);
+  await storeUnchecked(db, { name: 'Unregistered', priority: 3, city: 'Pune', reraNumber: '', homeTypes });
 });
 
 const setOffer = (project: string, price: number, { left = 1, holdsUntil = null as Date | null } = {}) => {

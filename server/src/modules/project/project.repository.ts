@@ -1,7 +1,8 @@
 import type { Project, ProjectSummary } from '@plinth/contract/project.schema';
 import type { factsOf } from '@plinth/contract/project-filters';
 import { sql } from 'kysely';
-import { createDocumentRepository, isPresent, publishedIn } from '../../content/document.repository.ts';
+import { createDocumentRepository } from '../../content/document.repository.ts';
+import { isPresent, publishedIn } from '../../content/document-stages.repository.ts';
 import type { Database } from '../../platform/database.ts';
 
 export type ProjectRepository = ReturnType<typeof createProjectRepository>;

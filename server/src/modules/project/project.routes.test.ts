@@ -7,7 +7,7 @@ import { isListed, type ProjectList, projectListNames } from '@plinth/contract/p
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { describeCollection } from '../../../test/collection.ts';
-import { buildProject, buildTestApp } from '../../../test/context.ts';
+import { buildProject, buildTestApp, testRegistration } from '../../../test/context.ts';
 
 await describeCollection({
   names: {
@@ -178,6 +178,7 @@ describe('texts of a form', () => {
       url: `${apiPrefix}/projects`,
       headers: await logIn(),
       payload: {
+        ...testRegistration,
         name: 'From a form',
         priority: '12',
         video: 'na',
@@ -227,7 +228,7 @@ describe('a project that cannot be', () => {
     [{ possession: '2000-01-01' }],
     [{ documents: [{ name: 'Title report', file: '/media/title.pdf', access: 'open' }] }],
   ])('accepts %j', async (part) => {
-    const payload = { name: 'Possible', priority: 1, ...part };
+    const payload = { ...testRegistration, name: 'Possible', priority: 1, ...part };
     const response = await app.inject({
       ...{ method: 'POST', url: `${apiPrefix}/projects`, headers: await logIn(), payload },
     });
@@ -235,7 +236,7 @@ describe('a project that cannot be', () => {
     await services.projects.remove(response.json().id);
   });
 
-  it('an earlier version that breaks a newer rule is not restored, and the response names the field', async () => {
+  it('an earlier version that breaks a newer rule becomes a draft that cannot be published, and the response names the field', async () => {
     const { id } = await services.projects.create(buildProject({ name: 'Older than the rule' }));
     await services.projects.update(id, 1, buildProject({ name: 'Newer' }));
     await db
@@ -243,10 +244,18 @@ describe('a project that cannot be', () => {
       .set({ body: sql`jsonb_set(body, '{stages}', '[{"name": "Booking", "percent": 10}]')` })
       .where('id', '=', id)
       .execute();
-    const response = await app.inject({
+    const headers = await logIn();
+    const restored = await app.inject({
       method: 'POST',
       url: `${apiPrefix}/admin/collections/projects/${id}/revisions/1/restore`,
-      headers: { ...(await logIn()), 'if-match': '"2"' },
+      headers: { ...headers, 'if-match': '"2"' },
+    });
+    expect(restored.json()).toEqual({ id, version: 3 });
+    const response = await app.inject({
+      method: 'POST',
+      url: `${apiPrefix}/admin/collections/projects/${id}/publication`,
+      headers,
+      payload: { do: 'publish', draft: 3 },
     });
     expect(response.statusCode).toBe(400);
     expect(response.json().error.issues).toMatchObject([{ path: 'body.stages' }]);

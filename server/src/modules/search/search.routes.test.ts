@@ -11,7 +11,7 @@ const titles = async (q: string) => {
 const post = { photo: '/media/a.jpg', date: '2 June 2025', details: '', content: [] as string[] };
 
 beforeAll(async () => {
-  const elsewhere = { reraNumber: '', location: [{ address: 'Wakad, Pune' }] };
+  const elsewhere = { reraNumber: 'P52100055555', location: [{ address: 'Wakad, Pune' }] };
   await services.projects.create(
     buildProject({ ...elsewhere, name: 'Banyan Court', about: 'Seven storeys around a tree.' }),
   );
@@ -110,7 +110,7 @@ describe('the search', () => {
       const content = ['A rooftop of lap pools: rooftop gardens, rooftop paths.'];
       await services.blog.create({ ...post, title: 'From above', content });
       const aminities = [{ name: 'Rooftop', photo: '/media/roof.jpg', quote: '', sentence: '' }];
-      await services.projects.create(buildProject({ name: 'Kiln Works', reraNumber: '', location: [], aminities }));
+      await services.projects.create(buildProject({ name: 'Kiln Works', location: [], aminities }));
       expect(await titles('rooftop')).toEqual(['Kiln Works', 'From above']);
     });
 

@@ -19,7 +19,12 @@ function readFonts() {
 export const page = { width: 595.28, height: 841.89, margin: 48 } as const;
 
 /** A tagged A4 document with our fonts. Its dates are those of the sheet, so that the same sheet gives the same bytes. */
-export async function openDocument({ title, author, language, day }: SheetDocument): Promise<Document> {
+export async function openDocument({
+  title,
+  author,
+  language,
+  day,
+}: Pick<SheetDocument, 'title' | 'author' | 'language' | 'day'>): Promise<Document> {
   const made = new Date(`${day}T00:00:00Z`);
   const document = new PDFDocument({
     size: 'A4',

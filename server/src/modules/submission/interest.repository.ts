@@ -1,7 +1,7 @@
 import type { Interest } from '@plinth/contract/interest';
 import type { LeadInterest } from '@plinth/contract/interest.schema';
 import { sql } from 'kysely';
-import { publishedIn } from '../../content/document.repository.ts';
+import { publishedIn } from '../../content/document-stages.repository.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
 
 export function createInterestRepository(db: Database) {

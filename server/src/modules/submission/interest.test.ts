@@ -3,7 +3,7 @@ import { simpleParser } from 'mailparser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startCrm } from '../../../../testing/crm.ts';
 import { startMailbox } from '../../../../testing/mailbox.ts';
-import { buildProject, buildTestApp } from '../../../test/context.ts';
+import { buildProject, buildTestApp, setReraNumber } from '../../../test/context.ts';
 import { createMailer } from '../../adapters/mailer.ts';
 import { createWebhook } from '../../adapters/webhook.ts';
 
@@ -33,7 +33,8 @@ beforeAll(async () => {
     return id;
   };
   project = await create({ reraNumber: 'P52100099999' });
-  unregistered = await create({ name: 'Monsoon House', reraNumber: '' });
+  unregistered = await create({ name: 'Monsoon House' });
+  await setReraNumber(db, unregistered, '');
 });
 afterAll(() => Promise.all([mailbox.stop(), crm.stop()]));
 

@@ -1,6 +1,6 @@
 import type { SubmissionFilter } from '@plinth/contract/submission.schema';
 import { sql } from 'kysely';
-import { publishedIn } from '../../content/document.repository.ts';
+import { publishedIn } from '../../content/document-stages.repository.ts';
 import type { Database } from '../../platform/database.ts';
 
 /** The project that a lead names; of two with the same name, the one that is not deleted, then the older. */

@@ -8,6 +8,7 @@ import { createHomeFeedRepository } from './home-feed.repository.ts';
 import { createHomeFeedService } from './home-feed.service.ts';
 import { createOfferRepository } from './offer.repository.ts';
 import { readSheetFile } from './sheet-file.ts';
+import type { TeamProject } from './team-project.ts';
 import { createUnitRepository } from './unit.repository.ts';
 import { createUnitService } from './unit.service.ts';
 
@@ -19,17 +20,26 @@ type Options = Omit<HoldDependencies, 'holds' | 'units' | 'newId'> &
     db: Database;
     recordEdit?: RecordEdit | undefined;
     recordRead: (event: NewAuditEvent) => Promise<void>;
+    getTeamProject: (id: string) => Promise<TeamProject>;
   };
 
 /** Every service of homes: their list, what visitors are offered, and holds. */
-export function createUnits({ db, recordEdit, recordRead, findProject, listRates, ...ofHolds }: Options) {
+export function createUnits(options: Options) {
+  const { db, recordEdit, recordRead, getTeamProject, findProject, listRates, ...ofHolds } = options;
   const stored = createUnitRepository(db, { ...(recordEdit && { recordEdit }) });
   const holds = createHoldRepository(db);
   const { getProject } = ofHolds;
   return {
-    countHomesOfTypes: (projectId: string, types: readonly string[]) => stored.countOfTypes(projectId, types),
+    countHomesOfTypes: (projectId: string, types?: readonly string[]) => stored.countOfTypes(projectId, types),
     units: createUnitService({
-      ...{ units: stored, getProject, recordRead, readFile: readSheetFile, listHolds: holds.listActive },
+      ...{
+        units: stored,
+        getProject,
+        getTeamProject,
+        recordRead,
+        readFile: readSheetFile,
+        listHolds: holds.listActive,
+      },
       offers: createOfferRepository(db),
     }),
     holds: createHoldService({ ...ofHolds, holds, units: stored, newId }),

@@ -1,7 +1,7 @@
 import { formFactsHeader } from '@plinth/contract/form-facts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildProject, buildTestApp } from '../../../test/context.ts';
+import { buildProject, buildTestApp, setReraNumber } from '../../../test/context.ts';
 
 const { app, db, services, logIn } = await buildTestApp();
 let headers: { authorization: string };
@@ -149,8 +149,7 @@ describe('a hold that the team grants', () => {
   it('a project without registration has no holds', async () => {
     const project = await newProject(40);
     const lead = await ask(project, 'B-17');
-    const { version, ...stored } = await services.projects.get(project);
-    await services.projects.update(project, version, { ...stored, reraNumber: '' });
+    await setReraNumber(db, project, '');
     expect((await readLead(lead)).hold.refusal).toBe('not registered');
     expect((await asTeam(lead)).statusCode).toBe(409);
     expect((await app.inject(`/api/projects/${project}/units/B-17/hold`)).statusCode).toBe(404);

@@ -2,9 +2,9 @@ import { apiPrefix } from '@plinth/contract/calls';
 import { endpoints } from '@plinth/contract/endpoints';
 import type { UnitInput } from '@plinth/contract/unit.schema';
 import { describe, expect, it } from 'vitest';
-import { buildProject, buildTestApp } from '../../../test/context.ts';
+import { buildTestApp, storeUnchecked } from '../../../test/context.ts';
 
-const { app, services } = await buildTestApp();
+const { app, db, services } = await buildTestApp();
 
 const sale = {
   city: 'Pune',
@@ -20,8 +20,8 @@ const unit = (number: string, change: Partial<UnitInput> = {}): UnitInput => ({
 });
 const rate = { place: 'Pune', from: '2024-04-01', reviewBy: '2030-01-01', source: 'A notice' };
 
-async function createHomes(reraNumber: string | undefined, units: UnitInput[]) {
-  const project = await services.projects.create(buildProject({ name: 'Basalt Heights', reraNumber, ...sale }), null);
+async function createHomes(reraNumber: string, units: UnitInput[]) {
+  const project = await storeUnchecked(db, { name: 'Basalt Heights', reraNumber, ...sale });
   await services.units.edit(project.id, units, null);
   return project;
 }
@@ -45,7 +45,7 @@ describe('the open feed of homes', () => {
       unit('1707', { state: 'booked' }),
       unit('1708', { state: 'withheld' }),
     ]);
-    await createHomes(undefined, [unit('101')]);
+    await createHomes('', [unit('101')]);
 
     const { homes, next } = await read();
     expect(homes.map(({ number }) => number)).toEqual(['1703', '1706']);

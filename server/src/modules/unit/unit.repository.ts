@@ -172,10 +172,11 @@ export function createUnitRepository(db: Database, { recordEdit = recordNothing 
     },
 
     /** How many homes have each of these types; a type without homes is left out. */
-    async countOfTypes(projectId: string, types: readonly string[]): Promise<{ type: string; count: number }[]> {
+    /** Of all types that its homes have, or of these. */
+    async countOfTypes(projectId: string, types?: readonly string[]): Promise<{ type: string; count: number }[]> {
       const { rows } = await sql<{ type: string; count: number }>`
         select home_type as type, count(*)::int as count from units
-        where project_id = ${projectId} and home_type = any(${types}::text[]) group by home_type order by home_type
+        where project_id = ${projectId} and ${types ? sql`home_type = any(${types}::text[])` : sql`true`} group by home_type order by home_type
       `.execute(db);
       return rows;
     },

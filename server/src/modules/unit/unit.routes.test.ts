@@ -1,7 +1,7 @@
 import { errorBodySchema } from '@plinth/contract/errors';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildProject, buildTestApp } from '../../../test/context.ts';
+import { buildProject, buildTestApp, storeUnchecked } from '../../../test/context.ts';
 
 const { app, db, services, logIn } = await buildTestApp();
 let headers: { authorization: string };
@@ -52,7 +52,7 @@ describe('the home types of a project', () => {
     expect((await save(id, { homeTypes: [homeTypes[1]] })).statusCode, 'a type without homes').toBe(200);
   });
 
-  it('a project whose homes all moved to a new type may lose the old one, and its old version is not restored over them', async () => {
+  it('a project whose homes all moved to a new type may lose the old one, and its old version is not published over them', async () => {
     const id = await newProject();
     await edit(id, home);
     const added = { ...homeTypes[1], name: '3 BHK Plus' };
@@ -60,7 +60,10 @@ describe('the home types of a project', () => {
     const [unit] = (await readAsAdmin(`${id}/units`)).json().units;
     expect((await edit(id, { ...unit, homeType: '3 BHK Plus' })).statusCode).toBe(200);
     expect((await save(id, { homeTypes: [added] })).statusCode).toBe(200);
-    await expect(services.projects.restoreRevision(id, 1, 3, null)).rejects.toMatchObject({
+    await services.projects.restoreRevision(id, 1, 3, null);
+    const step = { do: 'publish', draft: 4 } as const;
+    const publish = services.publishing.takeStep({ collection: 'projects', id }, step, { by: null, role: 'owner' });
+    await expect(publish).rejects.toMatchObject({
       issues: [{ path: 'body.homeTypes', message: expect.stringContaining('1 home has the type 3 BHK Plus') }],
     });
   });
@@ -277,7 +280,7 @@ describe('homes in public', () => {
   });
 
   it('a project without registration shows no homes', async () => {
-    const id = await newProject({ reraNumber: '' });
+    const { id } = await storeUnchecked(db, { homeTypes, reraNumber: '' });
     await edit(id, home);
     expect(await get(`${id}/offer`)).toMatchObject({ types: [], towers: [] });
     expect(await get(`${id}/units`)).toMatchObject({ units: [], towers: [] });
@@ -326,13 +329,14 @@ describe('homes in public', () => {
     expect(await services.units.refreshEndedHolds()).toBe(1);
   });
 
-  it('the homes of a project that is deleted for good are deleted with it', async () => {
+  it('the homes of a project that is deleted for good are deleted with it, and their history is kept', async () => {
     const id = await newProject();
     await edit(id, home);
     await sql`delete from documents where id = ${id}`.execute(db);
-    for (const table of ['units', 'unit_versions', 'unit_changes', 'home_offers']) {
-      const { rows } = await sql`select from ${sql.table(table)} where project_id = ${id}`.execute(db);
-      expect(rows, table).toEqual([]);
-    }
+    const rowsOf = async (table: string) =>
+      (await sql`select from ${sql.table(table)} where project_id = ${id}`.execute(db)).rows.length;
+    expect([await rowsOf('units'), await rowsOf('home_offers')]).toEqual([0, 0]);
+    // For the record of what was public, whose retention removes them.
+    expect([await rowsOf('unit_versions'), await rowsOf('unit_changes')]).toEqual([1, 1]);
   });
 });

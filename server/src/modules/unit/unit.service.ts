@@ -35,6 +35,7 @@ import type { NewAuditEvent } from '../../platform/audit.ts';
 import type { DatabaseTransaction } from '../../platform/database.ts';
 import { Failure, notFound, staleVersion } from '../../platform/failures.ts';
 import type { OfferRepository } from './offer.repository.ts';
+import type { TeamProject } from './team-project.ts';
 import type { UnitRepository } from './unit.repository.ts';
 import {
   countsOf,
@@ -55,7 +56,10 @@ export type UnitService = ReturnType<typeof createUnitService>;
 type Dependencies = {
   units: UnitRepository;
   offers: OfferRepository;
+  /** What visitors see; refuses a project that is not live. */
   getProject: (id: string) => Promise<Project>;
+  /** What the team sees: a project that is a draft or withdrawn gets homes too. */
+  getTeamProject: (id: string) => Promise<TeamProject>;
   /** The active holds of visitors. */
   listHolds: (projectId: string, from?: DatabaseTransaction) => Promise<ActiveHold[]>;
   readFile: (format: UnitSheetFormat, content: string) => AsyncIterable<SheetRow>;
@@ -68,12 +72,13 @@ const shownVersions = 500;
 /** A change of as many homes is told home by home. */
 const shownWrites = 3;
 
-export function createUnitService({ units, offers, getProject, listHolds, readFile, recordRead }: Dependencies) {
+export function createUnitService(dependencies: Dependencies) {
+  const { units, offers, getProject, getTeamProject, listHolds, readFile, recordRead } = dependencies;
   /** A project without registration offers nothing in public. */
   const isOffered = async (projectId: string) => hasReraNumber(await getProject(projectId));
 
   async function readSheet(projectId: string, { format, content }: UnitSheet) {
-    const [project, stored] = await Promise.all([getProject(projectId), units.list(projectId)]);
+    const [project, stored] = await Promise.all([getTeamProject(projectId), units.list(projectId)]);
     const check = createUnitCheck({ towers: namesOfTowers(project), units: stored, now: Date.now() });
     const reader = createUnitSheetReader(namesOfTypes(project), check);
     for await (const row of readFile(format, content)) reader.add(row);
@@ -105,9 +110,15 @@ export function createUnitService({ units, offers, getProject, listHolds, readFi
     /** What is left of each home type, by project, for lists of projects. */
     listOffers: (projectIds: readonly string[]): Promise<Map<string, TypeOffer[]>> => offers.listStored(projectIds),
 
+    /** Whether a change of its homes is public at once, or goes live with a draft that was approved without it. */
+    async needsPublisher(projectId: string): Promise<boolean> {
+      const { isLive, isPromised } = await getTeamProject(projectId);
+      return isLive || isPromised;
+    },
+
     /** All homes are one page if no limit is given. */
     async list(projectId: string, { page = 1, limit, ...filter }: Partial<UnitListQuery> = {}): Promise<UnitPage> {
-      await getProject(projectId);
+      await getTeamProject(projectId);
       const [counts, lastChange] = await Promise.all([units.count(projectId, filter), units.findLastChange(projectId)]);
       const size = limit ?? Math.max(1, counts.found);
       const pages = Math.max(1, Math.ceil(counts.found / size));
@@ -126,7 +137,7 @@ export function createUnitService({ units, offers, getProject, listHolds, readFi
       by: string | null,
       removed: UnitEdit['removed'] = [],
     ): Promise<UnitImported> {
-      const project = await getProject(projectId);
+      const project = await getTeamProject(projectId);
       refuseFaultyEdits(edits, removed, namesOfTypes(project));
       return countWrites(
         { action: 'homes.edit', project: { id: projectId, name: project.name } },
@@ -193,7 +204,7 @@ export function createUnitService({ units, offers, getProject, listHolds, readFi
 
     /** Undoing an undo makes the change again. Without `mayEndHolds` it is refused if it ends holds of visitors, which are named. */
     async undo(projectId: string, change: string, by: string | null, mayEndHolds = true): Promise<UnitImported> {
-      const { name } = await getProject(projectId);
+      const { name } = await getTeamProject(projectId);
       const undone = await units.undo(projectId, { change, by }, async (rows, trx) => {
         if (!mayEndHolds) refuseEndedHolds(await listHolds(projectId, trx), rows);
         await recordWrites(trx, { action: 'homes.undo', project: { id: projectId, name } }, rows);
@@ -204,7 +215,7 @@ export function createUnitService({ units, offers, getProject, listHolds, readFi
 
     /** The homes of a project and its name, for a file. */
     async listForExport(projectId: string): Promise<{ name: string; units: UnitInput[] }> {
-      const { name } = await getProject(projectId);
+      const { name } = await getTeamProject(projectId);
       const homes = await units.list(projectId);
       const event = { collection: 'projects', entityId: projectId, title: name, count: homes.length };
       await recordRead({ action: 'homes.export', ...event });
@@ -212,7 +223,7 @@ export function createUnitService({ units, offers, getProject, listHolds, readFi
     },
 
     async getHistory(projectId: string, key: string): Promise<UnitHistory> {
-      await getProject(projectId);
+      await getTeamProject(projectId);
       const versions = await units.listVersions(projectId, unitNameOfKey(key), shownVersions);
       if (versions.length === 0) throw notFound('home');
       const entries = versions.map(({ at, by, unit: { price, floorRise, parking, state } }) => ({
@@ -237,9 +248,9 @@ const toLastWrites = ({ added, removed, all, first }: Writes) => ({
   ...{ added, removed, homes: all > shownWrites ? [] : first.map(unitChangeText) },
 });
 
-const namesOfTypes = ({ homeTypes }: Project) => (homeTypes ?? []).map(({ name }) => name);
+const namesOfTypes = ({ homeTypes }: TeamProject) => homeTypes.map(({ name }) => name);
 
-const namesOfTowers = ({ towers }: Project) => (towers ?? []).map(({ name }) => name);
+const namesOfTowers = ({ towers }: TeamProject) => towers.map(({ name }) => name);
 
 type Compared = { row: number; unit: UnitInput; before: Unit | undefined };
 

@@ -1,5 +1,6 @@
 import type { Dashboard } from '@plinth/contract/admin.schema';
 import type { DeliveryChannel } from '@plinth/contract/delivery';
+import { writePostDate } from '@plinth/contract/post-date';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button, denseSize } from '../../ui/button.tsx';
@@ -8,7 +9,7 @@ type Problem = Dashboard['problems'][number];
 
 type Props = {
   texts: {
-    problem: Record<Problem['kind'], string>;
+    problem: Record<Problem['kind'], string | ((day: string) => string)>;
     channels: Record<DeliveryChannel, string>;
     replay: string;
     notReplayed: string;
@@ -23,7 +24,8 @@ type Props = {
 export function ProblemList({ texts, problems, pathOf, onReplay }: Props) {
   return (
     <ul className="mt-1">
-      {problems.map(({ kind, subject, id }) => {
+      {problems.map(({ kind, subject, id, at }) => {
+        const text = texts.problem[kind];
         const isDelivery = kind === 'failed-delivery';
         const title = isDelivery ? texts.channels[subject as DeliveryChannel] : subject;
         return (
@@ -35,7 +37,7 @@ export function ProblemList({ texts, problems, pathOf, onReplay }: Props) {
             ) : (
               <strong>{title}</strong>
             )}{' '}
-            {texts.problem[kind]}
+            {typeof text === 'string' ? text : text(writePostDate(at ?? ''))}
             {isDelivery && id ? (
               <ReplayButton texts={texts} onReplay={() => onReplay(id, subject as DeliveryChannel)} />
             ) : null}

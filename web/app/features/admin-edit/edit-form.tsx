@@ -1,55 +1,30 @@
-import type { AdminCollection } from '@plinth/contract/admin-collections';
-import type { FormField } from '@plinth/contract/form-fields';
-import { type FormSection, sectionsOf } from '@plinth/contract/form-sections';
 import { labelOfPath, wordsOfValue } from '@plinth/contract/form-words';
 import { useCallback, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { Entity } from '../../lib/admin-api.ts';
 import { companyTime } from '../../lib/admin-time.ts';
-import { useIsLive } from '../../lib/use-is-live.ts';
 import { Confirm } from '../../ui/alert.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { UploadsContext, useUploadQueue } from '../admin-media/uploads.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import type { Choice } from './control-props.ts';
 import { Notices } from './edit-notices.tsx';
-import { SectionLinks, type SectionState } from './edit-sections.tsx';
-import type { EditTexts } from './edit-texts.ts';
-import { type DrawRichText, FormBody } from './form-body.tsx';
-import { type Body, rowsOf, type Values } from './form-values.ts';
-import { Fields } from './read-only.tsx';
+import { type FormConfiguration, FormFrame } from './form-frame.tsx';
+import type { Body, Values } from './form-values.ts';
 import { SaveBar } from './save-bar.tsx';
 import { useEdit } from './use-edit.ts';
+import { useEditKeys } from './use-edit-keys.ts';
 import { useNewerVersion } from './use-newer-version.ts';
-import { useSaveKeys } from './use-save-keys.ts';
-import { useSections } from './use-sections.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
-type Props = {
-  texts: EditTexts;
-  collection: AdminCollection;
-  fields: readonly FormField[];
-  entity: Entity | null;
+type Props = FormConfiguration & {
+  entity: Entity;
   draftKey: string;
-  rowNames: Record<string, string>;
-  /** The documents that a reference may name, with their titles. */
-  references?: Record<string, readonly Choice[]>;
-  /** Titles of sections that depend on the document. */
-  titles?: Record<string, string>;
-  /** Fields whose choices end in 'Other…', which takes any text. */
-  openChoices?: Record<string, readonly string[]>;
-  /** Preset values of a new item, such as the kind of a new post. */
-  given?: Record<string, string>;
   save: (version: number, body: Body) => Promise<Entity>;
   load: () => Promise<Entity>;
   onSaved: (entity: Entity) => void;
   /** Other input on the page that is saved, guarded and discarded together with the form. */
   also?: Also;
-  /** Beside the form: a preview of the public page. */
+  /** Beside the form. */
   aside?: ((values: Values) => React.ReactNode) | undefined;
-  /** Draws the control of a rich text field; its value is the document as JSON. */
-  richText?: DrawRichText | undefined;
-  /** For a colleague who may look only: what to tell them above the fields. Nothing can then be changed or saved. */
-  readOnly?: string | null;
 };
 
 type Also = {
@@ -60,26 +35,22 @@ type Also = {
   discard: () => void;
 };
 
-const noNames: Record<string, never[]> = {};
-
-/** The create and edit form of every collection, built from the configuration of its fields. */
+/** A form that is saved by its button, for what has no draft: leads. */
 export function EditForm(props: Props) {
-  const { texts, collection, fields, entity, draftKey, rowNames, openChoices = noNames, references = noNames } = props;
-  const { titles, given, save, load, onSaved, also, aside, richText, readOnly = null } = props;
+  const { texts, collection, fields, entity, draftKey, references, save, load, onSaved, also, aside } = props;
+  const { readOnly = null } = props;
   const form = useRef<HTMLFormElement>(null);
   // The save bar is outside the form element, because the content beside the form may contain another form.
   const formId = useId();
   const toast = useToast();
-  const isLive = useIsLive();
   const [saved, setSaved] = useState<{ entity: Entity } | null>(null);
   const [savedAt, setSavedAt] = useState<string | null>(null);
   const edit = useEdit({
     fields,
     entity,
-    given,
     faultTexts: { required: texts.required, point: texts.point.unreadable, number: texts.number, url: texts.url },
     say: (path, value) =>
-      references[path]?.find((choice) => choice.value === value)?.label ?? wordsOfValue(collection, path, value),
+      references?.[path]?.find((choice) => choice.value === value)?.label ?? wordsOfValue(collection, path, value),
     // What a colleague typed in another role is no part of what they look at.
     draftKey: readOnly === null ? draftKey : '',
     save,
@@ -91,18 +62,16 @@ export function EditForm(props: Props) {
   });
   const unsaved = [...edit.changed.map((name) => labelOfPath(collection, name)), ...(also?.changed ?? [])];
   const isDirty = unsaved.length > 0;
-  // A new item needs no warning: once it is created, the page navigates away.
-  const isCreated = entity === null && saved !== null;
   const { queue, pending } = useUploadQueue();
-  const blocker = useUnsavedGuard((isDirty || pending.length > 0) && !isCreated);
+  const blocker = useUnsavedGuard(isDirty || pending.length > 0);
   // Runs after the guard has seen that nothing is unsaved, because `onSaved` may navigate away.
   const handleSaved = useEffectEvent(onSaved);
   useEffect(() => {
     if (saved) handleSaved(saved.entity);
   }, [saved]);
-  useSaveKeys(form);
+  useEditKeys({ s: () => form.current?.requestSubmit() });
   const readVersion = useCallback(async () => (await load()).version, [load]);
-  const isNewer = useNewerVersion(entity ? edit.version : null, entity ? readVersion : null);
+  const isNewer = useNewerVersion(edit.version, readVersion);
 
   const [isSavingAlso, setIsSavingAlso] = useState(false);
   const isPending = edit.isPending || isSavingAlso;
@@ -139,17 +108,6 @@ export function EditForm(props: Props) {
     toast({ text: texts.discarded, about: draftKey, action: { label: texts.putBack, onClick: putBack } });
   }
 
-  const sections = sectionsOf(
-    collection,
-    fields.map(({ name }) => name),
-  ).map((section) => ({ ...section, title: titles?.[section.id] ?? section.title }));
-  const issues = inOrderOf(sections, edit.failure?.kind === 'fields' ? edit.failure.issues : {});
-  const { current, show, open } = useSections(sections.map(({ id }) => id));
-  const showSectionOf = (path: string) => {
-    const section = sections.find((it) => it.fields.includes(path.split('.')[0] ?? ''));
-    if (section) show(section.id);
-  };
-
   const { failure } = edit;
   const status = isWaiting
     ? texts.uploading(pending)
@@ -161,61 +119,32 @@ export function EditForm(props: Props) {
 
   return (
     <UploadsContext value={queue}>
-      <div className={`mb-10 grid gap-x-7 gap-y-6 ${layoutOf(sections.length > 1, aside !== undefined)}`}>
-        {sections.length > 1 ? (
-          <SectionLinks
-            texts={texts}
-            sections={sections.map((section) => stateOf(section, edit, issues, fields))}
-            current={current}
-            onOpen={open}
-          />
-        ) : null}
-        <form
-          ref={form}
-          id={formId}
-          noValidate
-          // Until the page is live, typed text would be lost.
-          inert={!isLive}
-          className="grid min-w-0 content-start gap-9"
-          onSubmit={(event) => {
-            // Ignore submit events that bubble from the form inside a dialog.
-            if (event.target !== event.currentTarget) return;
-            event.preventDefault();
-            void handleSave();
-          }}
-        >
-          <div className="grid gap-4 empty:hidden">
-            {readOnly === null ? null : <p className="border-brass border-l-4 bg-warn-bg px-4.5 py-3">{readOnly}</p>}
+      <FormFrame
+        {...props}
+        ref={form}
+        formId={formId}
+        values={edit.values}
+        changed={edit.changed}
+        issues={failure?.kind === 'fields' ? failure.issues : {}}
+        aside={aside?.(edit.values)}
+        onSet={edit.set}
+        onSubmit={() => void handleSave()}
+        notices={(parts) => (
+          <>
             <Notices
+              {...parts}
               texts={texts}
-              edit={edit}
+              failure={failure}
+              keptAt={edit.draftTime}
+              onDiscardKept={edit.discard}
               isNewer={isNewer}
-              issues={issues}
+              onLoadTheirs={() => void edit.loadTheirs()}
               labelOf={(path) => labelOfPath(collection, path)}
-              onFollow={showSectionOf}
             />
             {texts.askedFor ? <p className="text-ink-2 text-small">{texts.askedFor}</p> : null}
-          </div>
-          <Fields isReadOnly={readOnly !== null}>
-            <FormBody
-              texts={texts}
-              collection={collection}
-              sections={sections}
-              current={current}
-              fields={fields}
-              values={edit.values}
-              changed={new Set(edit.changed)}
-              issues={issues}
-              rowNames={rowNames}
-              openChoices={openChoices}
-              references={references}
-              richText={richText}
-              onSet={edit.set}
-            />
-          </Fields>
-        </form>
-        {aside ? <aside className="min-w-0 nav:sticky nav:top-6">{aside(edit.values)}</aside> : null}
-      </div>
+          </>
+        )}
+      />
       {readOnly === null ? (
         <SaveBar
           formId={formId}
@@ -223,11 +152,11 @@ export function EditForm(props: Props) {
           isDirty={isDirty}
           isPending={isPending || isWaiting}
           failure={
-            failure && failure.kind !== 'fields' && failure.kind !== 'stale'
+            failure?.kind === 'unreachable' || failure?.kind === 'gone' || failure?.kind === 'other'
               ? { title: texts.failed.title, more: texts.failed[failure.kind] }
               : null
           }
-          texts={{ ...texts, save: entity ? texts.save : texts.create }}
+          texts={texts}
           onDiscard={() => {
             discard();
             // The button goes with the changes, and the focus would fall back to the start of the document.
@@ -237,7 +166,7 @@ export function EditForm(props: Props) {
       ) : null}
       <ConflictDialog
         texts={texts.conflict}
-        differences={edit.failure?.kind === 'stale' ? edit.failure.differences : null}
+        differences={failure?.kind === 'stale' ? failure.differences : null}
         onChoose={(chosen) => void edit.resolve(chosen)}
         onClose={edit.closeConflict}
       />
@@ -256,37 +185,4 @@ export function EditForm(props: Props) {
       />
     </UploadsContext>
   );
-}
-
-function layoutOf(hasSections: boolean, hasAside: boolean): string {
-  if (hasSections && hasAside) {
-    return 'xl:grid-cols-[180px_minmax(0,1fr)] nav:grid-cols-[180px_minmax(0,620px)_minmax(280px,1fr)] xl:items-start';
-  }
-  if (hasSections) return 'xl:grid-cols-[180px_minmax(0,820px)] xl:items-start';
-  return hasAside ? 'nav:grid-cols-[minmax(0,1fr)_300px] nav:items-start' : 'max-w-[820px]';
-}
-
-/** Errors in the order in which the form shows their fields. */
-function inOrderOf(sections: readonly FormSection[], issues: Record<string, string>): Record<string, string> {
-  const names = sections.flatMap(({ fields }) => fields);
-  const placeOf = ([path]: [string, string]) => names.indexOf(path.split('.')[0] ?? '');
-  return Object.fromEntries(Object.entries(issues).toSorted((a, b) => placeOf(a) - placeOf(b)));
-}
-
-function stateOf(
-  { id, title, fields: names }: FormSection,
-  { changed, values }: ReturnType<typeof useEdit>,
-  issues: Record<string, string>,
-  fields: readonly FormField[],
-): SectionState {
-  const own = new Set(names);
-  const lists = fields.filter(({ name, shape }) => own.has(name) && (shape === 'rows' || shape === 'texts'));
-  const first = (path: string) => path.split('.')[0] ?? '';
-  return {
-    id,
-    title,
-    rows: lists.length > 0 ? lists.reduce((sum, { name }) => sum + rowsOf(values[name]).length, 0) : undefined,
-    changed: changed.filter((name) => own.has(name)).length,
-    faults: Object.keys(issues).filter((path) => own.has(first(path))).length,
-  };
 }

@@ -1,14 +1,18 @@
 import { companyTime } from '../../lib/admin-time.ts';
 import { Button, denseSize } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/form-status.tsx';
+import type { EditFailure } from './edit-failure.ts';
 import type { EditTexts } from './edit-texts.ts';
 import { controlId } from './form-values.ts';
-import type { useEdit } from './use-edit.ts';
 
 type NoticesProps = {
   texts: EditTexts;
-  edit: ReturnType<typeof useEdit>;
+  failure: EditFailure<unknown> | null;
+  /** When the text was typed that only this browser had, and the way to be rid of it. */
+  keptAt: string | null;
+  onDiscardKept: () => void;
   isNewer: boolean;
+  onLoadTheirs: () => void;
   issues: Record<string, string>;
   labelOf: (path: string) => string;
   /** Shows the section of a field, before the link of its error moves the focus there. */
@@ -16,8 +20,7 @@ type NoticesProps = {
 };
 
 /** Above the fields: validation errors, a restored draft, and whether another person has saved in the meantime. */
-export function Notices({ texts, edit, isNewer, issues, labelOf, onFollow }: NoticesProps) {
-  const { failure, draftTime } = edit;
+export function Notices({ texts, failure, keptAt, isNewer, issues, labelOf, onFollow, ...on }: NoticesProps) {
   const list = Object.entries(issues).map(([path, text]) => ({
     field: controlId(path),
     text: `${labelOf(path)}: ${text}`,
@@ -39,13 +42,13 @@ export function Notices({ texts, edit, isNewer, issues, labelOf, onFollow }: Not
           />
         </div>
       ) : null}
-      {draftTime ? (
+      {keptAt ? (
         <div
           role="status"
           className="flex flex-wrap items-center gap-3 border-brass border-l-4 bg-warn-bg px-4.5 py-2.5"
         >
-          <p className="mr-auto">{texts.draft.restored(companyTime(draftTime))}</p>
-          <Button look="quiet" className={`${denseSize} text-small`} onClick={edit.discard}>
+          <p className="mr-auto">{texts.draft.restored(companyTime(keptAt))}</p>
+          <Button look="quiet" className={`${denseSize} text-small`} onClick={on.onDiscardKept}>
             {texts.draft.discard}
           </Button>
         </div>
@@ -58,7 +61,7 @@ export function Notices({ texts, edit, isNewer, issues, labelOf, onFollow }: Not
           <p className="mr-auto">
             <strong>{texts.newer.text}</strong> {texts.newer.more}
           </p>
-          <Button look="quiet" className={`${denseSize} text-small`} onClick={() => void edit.loadTheirs()}>
+          <Button look="quiet" className={`${denseSize} text-small`} onClick={on.onLoadTheirs}>
             {texts.newer.load}
           </Button>
         </div>

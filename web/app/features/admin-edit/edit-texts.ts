@@ -54,7 +54,6 @@ export type EditTexts = RowsTexts &
     number: string;
     url: string;
     save: string;
-    create: string;
     saving: string;
     discard: string;
     discarded: string;

@@ -36,6 +36,7 @@ type Props = {
   openChoices: Record<string, readonly string[]>;
   references: Record<string, readonly Choice[]>;
   richText?: DrawRichText | undefined;
+  below?: Record<string, React.ReactNode> | undefined;
   onSet: (name: string, value: string | Row[]) => void;
 };
 
@@ -58,6 +59,7 @@ export function FormBody({ sections, current, fields, ...props }: Props) {
             />
           ))}
         </div>
+        {props.below?.[section.id] ? <div className="mt-5.5">{props.below[section.id]}</div> : null}
       </Group>
     );
   });

@@ -48,7 +48,7 @@ export function TextControl({ id, isChanged = false, isWide = false, error, ...p
         )}
         {field.isRequired ? null : (
           <span id={`${id}-empty`} className="text-ink-2">
-            {texts.mayStayEmpty}
+            {field.whenEmpty ?? texts.mayStayEmpty}
           </span>
         )}
         {isChanged ? (

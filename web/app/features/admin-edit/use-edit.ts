@@ -2,45 +2,17 @@ import type { FormField } from '@plinth/contract/form-fields';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { Entity } from '../../lib/admin-api.ts';
 import { ApiError } from '../../lib/api-client.ts';
-import {
-  type Body,
-  emptyValues,
-  type FaultTexts,
-  faultsIn,
-  type Row,
-  toBody,
-  toValues,
-  type Values,
-} from './form-values.ts';
-import {
-  applyChoices,
-  changedNames,
-  type Difference,
-  differencesOf,
-  mergeTexts,
-  type SayValue,
-  type Side,
-} from './merge.ts';
+import { type EditFailure, forgetField, issuesByPath } from './edit-failure.ts';
+import { type Body, type FaultTexts, faultsIn, type Row, toBody, toValues, type Values } from './form-values.ts';
+import { applyChoices, changedNames, differencesOf, mergeTexts, type SayValue, type Side } from './merge.ts';
 import { useDraft } from './use-draft.ts';
 
 /** The version and values when the edit began, and the values as edited. */
 type State = { version: number; base: Values; values: Values };
 
-type Failure =
-  /** `attempt` distinguishes two failures of the same fields, so that the second takes the focus as well. */
-  | { kind: 'fields'; attempt: number; issues: Record<string, string> }
-  | { kind: 'unreachable' | 'gone' | 'other' }
-  /** `merged` is what was edited here, with the changes of both sides where they do not meet. */
-  | { kind: 'stale'; theirs: Entity; merged: Values; differences: Difference[] };
-
-type FieldsFailure = Extract<Failure, { kind: 'fields' }>;
-
 type Options = {
   fields: readonly FormField[];
-  /** Null for a new item. */
-  entity: Entity | null;
-  /** Preset values of a new item, such as the kind of a new post. */
-  given?: Record<string, string> | undefined;
+  entity: Entity;
   faultTexts: FaultTexts;
   /** The words for a stored value, for the comparison of two versions. */
   say: SayValue;
@@ -50,10 +22,10 @@ type Options = {
   onSaved: (entity: Entity) => void;
 };
 
-export function useEdit({ fields, entity, given, faultTexts, say, draftKey, save, load, onSaved }: Options) {
+export function useEdit({ fields, entity, faultTexts, say, draftKey, save, load, onSaved }: Options) {
   const draft = useDraft(draftKey);
-  const [state, setState] = useState<State>(() => startOf(entity, fields, given));
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const [state, setState] = useState<State>(() => startOf(entity, fields));
+  const [failure, setFailure] = useState<EditFailure<Entity> | null>(null);
   const [isPending, setIsPending] = useState(false);
   const [draftTime, setDraftTime] = useState<string | null>(null);
   const attempts = useRef(0);
@@ -79,19 +51,19 @@ export function useEdit({ fields, entity, given, faultTexts, say, draftKey, save
         draft.keep(after);
         return after;
       });
-      setFailure((current) => (current?.kind === 'fields' ? forget(current, name) : current));
+      setFailure((current) => (current?.kind === 'fields' ? forgetField(current, name) : current));
     },
     [draft.keep],
   );
 
   const start = useCallback(
-    (from: Entity | null) => {
+    (from: Entity) => {
       draft.drop();
       setDraftTime(null);
       setFailure(null);
-      setState(startOf(from, fields, given));
+      setState(startOf(from, fields));
     },
-    [draft.drop, fields, given],
+    [draft.drop, fields],
   );
 
   async function submit(values: Values = state.values, version = state.version) {
@@ -116,22 +88,16 @@ export function useEdit({ fields, entity, given, faultTexts, say, draftKey, save
     }
   }
 
-  async function failureOf(error: unknown): Promise<Failure> {
+  async function failureOf(error: unknown): Promise<EditFailure<Entity>> {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 412) return compare();
     if (error.status === 404) return { kind: 'gone' };
     const issues = error.body?.error?.issues;
-    if (issues?.length) {
-      return {
-        kind: 'fields',
-        attempt: attempts.current,
-        issues: Object.fromEntries(issues.map(({ path, message }) => [path.replace(/^body\./, ''), message])),
-      };
-    }
+    if (issues?.length) return { kind: 'fields', attempt: attempts.current, issues: issuesByPath(issues) };
     return { kind: error.status === 0 || error.status >= 500 ? 'unreachable' : 'other' };
   }
 
-  async function compare(): Promise<Failure> {
+  async function compare(): Promise<EditFailure<Entity>> {
     const theirs = await load();
     const { base, values: mine } = latest.current;
     const theirValues = toValues(theirs, fields);
@@ -173,13 +139,7 @@ export function useEdit({ fields, entity, given, faultTexts, say, draftKey, save
   };
 }
 
-function startOf(entity: Entity | null, fields: readonly FormField[], given?: Record<string, string>): State {
-  const values = entity ? toValues(entity, fields) : emptyValues(fields, given);
-  return { version: entity?.version ?? 0, base: values, values };
-}
-
-/** Removes the issues of a field that is being edited. */
-function forget({ attempt, issues }: FieldsFailure, name: string): Failure | null {
-  const left = Object.entries(issues).filter(([path]) => path !== name && !path.startsWith(`${name}.`));
-  return left.length > 0 ? { kind: 'fields', attempt, issues: Object.fromEntries(left) } : null;
+function startOf(entity: Entity, fields: readonly FormField[]): State {
+  const values = toValues(entity, fields);
+  return { version: entity.version, base: values, values };
 }

@@ -5,6 +5,8 @@ import { Icon } from '../../ui/icon.tsx';
 type Props = {
   title: string;
   back?: { to: string; label: string };
+  /** Beside the title: how the document stands. */
+  state?: React.ReactNode;
   actions?: React.ReactNode;
   /** Between the title and the content: the parts of a menu entry. */
   tabs?: React.ReactNode;
@@ -16,7 +18,7 @@ type Props = {
 };
 
 /** One page of the admin area: back link, title, actions and content. */
-export function AdminPage({ title, back, actions, tabs, above, isWide = false, children }: Props) {
+export function AdminPage({ title, back, state, actions, tabs, above, isWide = false, children }: Props) {
   const isSlow = useDelayed(useNavigation().state === 'loading');
   return (
     <main
@@ -33,10 +35,11 @@ export function AdminPage({ title, back, actions, tabs, above, isWide = false, c
         </Link>
       ) : null}
       <div className="mt-1 mb-6 flex flex-wrap items-end gap-x-5 gap-y-3.5">
-        <h1 className="wrap-anywhere mr-auto min-w-0 text-[clamp(1.75rem,1.5rem+0.9vw,2.25rem)] leading-tight">
-          {title}
-        </h1>
-        {actions}
+        <div className="mr-auto flex min-w-0 flex-wrap items-baseline gap-x-4.5 gap-y-1">
+          <h1 className="wrap-anywhere min-w-0 text-[clamp(1.75rem,1.5rem+0.9vw,2.25rem)] leading-tight">{title}</h1>
+          {state}
+        </div>
+        {isWide ? <div className="flex flex-wrap gap-2.5 max-sm:w-full">{actions}</div> : actions}
       </div>
       {tabs}
       {children}

@@ -8,8 +8,10 @@ import { OrderControl } from './order-control.tsx';
 import { type MenuItem, RowMenu } from './row-menu.tsx';
 import { StageMenu, type Stages } from './stage-menu.tsx';
 import { type CopyTexts, useCopies } from './use-copies.tsx';
+import { isPossible, type Publications, usePublications } from './use-publications.tsx';
 import { type Move, type OrderTexts, useRowOrder } from './use-row-order.ts';
 
+type StateFilter = { label: string; any: string; options: readonly { value: string; label: string }[] };
 type MenuTexts = { more: string; moreNamed: (name: string) => string; view: string; history: string };
 type WebsiteTexts = OrderTexts & { label: string; website: string; byId: string; help: string; phoneHelp: string };
 
@@ -26,6 +28,9 @@ type Props = Omit<React.ComponentProps<typeof AdminList>, 'order' | 'menuOf' | '
   /** The documents have a registration, which a copy leaves empty. */
   hasRegistration: boolean;
   viewPath: (id: string) => string;
+  stateFilter: StateFilter;
+  /** Null for a colleague who may not publish. */
+  publications: Publications | null;
   /** Of documents that have a stage. */
   stages?: Stages | undefined;
 };
@@ -35,20 +40,23 @@ const noCopy = () => Promise.reject(new Error('This colleague may not duplicate'
 
 /** A list of documents: besides what every admin list does, rows have a menu, copies, and the order of the website. */
 export function DocumentList(props: Props) {
-  const { menuTexts, copyTexts, orderTexts, isOrderable, move, duplicate, hasRegistration, viewPath, stages, ...list } =
-    props;
+  const { menuTexts, copyTexts, orderTexts, isOrderable, move, duplicate, hasRegistration, ...others } = props;
+  const { viewPath, stages, stateFilter, publications, ...list } = others;
   const [params] = useSearchParams();
   const rows = list.page.rows;
   const editPath = (id: string) => `${list.listPath}/${id}`;
   const copies = useCopies({ texts: copyTexts, duplicate: duplicate ?? noCopy, editPath, hasRegistration });
   const order = useRowOrder(rows, orderTexts, move ?? noMove);
+  const publishing = usePublications(publications);
   const isOrdered = move !== null && params.get('sort') === websiteOrder;
 
   function itemsOf(row: ListRow): MenuItem[] {
     const place = order.ids.indexOf(row.id);
     const isLast = place === order.ids.length - 1;
     return [
-      { label: menuTexts.view, href: viewPath(row.id) },
+      ...stepsOf(row, ['publish', 'plan']),
+      // A page that visitors do not see has no address to open.
+      ...(row.publication?.isLive === false ? [] : [{ label: menuTexts.view, href: viewPath(row.id) }]),
       ...(duplicate ? [{ label: copyTexts.copy, onChoose: () => copies.ask([row]) }] : []),
       { label: menuTexts.history, to: `${editPath(row.id)}/history` },
       ...(isOrdered && place > 0
@@ -58,7 +66,16 @@ export function DocumentList(props: Props) {
           ]
         : []),
       ...(isOrdered && !isLast ? [{ label: orderTexts.down, onChoose: () => order.shift(row.id, 1) }] : []),
+      ...stepsOf(row, ['withdraw']),
     ];
+  }
+
+  function stepsOf(row: ListRow, steps: readonly ('publish' | 'withdraw' | 'plan')[]): MenuItem[] {
+    if (!publications) return [];
+    const { texts } = publications;
+    return steps
+      .filter((step) => isPossible(step, row.publication))
+      .map((step) => ({ label: texts.steps[step].menu, onChoose: () => publishing.ask(step, [row]) }));
   }
 
   return (
@@ -90,6 +107,18 @@ export function DocumentList(props: Props) {
           duplicate
             ? (chosen, clear) => (
                 <>
+                  {publications
+                    ? (['publish', 'plan', 'withdraw'] as const).map((step) => (
+                        <Button
+                          key={step}
+                          look="onDark"
+                          className={`${denseSize} text-small`}
+                          onClick={() => publishing.ask(step, chosen, clear)}
+                        >
+                          {publications.texts.steps[step].bulk}
+                        </Button>
+                      ))
+                    : null}
                   {stages ? <StageMenu stages={stages} chosen={chosen} onDone={clear} /> : null}
                   <Button look="onDark" className={`${denseSize} text-small`} onClick={() => copies.ask(chosen, clear)}>
                     {copyTexts.copy}
@@ -100,6 +129,12 @@ export function DocumentList(props: Props) {
         }
         filters={(sorted: string) => (
           <>
+            <QuerySelect
+              label={stateFilter.label}
+              name="state"
+              width="max-w-32"
+              options={[{ value: '', label: stateFilter.any }, ...stateFilter.options]}
+            />
             {stages ? (
               <QuerySelect
                 label={stages.texts.filter}
@@ -115,6 +150,7 @@ export function DocumentList(props: Props) {
         )}
       />
       {copies.dialog}
+      {publishing.dialogs}
     </>
   );
 }

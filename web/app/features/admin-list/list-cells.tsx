@@ -1,6 +1,7 @@
 import type { AdminRow } from '@plinth/contract/admin.schema';
 import { notAvailable } from '@plinth/contract/none';
 import { Picture } from '../../ui/picture.tsx';
+import { PublicationState } from '../admin-publishing/publication-state.tsx';
 import type { ListColumn, ListRow } from './list-table.tsx';
 
 type CellTexts = {
@@ -10,18 +11,30 @@ type CellTexts = {
   kinds: Record<NonNullable<AdminRow['kind']>, string>;
   /** Warnings by row and column. */
   notes?: Record<string, Record<string, string>>;
+  /** The second line of the publication state. */
+  lineOf: (publication: NonNullable<AdminRow['publication']>) => string;
 };
 
+/** The column after the fields of a document: how it stands on the website. */
+export const publicationColumn = (label: string): ListColumn => ({ name: publicationName, label, isOnCard: true });
+const publicationName = 'publication';
+
 /** A row as the table shows it: pictures as thumbnails, ids as names, long texts truncated. */
-export function toListRow(row: AdminRow, columns: readonly ListColumn[], { names, kinds, notes }: CellTexts): ListRow {
+export function toListRow(row: AdminRow, columns: readonly ListColumn[], texts: CellTexts): ListRow {
+  const { names, kinds, notes, lineOf } = texts;
+  const { publication } = row;
   const first = columns.find((column) => !column.isPicture)?.name;
   const cells = columns.map(({ name, isPicture }) => {
+    if (name === publicationName) {
+      const { state } = publication ?? { state: 'live' };
+      return [name, <PublicationState key={name} state={state} more={publication && lineOf(publication)} />];
+    }
     const text = row.cells[name] ?? '';
     if (isPicture) return [name, <Thumbnail key={name} url={text} />];
     const kind = name === first && row.kind ? kinds[row.kind] : undefined;
     return [name, <Text key={name} text={names[text] ?? text} kind={kind} note={notes?.[row.id]?.[name]} />];
   });
-  return { id: row.id, title: row.title, cells: Object.fromEntries(cells) };
+  return { id: row.id, title: row.title, publication, cells: Object.fromEntries(cells) };
 }
 
 function Thumbnail({ url }: { url: string }) {

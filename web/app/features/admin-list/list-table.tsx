@@ -1,4 +1,5 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: a table displayed as cards loses its implicit roles
+import type { AdminRow } from '@plinth/contract/admin.schema';
 import { useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { Button, denseSize } from '../../ui/button.tsx';
@@ -7,7 +8,14 @@ import { DragHandle } from './drag-handle.tsx';
 import { rowId, useRowDrag } from './use-row-drag.ts';
 import type { RowOrder } from './use-row-order.ts';
 
-export type ListRow = { id: string; title: string; cells: Record<string, React.ReactNode>; isMarked?: boolean };
+export type ListRow = {
+  id: string;
+  title: string;
+  cells: Record<string, React.ReactNode>;
+  isMarked?: boolean;
+  /** How a document stands on the website. */
+  publication?: AdminRow['publication'];
+};
 export type ListColumn = {
   name: string;
   label: string;

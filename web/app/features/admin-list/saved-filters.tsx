@@ -33,6 +33,8 @@ type Props = {
   filters: readonly SavedFilter[];
   /** The query of the whole list: empty, or the kind of posts it shows. */
   allQuery?: string;
+  /** Tabs that every list has, before those that the team has saved. */
+  fixed?: readonly { name: string; query: string }[];
   /** Whether this colleague may save, rename and delete filters of the team. */
   isEditable: boolean;
   /** Each resolves to whether it was saved, or to 'taken' for a name that another filter has. */
@@ -45,7 +47,8 @@ const tab =
   '-mb-px flex min-h-13 min-w-11 items-center border-transparent border-b-2 font-medium text-ink-2 hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:border-laterite-deep aria-[current=page]:font-semibold aria-[current=page]:text-ink';
 
 /** The filters that the team has saved for a list, as tabs. */
-export function SavedFilters({ texts, filters, allQuery = '', isEditable, create, update, remove }: Props) {
+export function SavedFilters(props: Props) {
+  const { texts, filters, allQuery = '', fixed = [], isEditable, create, update, remove } = props;
   const query = filterQueryOf(useLocation().search);
   const toast = useToast();
   const navigate = useNavigate();
@@ -62,9 +65,10 @@ export function SavedFilters({ texts, filters, allQuery = '', isEditable, create
     tab.focus();
   });
   const current = filters.find((filter) => filter.query === query);
-  const isWhole = query === allQuery;
-  // Another order alone is still the whole list.
-  const shown = current?.query ?? (withoutOrder(query) === allQuery ? allQuery : null);
+  const always = [{ name: texts.all, query: allQuery }, ...fixed];
+  const isFixed = always.some((it) => it.query === query);
+  // Another order alone is still the same list.
+  const shown = current?.query ?? always.find((it) => it.query === withoutOrder(query))?.query ?? null;
 
   async function handleName(name: string) {
     const input = { name, query };
@@ -92,7 +96,7 @@ export function SavedFilters({ texts, filters, allQuery = '', isEditable, create
     <div className="flex flex-wrap items-center justify-between gap-x-6 border-rule border-b px-4">
       <nav ref={tabs} aria-label={texts.label} className="min-w-0 overflow-x-auto">
         <ul className="flex min-w-max gap-x-7">
-          {[{ id: '', name: texts.all, query: allQuery }, ...filters].map((filter) => (
+          {[...always.map((it) => ({ ...it, id: it.query })), ...filters].map((filter) => (
             <li key={filter.id}>
               <Link
                 to={`?${filter.query}`}
@@ -116,7 +120,7 @@ export function SavedFilters({ texts, filters, allQuery = '', isEditable, create
             { label: texts.remove, isDanger: true, onChoose: () => setIsRemoving(true) },
           ]}
         />
-      ) : isWhole ? null : (
+      ) : isFixed ? null : (
         <button
           type="button"
           className="min-h-11 cursor-pointer px-2 font-semibold text-small hover:underline"

@@ -32,7 +32,7 @@ type Options = {
 
 const none = { items: [], onDone: () => {} };
 
-/** Asks for confirmation, because a copy is on the website at once; then one request per row. */
+/** Asks for confirmation, then one request per row. A copy is a draft. */
 export function useCopies({ texts, duplicate, editPath, hasRegistration }: Options) {
   const toast = useToast();
   const navigate = useNavigate();

@@ -21,6 +21,8 @@ type Props = {
   pathOf: (place: MediaPlace) => string;
   /** For a colleague who may look only. */
   readOnly: string | null;
+  /** Whether the file may be replaced wherever it is used, which changes live pages. */
+  canReplace: boolean;
   onDescribe: (details: MediaDetails) => Promise<Media | null>;
   onReplace: () => void;
   onRemove: () => void;
@@ -28,7 +30,7 @@ type Props = {
 
 /** One file of the library: what it is, where it is used, and what can be done with it. */
 export function LibraryFile(props: Props) {
-  const { file, texts, media, closePath, pathOf, readOnly, onDescribe, onReplace, onRemove } = props;
+  const { file, texts, media, closePath, pathOf, readOnly, canReplace, onDescribe, onReplace, onRemove } = props;
   const canEdit = readOnly === null;
   const [alt, setAlt] = useState(file.alt);
   const [status, setStatus] = useState<'saved' | 'notSaved' | null>(null);
@@ -103,12 +105,12 @@ export function LibraryFile(props: Props) {
         </div>
         {file.widths.length > 0 ? <p className="text-ink-2 text-small">{texts.sizes(file.widths.join(', '))}</p> : null}
         <div className="flex flex-wrap gap-2">
-          {canEdit && file.places.some(({ path }) => path === undefined) ? (
+          {canReplace && file.places.some(({ path }) => path === undefined) ? (
             <Button look="quiet" className={quiet} onClick={onReplace}>
               {texts.replace}
             </Button>
           ) : null}
-          {canEdit && isPicture && parsePictureUrl(file.url ?? '') ? (
+          {canReplace && isPicture && parsePictureUrl(file.url ?? '') ? (
             <Button look="quiet" className={quiet} onClick={() => setIsCentring(true)}>
               {texts.centre}
             </Button>

@@ -24,6 +24,7 @@ type Props = {
   pathOf: (place: MediaPlace) => string;
   /** For a colleague who may look only: what to tell them beside a file. */
   readOnly: string | null;
+  canReplace: boolean;
   onAdd: (files: readonly globalThis.File[]) => void;
   onChoose: () => void;
 };
@@ -33,7 +34,7 @@ export const libraryOwner = 'library';
 const paging = ['after', 'file'];
 
 /** All pictures and files. */
-export function Library({ page, file, texts, media, pathOf, readOnly, onAdd, onChoose }: Props) {
+export function Library({ page, file, texts, media, pathOf, readOnly, canReplace, onAdd, onChoose }: Props) {
   const [params] = useSearchParams();
   const { queue, uploads } = useUploads(libraryOwner);
   const { revalidate } = useRevalidator();
@@ -201,6 +202,7 @@ export function Library({ page, file, texts, media, pathOf, readOnly, onAdd, onC
           closePath={pathWithout('file')}
           pathOf={pathOf}
           readOnly={readOnly}
+          canReplace={canReplace}
           onDescribe={async (details) => {
             const of = { id: file.id };
             const stored = await adminApi.describeMedia({ params: of, body: details }).catch(() => null);

@@ -1,3 +1,4 @@
+import type { User } from '@plinth/contract/user.schema';
 import { useState } from 'react';
 import { Button, denseSize } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/field.tsx';
@@ -6,7 +7,7 @@ import type { ChangeTexts } from './users-texts.ts';
 type Props = {
   texts: ChangeTexts['deactivate'];
   name: string;
-  owns: number;
+  owns: User['owns'];
   heirs: readonly { id: string; name: string }[];
   isPending: boolean;
   onDeactivate: (heir: string | undefined) => void;
@@ -17,7 +18,7 @@ export function DeactivateForm({ texts, name, owns, heirs, isPending, onDeactiva
   const [isAsking, setIsAsking] = useState(false);
   const [heir, setHeir] = useState(heirs[0]?.id);
   const size = `${denseSize} text-small`;
-  const hasHeir = owns > 0 && heirs.length > 0;
+  const hasHeir = Object.values(owns).some((count) => count > 0) && heirs.length > 0;
   return (
     <>
       <p className="text-ink-2 text-small">{texts.more}</p>

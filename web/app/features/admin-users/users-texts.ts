@@ -1,4 +1,5 @@
 import type { Role } from '@plinth/contract/roles';
+import type { User } from '@plinth/contract/user.schema';
 
 /** The texts of the page Colleagues, as the components take them. */
 
@@ -61,7 +62,7 @@ export type ChangeTexts = {
   deactivate: {
     title: string;
     more: string;
-    owns: (count: number) => string;
+    owns: (owned: User['owns']) => string;
     heir: string;
     button: string;
     confirm: (name: string) => string;

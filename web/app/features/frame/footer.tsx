@@ -85,7 +85,7 @@ function Contact({ company, texts }: { company: Company; texts: FrameTexts['foot
         <p className="label text-brass-light">{texts.contactTitle}</p>
         <a
           href={telephoneLink(company.phone)}
-          className="mt-1 inline-flex min-h-11 items-center font-serif text-[clamp(1.25rem,6vw,1.5rem)] tracking-[-0.01em] hover:underline lg:text-[2rem]"
+          className="mt-1 inline-flex min-h-11 items-center font-semibold text-body hover:underline"
         >
           {company.phone}
         </a>

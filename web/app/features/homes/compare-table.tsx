@@ -56,7 +56,7 @@ export function CompareTable({ columns, groups, asOf, pathWithout, onRemove, tex
                   </Link>
                   <span>{column.name}</span>
                   <span>
-                    {texts.authority} <b>{column.registration}</b>
+                    {texts.authority} <b className="text-body">{column.registration}</b>
                   </span>
                 </th>
               ))}

@@ -59,7 +59,7 @@ export function ShortlistRow({ saved, name, item, texts, onNote, onRemove, onSwa
           <>
             <Price saved={saved} item={item} texts={texts} />
             <p className="text-small">
-              {texts.authority} <b className="tabular font-semibold text-[1.0625rem]">{item.registration}</b>
+              {texts.authority} <b className="tabular font-semibold text-body">{item.registration}</b>
             </p>
             <p className="text-small">
               <HomeState mark={item.mark} word={item.state} />

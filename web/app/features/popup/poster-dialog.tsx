@@ -34,11 +34,11 @@ export function PosterDialog({ poster, texts, portal, onClose }: Props) {
             <div className="grid grow content-center gap-0.5 px-4.5 py-3">
               <p className="label text-ink-2">{texts.registration}</p>
               <p className="tabular font-semibold text-[1.5rem] leading-tight">{poster.reraNumber}</p>
-              <p className="text-small">{new URL(portal).host}</p>
+              <p className="text-body [overflow-wrap:anywhere]">{new URL(portal).host}</p>
             </div>
             {qrUrl ? (
-              <div className="w-24 shrink-0 border-rule border-l bg-white p-2">
-                <img src={qrUrl} alt={`QR code of registration ${poster.reraNumber}`} width="80" height="80" />
+              <div className="w-28 shrink-0 border-rule border-l bg-white p-2">
+                <img src={qrUrl} alt={`QR code of registration ${poster.reraNumber}`} width="96" height="96" />
               </div>
             ) : null}
           </div>

@@ -53,7 +53,7 @@ it.each<[string, RichBlock, string]>([
   [
     'the plate with the current number',
     { type: 'plate', project: 'p1' },
-    '<b><a href="https://portal.example">P52100000001</a></b>',
+    '<b><a href="https://portal.example">P52100000001</a></b><span>portal.example</span>',
   ],
   ['the QR code of a plate', { type: 'plate', project: 'p1' }, 'alt="QR code of P52100000001"'],
   [

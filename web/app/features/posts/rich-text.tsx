@@ -140,6 +140,7 @@ function Plate({ project, shown: { texts, find } }: { project: string; shown: Sh
       <p>
         <Link to={target.path}>{texts.plate.label(target.title)}</Link>
         <b>{number ? <a href={texts.plate.portal}>{number}</a> : texts.plate.noNumber}</b>
+        {number ? <span>{new URL(texts.plate.portal).host}</span> : null}
       </p>
       {number && qrUrl ? (
         <img src={qrUrl} alt={texts.plate.qr(number)} loading="lazy" width="104" height="104" />

@@ -37,7 +37,7 @@ export function NearestProjects({ view, texts, authority }: Props) {
                 {price && reraNumber ? ' · ' : null}
                 {reraNumber ? (
                   <>
-                    {authority} <b className="tabular font-semibold">{reraNumber}</b>
+                    {authority} <b className="tabular font-semibold text-body">{reraNumber}</b>
                   </>
                 ) : null}
               </p>

@@ -1,10 +1,14 @@
+import { authorityOf } from '@plinth/contract/authorities';
 import { firstAddressOf, hasReraNumber, projectPath, reraNumberOf } from '@plinth/contract/project';
 import type { ProjectSummary } from '@plinth/contract/project.schema';
 import { PhotoCard } from '../../ui/photo-card.tsx';
 import { useCardFilm } from './card-film.tsx';
 import { StatusTag } from './status-tag.tsx';
 
-export type CardProject = Pick<ProjectSummary, '_id' | 'name' | 'status' | 'reraNumber' | 'video' | 'photos'> & {
+export type CardProject = Pick<
+  ProjectSummary,
+  '_id' | 'name' | 'status' | 'authority' | 'reraNumber' | 'video' | 'photos'
+> & {
   /** Address and type. */
   place: string;
   /** Homes, carpet area, price and possession, for a registered project that offers homes. */
@@ -19,14 +23,27 @@ export type CardFact = { term: string; value: string; note?: string };
 
 type Props = { project: CardProject; authority: string; to?: string; ratio?: '4/5' | '8/5' };
 
-type Shown = Pick<ProjectSummary, '_id' | 'name' | 'status' | 'reraNumber' | 'type' | 'video' | 'photos'> & {
+type Shown = Pick<
+  ProjectSummary,
+  '_id' | 'name' | 'status' | 'authority' | 'reraNumber' | 'type' | 'video' | 'photos'
+> & {
   location: readonly { address: string }[];
 };
 
 /** Only the fields that a card shows, to keep the page's data small. */
-export function cardOf({ _id, name, status, reraNumber, type, video, photos, location }: Shown): CardProject {
+export function cardOf({
+  _id,
+  name,
+  status,
+  authority,
+  reraNumber,
+  type,
+  video,
+  photos,
+  location,
+}: Shown): CardProject {
   return {
-    ...{ _id, name, status, reraNumber, video },
+    ...{ _id, name, status, reraNumber, video, ...(authority && { authority }) },
     photos: photos.map(({ url, alt }) => ({ url, alt })),
     place: [firstAddressOf({ location }), type].filter(Boolean).join(' · '),
   };
@@ -51,7 +68,11 @@ export function ProjectCard({ project, authority, to = projectPath(project), rat
           {project.offer ? <span className="block text-ink">{project.offer}</span> : null}
         </>
       }
-      fact={{ name: authority, value: reraNumberOf(project), isKnown: hasReraNumber(project) }}
+      fact={{
+        name: project.authority ? authorityOf(project).name : authority,
+        value: reraNumberOf(project),
+        isKnown: hasReraNumber(project),
+      }}
     />
   );
 }

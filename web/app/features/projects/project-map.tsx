@@ -1,3 +1,4 @@
+import { authorityOf } from '@plinth/contract/authorities';
 import { map as sizes } from '@plinth/contract/constants';
 import { reraNumberOf } from '@plinth/contract/project';
 import type { Project } from '@plinth/contract/project.schema';
@@ -16,7 +17,7 @@ type Props = {
     plate: { label: (authority: string) => string; verify: string; project: string; promoter: string; sales: string };
   };
   map: MapTexts;
-  company: { name: string; phone: string; registrationAuthority: { name: string; portal: string } };
+  company: { name: string; phone: string };
 };
 
 /** The map and the registration plate side by side. The map is shown only if both coordinates are known. */
@@ -40,7 +41,7 @@ export function ProjectMap({ project, texts, map, company }: Props) {
           ],
     [project, latitude, longitude, address, addressFull, url],
   );
-  const authority = company.registrationAuthority;
+  const authority = authorityOf(project);
   return (
     <section id="map" className="pb-section">
       <div className="wrap">
@@ -55,7 +56,7 @@ export function ProjectMap({ project, texts, map, company }: Props) {
         {addressFull || address ? (
           <div>
             <p className="text-ink-2 text-small">{texts.address}</p>
-            <p className="max-w-[36ch] font-semibold text-lead">{addressFull || address}</p>
+            <p className="max-w-[36ch] font-semibold text-body">{addressFull || address}</p>
             {url ? (
               <a
                 href={url}

@@ -11,9 +11,10 @@ const none: MapPlace[] = [];
 
 /**
  * A map of all projects. The page itself has only one page of the grid, so the map fetches the full list when it comes near
- * the visible area. If that fails, the error is logged and the map has no markers (section 8).
+ * the visible area, and reserves the space of its `count` projects. If that fails, the error is logged and the map has no
+ * markers (section 8).
  */
-export function ProjectsMap({ texts, authority }: { texts: MapTexts; authority: string }) {
+export function ProjectsMap({ texts, authority, count }: { texts: MapTexts; authority: string; count: number }) {
   const frame = useRef<HTMLDivElement>(null);
   const isNear = useNear(frame, '200%');
   const [places, setPlaces] = useState(none);
@@ -29,7 +30,7 @@ export function ProjectsMap({ texts, authority }: { texts: MapTexts; authority: 
 
   return (
     <div ref={frame}>
-      <PlaceMap places={places} tiles={tiles} texts={texts} />
+      <PlaceMap places={places} expected={count} tiles={tiles} texts={texts} />
     </div>
   );
 }

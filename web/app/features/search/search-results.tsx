@@ -57,7 +57,7 @@ function Hit({ hit, path, authority }: { hit: SearchHit; path: string; authority
           <p className="text-small">
             {hit.place ? `${hit.place} · ` : ''}
             {hit.reraNumber ? `${authority} ` : ''}
-            <span className="tabular whitespace-nowrap font-semibold">{reraNumberOf(hit)}</span>
+            <span className="tabular whitespace-nowrap font-semibold text-body">{reraNumberOf(hit)}</span>
           </p>
         ) : null}
         <p className="line-clamp-2 text-ink-2 text-small">{hit.excerpt}</p>

@@ -33,6 +33,8 @@ describe('the sentence of an event', () => {
     [{}, 'Swara Mohite changed Basalt Heights'],
     [{ user: null }, 'The system changed Basalt Heights'],
     [{ action: 'document.move' }, 'Swara Mohite moved Basalt Heights in the order of the website'],
+    [{ action: 'document.draft' }, 'Swara Mohite began a draft of Basalt Heights'],
+    [{ action: 'document.draft', changes: [change('Name')] }, 'Swara Mohite edited the draft of Basalt Heights'],
     [{ action: 'homes.import', count: 124 }, 'Swara Mohite imported 124 homes of Basalt Heights'],
     [{ action: 'homes.edit', count: 1 }, 'Swara Mohite changed 1 home of Basalt Heights'],
     [{ action: 'lead.read', ...ofLead }, 'Swara Mohite read a lead'],
@@ -67,6 +69,7 @@ describe('the second line of an event', () => {
   it.each([
     [{ action: 'user.role', note: 'viewer → editor' }, 'Viewer to Editor.'],
     [{ action: 'user.invite', note: 'sales' }, 'As Sales.'],
+    [{ action: 'document.reassign', note: 'a@b.example' }, 'a@b.example gets the mails about its approval or plan.'],
     [{ action: 'session.start', note: 'password, totp' }, 'With password and code of the app.'],
     [{ action: 'session.refused', note: 'recovery' }, 'Wrong recovery code.'],
     [{ action: 'account.password', note: 'link' }, 'With a reset link.'],

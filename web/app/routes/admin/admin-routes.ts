@@ -9,6 +9,7 @@ export const adminRoutes = [
   page(loginPath, 'login', 'login'),
   page(invitationPath, 'invitation', 'admin-invitation'),
   page(resetPath, 'reset', 'admin-reset'),
+  page(`${adminPaths.dashboard}/preview-tools`, 'preview-tools', 'admin-preview-tools'),
   layout('routes/admin/layout.tsx', [
     page(adminPaths.dashboard, 'dashboard', 'admin-dashboard'),
     page(`${adminPaths.dashboard}/deleted`, 'deleted', 'admin-deleted'),
@@ -23,6 +24,10 @@ export const adminRoutes = [
     page(adminPaths.media, 'media', 'admin-media'),
     page(adminPaths.users, 'users', 'admin-users'),
     page(adminPaths.activity, 'activity', 'admin-activity'),
+    page(adminPaths.reviews, 'reviews', 'admin-reviews'),
+    page(`${adminPaths.reviews}/:collection/:id`, 'review', 'admin-review'),
+    page(adminPaths.record, 'records', 'admin-records'),
+    page(`${adminPaths.record}/:collection/:id`, 'record', 'admin-record'),
     page(adminPaths.profile, 'profile', 'admin-profile'),
     page(form.list, 'submissions', 'admin-submissions'),
     page(`${form.list}/:id`, 'lead', 'admin-lead'),

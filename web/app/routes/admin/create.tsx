@@ -1,5 +1,5 @@
 import { adminFields } from '@plinth/contract/admin-fields.schema';
-import { adminListPath, adminPageOf } from '@plinth/contract/admin-paths';
+import { adminPageOf } from '@plinth/contract/admin-paths';
 import type { ContentCollection } from '@plinth/contract/collections';
 import { dayOf } from '@plinth/contract/company-time';
 import type { FormField } from '@plinth/contract/form-fields';
@@ -7,20 +7,13 @@ import { wordsOf } from '@plinth/contract/form-words';
 import { postKindOf, postKinds } from '@plinth/contract/post';
 import { writePostDate } from '@plinth/contract/post-date';
 import { useMemo } from 'react';
-import { useNavigate } from 'react-router';
-import { openChoices } from '../../content/admin-choices.ts';
-import { savedNotice } from '../../content/admin-notices.ts';
-import { collectionTexts, editTexts } from '../../content/admin-texts.ts';
+import { collectionTexts } from '../../content/admin-texts.ts';
 import { company } from '../../content/company.ts';
-import { EditForm } from '../../features/admin-edit/edit-form.tsx';
-import { AdminPage } from '../../features/admin-frame/admin-page.tsx';
-import { adminApi, collectionApi, editedOf, titleOf } from '../../lib/admin-api.ts';
+import { editedOf } from '../../lib/admin-api.ts';
 import { adminApiFrom } from '../../lib/admin-client.ts';
-import { useToast } from '../../ui/toast.tsx';
 import type { Route } from './+types/create';
-import { cardPreview } from './public-look.tsx';
+import { DocumentEditor } from './document-editor.tsx';
 import { loadReferences } from './references.ts';
-import { drawRichText } from './rich-text-control.tsx';
 
 /** The kind of a new post. It is a form field, so that the draft includes it. */
 const kindField: FormField = {
@@ -53,40 +46,17 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-const noLoad = () => Promise.reject(new Error('There is nothing to load before it is created'));
-
 export default function Create({ loaderData: { collection, kind, fields, references, today } }: Route.ComponentProps) {
-  const toast = useToast();
-  const navigate = useNavigate();
-  const opened = editedOf(collection, kind);
-  const texts = collectionTexts[opened];
   const given = useMemo(() => ({ kind, date: writePostDate(today) }), [kind, today]);
-
   return (
-    <AdminPage title={texts.add} isWide back={{ to: adminListPath(collection, kind), label: texts.list }}>
-      <EditForm
-        key={opened}
-        texts={editTexts}
-        collection={collection}
-        fields={fields}
-        entity={null}
-        given={given}
-        draftKey={`plinth-draft ${opened} new`}
-        rowNames={texts.rows}
-        references={references}
-        openChoices={openChoices[collection] ?? {}}
-        load={noLoad}
-        save={(_version, { kind: chosen, ...body }) =>
-          collectionApi(adminApi, editedOf(collection, chosen)).create(body)
-        }
-        onSaved={(saved) => {
-          const more = savedNotice(editedOf(collection, saved.kind), titleOf(collection, saved));
-          toast({ text: editTexts.created, more, about: saved.id });
-          void navigate(adminListPath(collection, saved.kind));
-        }}
-        richText={drawRichText}
-        aside={cardPreview(collection, {})}
-      />
-    </AdminPage>
+    <DocumentEditor
+      key={editedOf(collection, kind)}
+      collection={collection}
+      fields={fields}
+      references={references}
+      opened={null}
+      kind={kind}
+      given={given}
+    />
   );
 }

@@ -4,6 +4,7 @@ import { useRouteLoaderData } from 'react-router';
 import { adminContent } from '../../content/admin.ts';
 import { dashboardTexts as texts } from '../../content/admin-dashboard.ts';
 import { leadTexts } from '../../content/admin-leads.ts';
+import { reviewPanelTexts } from '../../content/admin-reviews.ts';
 import { company } from '../../content/company.ts';
 import { CollectionCards } from '../../features/admin-dashboard/collection-cards.tsx';
 import { DashboardPanel } from '../../features/admin-dashboard/dashboard-panel.tsx';
@@ -11,6 +12,7 @@ import { LeadsPerDay } from '../../features/admin-dashboard/leads-per-day.tsx';
 import { NewestLeads } from '../../features/admin-dashboard/newest-leads.tsx';
 import { ProblemList } from '../../features/admin-dashboard/problem-list.tsx';
 import { ShareBars } from '../../features/admin-dashboard/share-bars.tsx';
+import { WaitingPanel } from '../../features/admin-dashboard/waiting-panel.tsx';
 import { AdminPage } from '../../features/admin-frame/admin-page.tsx';
 import { adminApi } from '../../lib/admin-api.ts';
 import { adminApiFrom } from '../../lib/admin-client.ts';
@@ -19,9 +21,12 @@ import { useAct } from '../../lib/use-act.ts';
 import { useCan, useMay } from '../../lib/use-can.ts';
 import type { Route } from './+types/dashboard';
 import type { loader as layoutLoader } from './layout.tsx';
+import { reviewPath, shownReviews } from './waiting-reviews.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { dashboard: await adminApiFrom(context).getDashboard(), now: Date.now() };
+  const api = adminApiFrom(context);
+  const [dashboard, reviews] = await Promise.all([api.getDashboard(), api.listReviews()]);
+  return { dashboard, reviews, now: Date.now() };
 }
 
 export const meta: Route.MetaFunction = () => [
@@ -35,12 +40,14 @@ const totalText = (total: Total | undefined) =>
 /** Where a problem is fixed, if not in a project. */
 const problemsOf: { [kind: string]: 'form' | 'rates' } = { 'failed-delivery': 'form', 'overdue-rate': 'rates' };
 
-export default function Dashboard({ loaderData: { dashboard, now } }: Route.ComponentProps) {
+export default function Dashboard({ loaderData: { dashboard, reviews, now } }: Route.ComponentProps) {
   const overview = useRouteLoaderData<typeof layoutLoader>('routes/admin/layout')?.overview;
   const act = useAct();
   const can = useCan();
   const may = useMay();
   const hasLeads = may('listLeads');
+  const mayPublish = may('changePublication');
+  const waiting = shownReviews(reviews, { mayPublish, me: overview?.email ?? '' });
   const { days, before, byProject, byPage, byKind, newest } = dashboard;
   const problems = dashboard.problems.filter(({ kind }) => hasLeads || kind !== 'failed-delivery');
   const sum = days.reduce((total, { count }) => total + count, 0);
@@ -71,6 +78,16 @@ export default function Dashboard({ loaderData: { dashboard, now } }: Route.Comp
         </a>
       }
     >
+      {waiting.length > 0 ? (
+        <WaitingPanel
+          texts={{ ...reviewPanelTexts, title: reviewPanelTexts.title[mayPublish ? 'approver' : 'editor'] }}
+          reviews={waiting}
+          now={now}
+          queuePath={adminPaths.reviews}
+          pathOf={reviewPath}
+          nameOf={({ name, by }) => name ?? by ?? ''}
+        />
+      ) : null}
       {hasLeads ? (
         <>
           <div className="grid gap-4 nav:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">

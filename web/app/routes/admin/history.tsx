@@ -1,5 +1,6 @@
 import { adminPageOf, adminPaths } from '@plinth/contract/admin-paths';
-import { data, useNavigate, useRevalidator } from 'react-router';
+import { useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
 import { activityTexts, entityActivityTexts } from '../../content/admin-activity.ts';
 import { savedNotice } from '../../content/admin-notices.ts';
 import { collectionTexts, historyTexts } from '../../content/admin-texts.ts';
@@ -7,10 +8,11 @@ import { company } from '../../content/company.ts';
 import { EventLog } from '../../features/admin-activity/event-log.tsx';
 import { AdminPage } from '../../features/admin-frame/admin-page.tsx';
 import { RevisionList } from '../../features/admin-history/revision-list.tsx';
-import { adminApi, collectionApi, editedOf, titleOf } from '../../lib/admin-api.ts';
-import { adminApiFrom } from '../../lib/admin-client.ts';
+import { adminApi, collectionApi, type Entity, editedOf, titleOf } from '../../lib/admin-api.ts';
+import { adminApiFrom, asMissingPage } from '../../lib/admin-client.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { useMay } from '../../lib/use-can.ts';
+import { Confirm } from '../../ui/alert.tsx';
 import { QueryTabs } from '../../ui/query-tabs.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { Route } from './+types/history';
@@ -28,28 +30,42 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     if (url.searchParams.get('show') !== 'activity') return await loadHistory(api, entity);
     return await loadActivity(api, entity, url.searchParams.get('after'));
   } catch (error) {
-    if (error instanceof ApiError && (error.status === 404 || error.status === 400)) throw data(null, { status: 404 });
-    throw error;
+    throw asMissingPage(error);
   }
 }
 
 type EntityOf = { collection: NonNullable<ReturnType<typeof adminPageOf>>['collection']; id: string };
 
+/** A lead, or a document as its draft has it. */
+async function entityOf(api: Api, { collection, id }: EntityOf): Promise<Entity> {
+  if (collection === 'form') return collectionApi(api, collection).get(id);
+  const { body, version } = await api.getDraft({ params: { collection, id } });
+  return { ...body, id, version };
+}
+
+/** What a restored version would replace; null where nothing is unpublished. */
+async function unpublishedOf(api: Api, { collection, id }: EntityOf) {
+  if (collection === 'form') return null;
+  const { draft, changed, savedBy } = await api.getDraft({ params: { collection, id } });
+  return draft === null || changed.length === 0 ? null : { count: changed.length, by: savedBy };
+}
+
 async function loadHistory(api: Api, { collection, id }: EntityOf) {
-  const [entity, revisions] = await Promise.all([
-    collectionApi(api, collection).get(id),
+  const [entity, unpublished, revisions] = await Promise.all([
+    entityOf(api, { collection, id }),
+    unpublishedOf(api, { collection, id }),
     api.listRevisions({ params: { collection, id } }),
   ]);
   const named = withTitles(revisions, await loadReferences(api, collection));
   const shared = { collection, id, title: titleOf(collection, entity), edited: editedOf(collection, entity.kind) };
-  return { ...shared, shown: 'history' as const, version: entity.version, revisions: named };
+  return { ...shared, shown: 'history' as const, version: entity.version, unpublished, revisions: named };
 }
 
 async function loadActivity(api: Api, { collection, id }: EntityOf, after: string | null) {
   const now = Date.now();
   const [entity, { events, next }] = await Promise.all([
     // To look at the log of a lead is not to read the lead, so its name is not asked for.
-    collection === 'form' ? null : collectionApi(api, collection).get(id),
+    collection === 'form' ? null : entityOf(api, { collection, id }),
     api.listEntityActivity({ params: { collection, id }, query: after ? { after } : {} }),
   ]);
   const shared = { collection, id, title: entity ? titleOf(collection, entity) : '' };
@@ -85,12 +101,17 @@ export default function History({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const path = `${adminPaths.collections[collection].list}/${id}`;
+  const [asked, setAsked] = useState<number | null>(null);
+  const unpublished = loaderData.shown === 'history' ? loaderData.unpublished : null;
 
   async function restore(revision: number, version: number) {
     try {
       await adminApi.restoreRevision({ params: { collection, id, version: revision }, version });
-      const restored = await collectionApi(adminApi, collection).get(id);
-      const more = historyTexts.restoredMore(savedNotice(edited, titleOf(collection, restored)));
+      const restored = titleOf(collection, await entityOf(adminApi, { collection, id }));
+      const more =
+        collection === 'form'
+          ? historyTexts.restoredLead(savedNotice(edited, restored))
+          : historyTexts.restoredMore(restored);
       toast({ text: historyTexts.restored, more, about: id });
       await navigate(path);
     } catch (error) {
@@ -114,8 +135,22 @@ export default function History({ loaderData }: Route.ComponentProps) {
             texts={historyTexts}
             revisions={loaderData.revisions}
             onRestore={
-              may('restoreRevision', collection) ? (revision) => void restore(revision, loaderData.version) : null
+              may('restoreRevision', collection)
+                ? (revision) => (unpublished ? setAsked(revision) : void restore(revision, loaderData.version))
+                : null
             }
+          />
+          <Confirm
+            isOpen={asked !== null}
+            title={historyTexts.replace.title}
+            more={historyTexts.replace.more(unpublished?.by ?? historyTexts.unknownPerson, unpublished?.count ?? 0)}
+            confirm={historyTexts.replace.ok}
+            cancel={historyTexts.replace.cancel}
+            onConfirm={() => {
+              setAsked(null);
+              if (asked !== null) void restore(asked, loaderData.version);
+            }}
+            onClose={() => setAsked(null)}
           />
         </div>
       ) : (

@@ -1,9 +1,11 @@
 import { adminPaths } from '@plinth/contract/admin-paths';
 import { apiPrefix, calls } from '@plinth/contract/calls';
+import type { Project } from '@plinth/contract/project.schema';
+import { can } from '@plinth/contract/roles';
 import type { Unit } from '@plinth/contract/unit.schema';
 import { unitStates, unitStateWords } from '@plinth/contract/units';
 import { useState } from 'react';
-import { data, Link, useRevalidator, useSearchParams } from 'react-router';
+import { Link, useRevalidator, useSearchParams } from 'react-router';
 import { homesTexts } from '../../content/admin-homes.ts';
 import { readOnlyText } from '../../content/admin-permission.ts';
 import { company } from '../../content/company.ts';
@@ -18,10 +20,9 @@ import { UndoQuestion } from '../../features/admin-homes/undo-question.tsx';
 import { unitQueryOf } from '../../features/admin-homes/unit-query.ts';
 import { useUndo } from '../../features/admin-homes/use-undo.ts';
 import { useUnitEdits } from '../../features/admin-homes/use-unit-edits.ts';
-import { adminApiFrom } from '../../lib/admin-client.ts';
+import { adminApiFrom, asMissingPage } from '../../lib/admin-client.ts';
 import { companyTime } from '../../lib/admin-time.ts';
-import { ApiError } from '../../lib/api-client.ts';
-import { mayCall, useRole } from '../../lib/use-can.ts';
+import { useRole } from '../../lib/use-can.ts';
 import { Button, denseSize } from '../../ui/button.tsx';
 import { PageLinks } from '../../ui/page-links.tsx';
 import { QuerySearch } from '../../ui/query-search.tsx';
@@ -33,15 +34,16 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const api = adminApiFrom(context);
   const id = params.id ?? '';
   try {
-    const [project, list] = await Promise.all([
-      api.getProject({ params: { id } }),
+    const [{ body, liveBody }, list] = await Promise.all([
+      api.getDraft({ params: { collection: 'projects', id } }),
       api.listUnits({ params: { id }, query: unitQueryOf(url.searchParams) }),
     ]);
-    const types = (project.homeTypes ?? []).map(({ name, carpetArea }) => ({ name, carpetArea }));
-    return { project: { id, name: project.name, types }, list };
+    // Homes of a live project have its types; others have those of the draft, which may be incomplete.
+    const { name = '', homeTypes = [] } = (liveBody ?? body) as Partial<Pick<Project, 'name' | 'homeTypes'>>;
+    const types = homeTypes.map(({ name: type, carpetArea }) => ({ name: type, carpetArea }));
+    return { project: { id, name, types, isLive: liveBody !== null }, list };
   } catch (error) {
-    if (error instanceof ApiError && (error.status === 404 || error.status === 400)) throw data(null, { status: 404 });
-    throw error;
+    throw asMissingPage(error);
   }
 }
 
@@ -62,7 +64,9 @@ export default function Homes({ loaderData }: Route.ComponentProps) {
   const path = `${adminPaths.collections.projects.list}/${project.id}`;
   const [params] = useSearchParams();
   const role = useRole();
-  const readOnly = role && !mayCall(role, 'editUnits') ? readOnlyText('content.edit', role) : null;
+  // Homes of a live project change its pages at once.
+  const needed = project.isLive ? 'content.publish' : 'content.edit';
+  const readOnly = role && !can(role, needed) ? readOnlyText(needed, role) : null;
   const [shown, setShown] = useState<Unit | null>(null);
   const revalidator = useRevalidator();
   const asked = useUndo(project.id, texts);

@@ -1,5 +1,4 @@
 import type { Overview } from '@plinth/contract/admin.schema';
-import { editCalls } from '@plinth/contract/admin-collections';
 import { adminPageOf, adminPaths, capabilityOfPage, loginPath, loginPathFor } from '@plinth/contract/admin-paths';
 import { contentCollections } from '@plinth/contract/collections';
 import { can, type Role } from '@plinth/contract/roles';
@@ -63,12 +62,10 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const nouns = Object.fromEntries(Object.entries(collectionTexts).map(([name, { one }]) => [name, capital(one)]));
 const creations = [
   ...contentCollections.map((name) => ({
-    call: editCalls[name].create,
     title: collectionTexts[name].add,
     link: adminPaths.collections[name].create,
   })),
   {
-    call: editCalls.news.create,
     title: collectionTexts.news.add,
     link: `${adminPaths.collections.blog.create}?kind=news`,
   },
@@ -78,7 +75,7 @@ const findSourcesFor = (role: Role) => ({
   pages: menuFor(role)
     .flat()
     .flatMap(({ title, link, parts }) => (parts.length > 0 ? parts : [{ title, link }])),
-  actions: creations.filter(({ call }) => mayCall(role, call)),
+  actions: mayCall(role, 'createDraft') ? creations : [],
   nouns,
 });
 
@@ -91,11 +88,13 @@ function useFrame(role: Role) {
   const page = useMatches().at(-1);
   const [, , id, below] = pathname.split('/');
   const shown = adminPageOf(pathname);
-  const isEditor = shown !== null && shown.collection !== 'form' && (shown.page === 'create' || (!!id && !below));
+  const isReview = pathname.toLowerCase().startsWith(`${adminPaths.reviews.toLowerCase()}/`);
+  const isEditor =
+    isReview || (shown !== null && shown.collection !== 'form' && (shown.page === 'create' || (!!id && !below)));
   const { menu, sources } = useMemo(() => ({ menu: menuFor(role), sources: findSourcesFor(role) }), [role]);
   const { entity } = (page?.loaderData ?? {}) as { entity?: Record<string, unknown> };
   const title = shown && entity ? titleOf(shown.collection, entity) : '';
-  const document = isEditor && title ? { collection: shown.collection, title, path: pathname } : null;
+  const document = isEditor && shown && title ? { collection: shown.collection, title, path: pathname } : null;
   return {
     ...{ texts: frameTexts, logo, menu, paths, isEditor },
     current: menuEntryOf(pathname, menu)?.link,

@@ -4,7 +4,7 @@ import { phone as rules } from '@plinth/contract/constants';
 import { formatPhone } from '@plinth/contract/phone';
 import { textOf } from '@plinth/contract/text-of';
 import { useCallback } from 'react';
-import { data, Link, useNavigate, useRevalidator } from 'react-router';
+import { Link, useNavigate, useRevalidator } from 'react-router';
 import { entityActivityTexts } from '../../content/admin-activity.ts';
 import { leadTexts } from '../../content/admin-leads.ts';
 import { listTextsFor, savedNotice } from '../../content/admin-notices.ts';
@@ -18,8 +18,7 @@ import { useFollowUp } from '../../features/admin-leads/use-follow-up.ts';
 import { useRemoval } from '../../features/admin-list/use-removal.tsx';
 import { readTypedPhone } from '../../lead-form/read-typed-phone.ts';
 import { adminApi, collectionApi } from '../../lib/admin-api.ts';
-import { adminApiFrom } from '../../lib/admin-client.ts';
-import { ApiError } from '../../lib/api-client.ts';
+import { adminApiFrom, asMissingPage } from '../../lib/admin-client.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { useMay } from '../../lib/use-can.ts';
 import { Button, denseSize } from '../../ui/button.tsx';
@@ -37,8 +36,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       lead.kind === 'enquiry' ? fields : fields.filter(({ name }) => !['country', 'message'].includes(name));
     return { ...known, fields: asked };
   } catch (error) {
-    if (error instanceof ApiError && (error.status === 404 || error.status === 400)) throw data(null, { status: 404 });
-    throw error;
+    throw asMissingPage(error);
   }
 }
 

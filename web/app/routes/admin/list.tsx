@@ -5,28 +5,22 @@ import { type ContentCollection, collectionOf } from '@plinth/contract/collectio
 import { dayOf } from '@plinth/contract/company-time';
 import type { FormField } from '@plinth/contract/form-fields';
 import { postKindOf, postKinds } from '@plinth/contract/post';
-import { projectStatuses } from '@plinth/contract/project-lists';
+import { filterQueryOf } from '@plinth/contract/saved-filters';
 import { headerOf } from '@plinth/contract/table-headers';
 import { overdueRates } from '@plinth/contract/tax-rates';
-import { textOf } from '@plinth/contract/text-of';
-import { Link } from 'react-router';
-import {
-  copyTexts,
-  filterTexts,
-  oldAddressTexts,
-  orderTexts,
-  rowMenuTexts,
-  stageTexts,
-} from '../../content/admin-lists.ts';
+import { Link, useRouteLoaderData } from 'react-router';
+import { copyTexts, filterTexts, oldAddressTexts, orderTexts, rowMenuTexts } from '../../content/admin-lists.ts';
 import { menuEntryOf, partsFor } from '../../content/admin-menu.ts';
 import { listTextsFor } from '../../content/admin-notices.ts';
+import { publicationListTexts } from '../../content/admin-publications.ts';
 import { collectionTexts, frameTexts, listTexts } from '../../content/admin-texts.ts';
 import { company } from '../../content/company.ts';
 import { AdminPage } from '../../features/admin-frame/admin-page.tsx';
 import { MenuTabs } from '../../features/admin-frame/menu-tabs.tsx';
 import { ButtonAdd } from '../../features/admin-list/button-add.tsx';
 import { DocumentList } from '../../features/admin-list/document-list.tsx';
-import { toListRow } from '../../features/admin-list/list-cells.tsx';
+import { publicationColumn, toListRow } from '../../features/admin-list/list-cells.tsx';
+import { publicationLine } from '../../features/admin-list/publication-line.ts';
 import { SavedFilters } from '../../features/admin-list/saved-filters.tsx';
 import { adminApi, collectionApi, editedOf, filterApi } from '../../lib/admin-api.ts';
 import { adminApiFrom } from '../../lib/admin-client.ts';
@@ -34,6 +28,9 @@ import { leaveEmptyPage } from '../../lib/paging.ts';
 import { useMay, useRole } from '../../lib/use-can.ts';
 import { QueryTabs } from '../../ui/query-tabs.tsx';
 import type { Route } from './+types/list';
+import type { loader as layoutLoader } from './layout.tsx';
+import { publishRows } from './publish-rows.tsx';
+import { stagesOf } from './row-stages.ts';
 
 const orderedPage = 100;
 
@@ -54,7 +51,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const names = collection === 'testimonial' || collection === 'progress' ? namesById(await api.listProjects()) : {};
   const overdue = collection === 'rates' ? overdueRates(await api.listRates(), dayOf(Date.now())) : [];
   const notes = Object.fromEntries(overdue.map(({ id }) => [id, { reviewBy: listTexts.overdue }]));
-  return { collection, kind, page, filters, names, notes, columns: columnsOf(collection).map(toColumn) };
+  const columns = [...columnsOf(collection).map(toColumn), publicationColumn(publicationListTexts.column)];
+  return { collection, kind, page, filters, names, notes, columns, now: Date.now() };
 }
 
 function namesById(projects: readonly { id: string; name: string }[]): Record<string, string> {
@@ -76,27 +74,24 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 const pageKeys = ['after', 'before'];
 const kindTabs = postKinds.map((value) => ({ value, name: listTexts.kind[value] }));
 
-const stagesOf = ({ get, update }: ReturnType<typeof collectionApi>, field: string) => ({
-  texts: stageTexts,
-  names: projectStatuses,
-  async set(id: string, stage: string) {
-    const { version, ...document } = await get(id);
-    await update(id, version, { ...document, [field]: stage });
-    return textOf(document[field]);
-  },
-});
-
 export default function List({ loaderData }: Route.ComponentProps) {
-  const { collection, kind, page, filters, names, notes, columns } = loaderData;
+  const { collection, kind, page, filters, names, notes, columns, now } = loaderData;
+  const me = useRouteLoaderData<typeof layoutLoader>('routes/admin/layout')?.overview?.email ?? '';
   const edited = editedOf(collection, kind);
   const texts = collectionTexts[edited];
   const paths = adminPaths.collections[collection];
   const calls = collectionApi(adminApi, edited);
-  const words = { names, notes, kinds: listTexts.kindOfOne };
+  const words = {
+    ...{ names, notes, kinds: listTexts.kindOfOne },
+    lineOf: (publication: Parameters<typeof publicationLine>[0]) =>
+      publicationLine(publication, { me, now, texts: publicationListTexts.line }),
+  };
+  const allQuery = kind === 'news' ? 'kind=news' : '';
   const { isOrdered = false, stageField, publicPath } = collectionOf(collection);
   const may = useMay();
   const role = useRole();
-  const canEdit = may(editCalls[edited].update);
+  const canEdit = may('saveDraft');
+  const mayPublish = may('changePublication');
   const listWords = listTextsFor(edited);
   const { open, openNamed } = listTexts;
   return (
@@ -114,7 +109,7 @@ export default function List({ loaderData }: Route.ComponentProps) {
               {oldAddressTexts.title}
             </Link>
           ) : null}
-          {may(editCalls[edited].create) ? (
+          {may('createDraft') ? (
             <ButtonAdd to={kind === 'news' ? `${paths.create}?kind=news` : paths.create} label={texts.add} />
           ) : null}
         </>
@@ -140,7 +135,9 @@ export default function List({ loaderData }: Route.ComponentProps) {
         }
         duplicate={may('duplicateDocument') ? (id) => adminApi.duplicateDocument({ params: { collection, id } }) : null}
         hasRegistration={collection === 'projects'}
-        stages={stageField ? stagesOf(calls, stageField) : undefined}
+        stages={stageField ? stagesOf({ collection, calls, field: stageField, mayPublish }) : undefined}
+        stateFilter={publicationListTexts.filter}
+        publications={mayPublish ? publishRows(collection) : null}
         viewPath={(id) => publicPath({ ...page.rows.find((row) => row.id === id)?.cells, id, kind })}
         above={
           <>
@@ -149,7 +146,11 @@ export default function List({ loaderData }: Route.ComponentProps) {
               texts={filterTexts}
               filters={filters}
               isEditable={may('createFilter')}
-              allQuery={kind === 'news' ? 'kind=news' : ''}
+              allQuery={allQuery}
+              fixed={publicationListTexts.tabs.map(({ name, state }) => ({
+                name,
+                query: filterQueryOf(`${allQuery}&state=${state}`),
+              }))}
               {...filterApi(collection)}
             />
           </>

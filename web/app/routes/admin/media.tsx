@@ -68,6 +68,7 @@ export default function Media({ loaderData: { page, file } }: Route.ComponentPro
           media={mediaTexts}
           pathOf={pathOf}
           readOnly={role && !may('describeMedia') ? readOnlyText('content.edit', role) : null}
+          canReplace={may('replaceMedia')}
           onAdd={add}
           onChoose={choose}
         />

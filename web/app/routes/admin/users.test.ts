@@ -1,6 +1,6 @@
 import type { User } from '@plinth/contract/user.schema';
 import { describe, expect, it } from 'vitest';
-import { usersTexts } from '../../content/admin-users.ts';
+import { changeTexts, usersTexts } from '../../content/admin-users.ts';
 import { waysToSignIn } from '../../features/admin-users/ways-to-sign-in.ts';
 
 const now = Date.parse('2026-11-18T06:00:00Z');
@@ -17,7 +17,7 @@ const kabir: User = {
   isFactorDue: false,
   invitedAt: null,
   lastSeenAt: null,
-  owns: 0,
+  owns: { filters: 0, requests: 0, plans: 0 },
 };
 const ways = (fields: Partial<User>, hasMail = true) =>
   waysToSignIn({ ...kabir, ...fields }, { now, hasMail }, usersTexts.methods);
@@ -54,4 +54,15 @@ it.each([
   ['2025-12-24T09:00:00Z', '24 December 2025'],
 ])('a colleague last seen at %s was here: %s', (lastSeenAt, words) => {
   expect(usersTexts.lastHere(lastSeenAt, now)).toBe(words);
+});
+
+it.each([
+  [{ filters: 1, requests: 0, plans: 0 }, 'They own 1 saved filter.'],
+  [{ filters: 0, requests: 1, plans: 2 }, 'They own 1 request for approval and 2 plans.'],
+  [{ filters: 3, requests: 2, plans: 1 }, 'They own 3 saved filters, 2 requests for approval and 1 plan.'],
+])('before a colleague with %j is deactivated, the page says what goes on', (owns, words) => {
+  expect(changeTexts.deactivate.owns(owns)).toBe(
+    `${words} These go on: choose who takes over and gets the mails about them.`,
+  );
+  expect(changeTexts.deactivate.more).toContain('the preview links that they made, end at once');
 });

@@ -96,15 +96,24 @@ function actsFor(user: User, run: RunFresh, notify: (text: string) => Promise<vo
 export default function Users({ loaderData: { users, me, hasMail, now } }: Route.ComponentProps) {
   const fresh = useFreshSignIn({ texts: again, ...me });
   const [isInviting, setIsInviting] = useState(false);
-  const [changed, setChanged] = useState<User | null>(null);
+  const [changedId, setChangedId] = useState<string | null>(null);
   const { revalidate } = useRevalidator();
   const toast = useToast();
   const may = useMay();
   const role = useRole();
+  // From the list, so that an open dialog shows what has changed since, such as what a colleague took over a moment ago.
+  const changed = users.find(({ id }) => id === changedId);
   const active = users.filter(({ state }) => state !== 'deactivated');
   const deactivated = users.filter(({ state }) => state === 'deactivated');
-  const shared = { texts, roles: roleTexts, ownId: me.id, now, hasMail, onChange: setChanged };
-  const heirs = active.filter(({ id, state }) => id !== changed?.id && state === 'active');
+  const shared = {
+    texts,
+    roles: roleTexts,
+    ownId: me.id,
+    now,
+    hasMail,
+    onChange: (user: User) => setChangedId(user.id),
+  };
+  const heirs = active.filter(({ id, state }) => id !== changedId && state === 'active');
 
   async function notify(text: string) {
     toast({ text });
@@ -161,7 +170,7 @@ export default function Users({ loaderData: { users, me, hasMail, now } }: Route
           heirs={heirs.map((user) => ({ id: user.id, name: nameOf(user) }))}
           acts={actsFor(changed, fresh.run, notify)}
           errorOf={errorOf}
-          onClose={() => setChanged(null)}
+          onClose={() => setChangedId(null)}
         />
       ) : null}
       {fresh.dialog}

@@ -1,3 +1,4 @@
+import { authorityOf } from '@plinth/contract/authorities';
 import { notice } from '@plinth/contract/consent';
 import { slugOf } from '@plinth/contract/project';
 import { company } from '../../content/company.ts';
@@ -17,7 +18,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { project, sheet, buyer, day } = loaded;
   const { search } = new URL(request.url);
   const currency = sheet.indicative ? search : '';
-  const authority = company.registrationAuthority;
+  const authority = authorityOf(project);
   const document = documentOf(
     sheet,
     {

@@ -1,4 +1,5 @@
 import { apiPrefix, calls } from '@plinth/contract/calls';
+import { previewPrefix } from '@plinth/contract/preview';
 import { hostContext } from '../../lib/host.ts';
 import type { Route } from './+types/robots';
 
@@ -10,6 +11,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const { publicOrigin } = context.get(hostContext);
   const lines = [
     ...['User-agent: *', `Allow: ${apiPrefix}${calls.listHomes.path}`, `Disallow: ${apiPrefix}/`],
+    `Disallow: ${previewPrefix}/`,
     ...['', `Sitemap: ${publicOrigin}/sitemap.xml`, ''],
   ];
   return new Response(lines.join('\n'), { headers: { 'content-type': 'text/plain; charset=utf-8' } });

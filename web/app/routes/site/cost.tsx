@@ -1,3 +1,4 @@
+import { authorityOf } from '@plinth/contract/authorities';
 import type { Buyer } from '@plinth/contract/cost-sheet';
 import { projectPath } from '@plinth/contract/project';
 import { use } from 'react';
@@ -29,8 +30,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     return data({ project: null, sheet: null, buyer }, failed);
   }
   const { project, sheet, buyer } = loaded;
-  const { _id, name, introPhotos, photos } = project;
-  return data({ project: { _id, name, photo: introPhotos[0]?.url ?? photos[0]?.url }, sheet, buyer });
+  const { _id, name, authority, introPhotos, photos } = project;
+  return data({ project: { _id, name, authority, photo: introPhotos[0]?.url ?? photos[0]?.url }, sheet, buyer });
 }
 
 /** The print style sheet keeps the tables and hides everything that only works on a screen. */
@@ -77,7 +78,7 @@ function Cost({ loaderData: { project, sheet, buyer } }: Props) {
   const path = sheetPath(sheet.path, buyer);
   const url = publicOrigin + path;
   const currency = sheet.currencies.find(({ isCurrent }) => isCurrent)?.path.split('?')[1];
-  const authority = company.registrationAuthority.name;
+  const authority = authorityOf(project).name;
   return (
     <article className="wrap pt-7 pb-section">
       <p data-print="none">
@@ -92,7 +93,7 @@ function Cost({ loaderData: { project, sheet, buyer } }: Props) {
       <p className="mt-3 max-w-[66ch] text-ink-2 text-lead">{sheet.details}.</p>
       <p className="mt-3 flex flex-wrap gap-x-4 border-rule border-t pt-3 text-small">
         <span>
-          {authority} <span className="tabular font-semibold text-[1.0625rem]">{sheet.registration}</span>
+          {authority} <span className="tabular font-semibold text-body">{sheet.registration}</span>
         </span>
         <span className="text-ink-2">{sheet.prepared}</span>
       </p>

@@ -108,7 +108,8 @@ function Homes({ loaderData: { project, list } }: Props) {
       <h1 className="mt-5 text-title">{texts.title(project.name)}</h1>
       <p className="mt-3 max-w-[60ch] text-ink-2 text-lead">{texts.lead}</p>
       <p className="mt-3 text-small">
-        {company.registrationAuthority.name} <span className="tabular font-semibold">{project.registration}</span>
+        {company.registrationAuthority.name}{' '}
+        <span className="tabular font-semibold text-body">{project.registration}</span>
       </p>
       <div className="mt-7">
         <ListTabs label={texts.towers} tabs={list.towers} current={homesPath(project, list.tower)} />

@@ -1,5 +1,6 @@
 import { dayOf } from '@plinth/contract/company-time';
 import { type Buyer, buyers } from '@plinth/contract/cost-sheet';
+import { pagePathOf } from '@plinth/contract/preview';
 import { hasReraNumber, slugOf } from '@plinth/contract/project';
 import { data, redirect } from 'react-router';
 import { homesContent } from '../../content/homes.ts';
@@ -49,8 +50,8 @@ export const sheetPath = (path: string, buyer: Buyer) => (buyer === 'general' ? 
 
 /** The same sheet under the project's present name. */
 function rightPath(url: string, slug: string, name: string): string {
-  const { pathname, search } = new URL(url);
-  const path = pathname.replace(/\.data$/, '');
+  const { search } = new URL(url);
+  const path = pagePathOf(url).replace(/\.data$/, '');
   return path.replace(`/${encodeURIComponent(slug)}/cost/`, `/${encodeURIComponent(slugOf(name))}/cost/`) + search;
 }
 

@@ -1,4 +1,5 @@
 import type { Post } from '@plinth/contract/post.schema';
+import { pagePathOf } from '@plinth/contract/preview';
 import { readingMinutes } from '@plinth/contract/reading-time';
 import { isPlainText, referencesIn } from '@plinth/contract/rich-text';
 import { postSeo } from '@plinth/contract/seo';
@@ -34,7 +35,7 @@ const pathOf = (post: Pick<Post, 'kind' | '_id' | 'slug'>) => `${lists[post.kind
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const api = apiFrom(context);
-  const [, place] = new URL(request.url).pathname.split('/');
+  const [, place] = pagePathOf(request.url).split('/');
   const isBlog = place === 'blog';
   try {
     const id = params.id ?? '';

@@ -1,3 +1,4 @@
+import { pagePathOf } from '@plinth/contract/preview';
 import type { ProjectList } from '@plinth/contract/project-lists';
 import { noWishes } from '@plinth/contract/project-wishes';
 import { data, Link } from 'react-router';
@@ -37,8 +38,8 @@ const misleadingPath = '/commercial-projects';
 type Props = Pick<Route.ComponentProps, 'loaderData'>;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { pathname, searchParams } = new URL(request.url);
-  const { list, isMisleading } = listAt(pathname);
+  const { searchParams } = new URL(request.url);
+  const { list, isMisleading } = listAt(pagePathOf(request.url));
   const { path } = projectListsContent[list];
   const { found, view, init } = await loadFoundProjects(context, searchParams, { path, list, hasName: false });
   return data({ list, found, view, isMisleading }, init);

@@ -52,3 +52,8 @@ export function projectMeta(project: Project, sale: Sale | null, origin: string)
     origin,
   );
 }
+
+/** Not for search engines: the page is an advertisement of nothing while the registration is not in order. */
+export function lapsedMeta({ name }: { name: string }, { id }: { id: string }, origin: string) {
+  return siteMeta({ title: name, description: name, path: projectPath({ _id: id, name }), isHidden: true }, origin);
+}

@@ -1,7 +1,10 @@
+import { authorityOf } from '@plinth/contract/authorities';
 import { projectTestimonialsCarousel } from '@plinth/contract/constants';
+import { isPreviewUrl } from '@plinth/contract/preview';
 import type { Progress as ProgressEntry } from '@plinth/contract/progress.schema';
 import { hasReraNumber, projectPath, reraNumberOf, slugOf } from '@plinth/contract/project';
 import { levelsOf } from '@plinth/contract/project-levels';
+import type { LapsedProject as LapsedProjectData } from '@plinth/contract/registration.schema';
 import { use } from 'react';
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { company } from '../../content/company.ts';
@@ -20,6 +23,7 @@ import { SeenMarker } from '../../features/keep/seen-marker.tsx';
 import { ProjectPanorama } from '../../features/panorama/project-panorama.tsx';
 import { ProgressSection } from '../../features/progress/progress-section.tsx';
 import { ClassicHero } from '../../features/projects/classic-hero.tsx';
+import { LapsedProject } from '../../features/projects/lapsed-project.tsx';
 import { PhotoCarousel } from '../../features/projects/photo-carousel.tsx';
 import { ProjectAbout } from '../../features/projects/project-about.tsx';
 import { ProjectAmenities } from '../../features/projects/project-amenities.tsx';
@@ -35,7 +39,7 @@ import { SimilarProjects } from '../../features/projects/similar-projects.tsx';
 import { TestimonialBand } from '../../features/testimonials/testimonial-band.tsx';
 import { EnquiryWidget } from '../../features/visit/enquiry-widget.tsx';
 import { VisitLink, VisitProvider } from '../../features/visit/visit.tsx';
-import { ApiError, apiFrom } from '../../lib/api-client.ts';
+import { ApiError, apiFrom, type PublicApi } from '../../lib/api-client.ts';
 import { IsOutline, type PageHandle } from '../../lib/page-handle.ts';
 import { usePublicSettings } from '../../lib/public-settings.ts';
 import { PhotoSheet } from '../../ui/photo-sheet.tsx';
@@ -46,7 +50,7 @@ import { TelephoneLink } from '../../ui/telephone-link.tsx';
 import { isViewerOpen } from '../../ui/use-back-closes.ts';
 import type { Route } from './+types/project';
 import { loadProject } from './project-data.ts';
-import { projectMeta } from './project-meta.ts';
+import { lapsedMeta, projectMeta } from './project-meta.ts';
 import { sectionsOf } from './project-sections.ts';
 import { loadVisitTexts } from './visit-texts.ts';
 
@@ -55,13 +59,25 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     const home = new URL(request.url).searchParams.get('home');
     const { page, init } = await loadProject(apiFrom(context), params.id, home);
     // A temporary redirect, because a renamed project may get its old name again.
-    if (params.slug !== slugOf(page.project.name)) throw redirect(projectPath(page.project, 'projects'));
-    return data(page, init);
+    // In a preview the name is being typed, and the page stays where it is.
+    if (!isPreviewUrl(request.url) && params.slug !== slugOf(page.project.name))
+      throw redirect(projectPath(page.project, 'projects'));
+    return data({ ...page, lapsed: null }, init);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     // A malformed id (400) is also a 404 page for visitors.
-    if (error.status === 404 || error.status === 400) throw data(null, { status: 404 });
+    if (error.status === 404 || error.status === 400)
+      return data({ ...unread, lapsed: await findLapsed(apiFrom(context), params.id) });
     return data(unread, { status: 503, headers: { 'cache-control': 'no-store' } });
+  }
+}
+
+/** A project that is not shown because of its registration; any other one that is not found has a 404 page. */
+async function findLapsed(api: PublicApi, id: string) {
+  try {
+    return await api.getLapsedProject({ params: { id } });
+  } catch {
+    throw data(null, { status: 404 });
   }
 }
 
@@ -77,6 +93,7 @@ const unread = {
   hasSaleFailed: false,
   chosenHome: null as string | null,
   similar: [] as CardProject[],
+  lapsed: null as LapsedProjectData | null,
 };
 
 /** Closing the picture viewer goes back to the same URL, whose data is already loaded. */
@@ -98,16 +115,18 @@ export const handle: PageHandle = {
   outline: () => <Project loaderData={unread} />,
 };
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+export const meta: Route.MetaFunction = ({ loaderData, params, matches }) => {
+  if (loaderData?.lapsed) return lapsedMeta(loaderData.lapsed, params, matches[0].loaderData.origin);
   if (!loaderData?.project) return [{ title: company.shortName }];
   return projectMeta(loaderData.project, loaderData.sale, matches[0].loaderData.origin);
 };
 
 function Project({
-  loaderData: { project, progress, sites, quotes, sale, hasSaleFailed, chosenHome, similar },
+  loaderData: { project, progress, sites, quotes, sale, hasSaleFailed, chosenHome, similar, lapsed },
 }: Props) {
   const { whatsappNumber } = usePublicSettings();
   const isOutline = use(IsOutline);
+  if (lapsed) return <LapsedProject project={lapsed} texts={texts.lapsed} />;
   if (!project) {
     return (
       <div className="wrap py-section">
@@ -119,7 +138,7 @@ function Project({
       </div>
     );
   }
-  const authority = company.registrationAuthority;
+  const authority = authorityOf(project);
   const { contact, classic } = texts;
   const lastPhoto = project.introPhotos.at(-1) ?? project.photos.at(-1);
   const isClassic = project.layout === 'classic';

@@ -82,7 +82,7 @@ function Projects({ loaderData: { name, found, view } }: Props) {
       <section className="wrap pb-section">
         <SectionHeading label={texts.map.section} />
         <div className="mt-9">
-          <ProjectsMap texts={map} authority={company.registrationAuthority.name} />
+          <ProjectsMap texts={map} authority={company.registrationAuthority.name} count={found?.listed ?? 0} />
         </div>
       </section>
       <section className="wrap pb-section">

@@ -1,0 +1,51 @@
+/**
+ * The authorities with which projects are registered, one for each state. The sources are in docs/compliance.md. Free of zod and
+ * of long texts, because public pages load it.
+ */
+
+export type Authority = {
+  /** As the plate names it. */
+  name: string;
+  /** Where a buyer looks the number up. */
+  portal: string;
+  state: string;
+  /** Where its pages are. `.example` can never be a real host; the demo's registrations are there. */
+  hosts: readonly string[];
+  number: RegExp;
+  /** In words, for a person who has typed something else. */
+  form: string;
+};
+
+export const authorityNames = ['maharera', 'karnataka', 'telangana'] as const;
+export type AuthorityName = (typeof authorityNames)[number];
+
+export const authorities: Record<AuthorityName, Authority> = {
+  maharera: {
+    name: 'MahaRERA',
+    portal: 'https://maharera.maharashtra.gov.in',
+    state: 'Maharashtra',
+    hosts: ['maharera.maharashtra.gov.in', 'maharerait.maharashtra.gov.in', 'maharera.example'],
+    number: /^P\d{11}$/,
+    form: 'P and eleven digits, such as P52100099001',
+  },
+  karnataka: {
+    name: 'Karnataka RERA',
+    portal: 'https://rera.karnataka.gov.in',
+    state: 'Karnataka',
+    hosts: ['rera.karnataka.gov.in', 'karnataka-rera.example'],
+    number: /^PRM\/KA\/RERA\/\d{4}\/\d{3}\/PR\/\d{6}\/\d{6}$/,
+    form: 'PRM/KA/RERA and five groups, such as PRM/KA/RERA/1251/446/PR/220124/099001',
+  },
+  telangana: {
+    name: 'TG RERA',
+    portal: 'https://rera.telangana.gov.in',
+    state: 'Telangana',
+    hosts: ['rera.telangana.gov.in', 'tg-rera.example'],
+    number: /^P024\d{8}$/,
+    form: 'P024 and eight digits, such as P02400099001',
+  },
+};
+
+/** Projects that were stored before the field existed are registered in Maharashtra. */
+export const authorityOf = ({ authority }: { authority?: AuthorityName | undefined }): Authority =>
+  authorities[authority ?? 'maharera'];

@@ -1,0 +1,81 @@
+import { adminPaths } from '@plinth/contract/admin-paths';
+import type { CollectionName, ContentCollection } from '@plinth/contract/collections';
+import { DeliveryFault } from '../adapters/delivery-fault.ts';
+import type { JobQueue } from '../adapters/job-queue.ts';
+import type { Mailer } from '../adapters/mailer.ts';
+import type { Database, DatabaseTransaction } from '../platform/database.ts';
+import { newId } from '../platform/ids.ts';
+import { createDocumentRepository } from './document.repository.ts';
+import { type DocumentChecks, refuseOrphans } from './document-checks.ts';
+import { createDraftRepository } from './draft.repository.ts';
+import type { RecordEdit } from './edits.ts';
+import { createPublicationRepository } from './publication.repository.ts';
+import { type Check, createPublishingService, type PublishRow } from './publishing.service.ts';
+import { type PublishingNews, publishingMail } from './publishing-mail.ts';
+import { createRewrite } from './rewrite.service.ts';
+
+type Options = {
+  db: Database;
+  jobs: Pick<JobQueue, 'send' | 'prepare'>;
+  /** Undefined where no mail can be sent. */
+  mailer: Mailer | undefined;
+  origin: string;
+  checks: DocumentChecks;
+  recordEdit: RecordEdit;
+  listApprovers: () => Promise<string[]>;
+  /** Whether the e-mail address is that of a colleague who may sign in. */
+  isColleague: (email: string) => Promise<boolean>;
+  /** How many homes of a project have each type. */
+  countHomes: (projectId: string) => Promise<{ type: string; count: number }[]>;
+};
+
+export const publishingMailQueue = 'publishing.mail';
+export type PublishingMailJob = PublishingNews & { key: string };
+
+/** Drafts and their way to the website, for every collection. */
+export function createPublishing(options: Options) {
+  const { db, jobs, mailer, origin, checks, recordEdit, listApprovers, isColleague, countHomes } = options;
+  const open = <C extends CollectionName>(collection: C) => createDocumentRepository(db, collection);
+  const tell = async (trx: DatabaseTransaction, news: PublishingNews) => {
+    if (!mailer) return;
+    await jobs.prepare(publishingMailQueue);
+    await jobs.send(publishingMailQueue, { ...news, key: newId() }, trx);
+  };
+  const shared = {
+    ...{ db, recordEdit },
+    publications: createPublicationRepository(db),
+    drafts: createDraftRepository(db),
+    publishRow: ((trx, { collection, id }, input) => open(collection).publish(trx, id, input)) satisfies PublishRow,
+    check: (async ({ collection, id }, input, stored) => {
+      if (collection === 'projects') refuseOrphans(input, await countHomes(id));
+      const check = checks[collection] as ((input: unknown, stored: unknown) => Promise<void>) | undefined;
+      await check?.(input, stored);
+    }) satisfies Check,
+  };
+  const publishing = createPublishingService({
+    ...shared,
+    ...{ newId, listApprovers, tell },
+  });
+  return {
+    publishing,
+    tell,
+
+    rewriteDocument: createRewrite(shared),
+
+    /**
+     * Runs in the worker. A fault is thrown, so that the queue retries it under the same key. A colleague who has left meanwhile
+     * gets no mail about what the team plans.
+     */
+    deliverPublishingMail: async ({ key, ...news }: PublishingMailJob): Promise<void> => {
+      if (!mailer || !(await isColleague(news.to))) return;
+      const { list } = adminPaths.collections[news.collection as ContentCollection];
+      const mail = publishingMail(news, { sender: mailer.senderName, url: `${origin}${list}/${news.id}`, key });
+      try {
+        await mailer.send(mail);
+      } catch (error) {
+        if (error instanceof DeliveryFault && error.isFinal) return;
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,174 @@
+import { authorityNames } from '@plinth/contract/authorities';
+import { dayLength, dayOf } from '@plinth/contract/company-time';
+import type { FieldIssue } from '@plinth/contract/errors';
+import { writePostDate } from '@plinth/contract/post-date';
+import {
+  failedChecks,
+  fieldOfCheck,
+  graceDays,
+  hasEnded,
+  type QrText,
+  type Registration,
+  reminderOf,
+} from '@plinth/contract/registration';
+import type { LapsedProject, RegistrationView } from '@plinth/contract/registration.schema';
+import { viewChecks } from '@plinth/contract/registration-view';
+import type { Database, DatabaseTransaction } from '../../platform/database.ts';
+import { Failure, notFound } from '../../platform/failures.ts';
+import type { ProjectRegistration, RegistrationRepository } from './registration.repository.ts';
+import type { Notice } from './registration.table.ts';
+
+type Key = { collection: 'projects'; id: string };
+type News = { title: string; id: string; what: 'registration ends' | 'registration ended'; note: string };
+
+type Dependencies = {
+  db: Database;
+  registrations: RegistrationRepository;
+  /** The text of the QR code in a stored picture, null where it has no readable one; undefined for a missing file. */
+  readPicture: (url: string) => Promise<QrText | undefined>;
+  /** The body of the draft of a project, or of what is live. */
+  findDraft: (id: string) => Promise<Record<string, unknown>>;
+  withdraw: (key: Key, note: string) => Promise<void>;
+  listApprovers: () => Promise<string[]>;
+  /** Queues a mail, in the transaction that records it. */
+  tell: (trx: DatabaseTransaction, to: string, news: News) => Promise<void>;
+  now: () => number;
+};
+
+type Lapse = { notice: 'ended' | 'incomplete'; note: string };
+export type RegistrationService = ReturnType<typeof createRegistrationService>;
+/** What Today lists under 'Needs attention'. */
+type RegistrationProblem = {
+  kind: 'registration-incomplete' | 'registration-ends';
+  id: string;
+  name: string;
+  day: string;
+};
+
+/** The checks that a project passes before it is shown, and what happens when its registration ends. */
+export function createRegistrationService(dependencies: Dependencies) {
+  const { db, registrations, readPicture, findDraft, withdraw, listApprovers, tell, now } = dependencies;
+  const today = () => dayOf(now());
+
+  /** Read once for each file. */
+  const readQr = async ({ reraQrcode = '' }: Registration): Promise<QrText> => {
+    if (!reraQrcode.trim()) return null;
+    const known = await registrations.findQrText(reraQrcode);
+    if (known !== undefined) return known;
+    const text = await readPicture(reraQrcode);
+    if (text === undefined) return null;
+    await registrations.keepQrText(reraQrcode, text);
+    return text;
+  };
+  const failedOf = async (registration: Registration) =>
+    failedChecks(registration, await readQr(registration), today());
+  /** The day from which projects that were live at the installation are withdrawn like others. */
+  const endOfGrace = async () => dayOf((await registrations.findInstalled()) + graceDays * dayLength);
+
+  const tellAll = async (project: ProjectRegistration, notice: Notice, news: Pick<News, 'what' | 'note'>) => {
+    const recipients = await listApprovers();
+    await db.transaction().execute(async (trx) => {
+      const isNew = await registrations.addNotice(trx, project.id, notice, project.registration.reraValidUntil);
+      if (!isNew) return;
+      for (const to of recipients) await tell(trx, to, { title: project.name, id: project.id, ...news });
+    });
+  };
+
+  async function remind(project: ProjectRegistration): Promise<void> {
+    const days = reminderOf(project.registration, today());
+    if (days === null) return;
+    const last = writePostDate(project.registration.reraValidUntil ?? '');
+    const note = `The registration is valid until ${last}. Enter the day of its extension before then: on the day after, the project is withdrawn from lists, posters and advertisements.`;
+    await tellAll(project, String(days) as Notice, { what: 'registration ends', note });
+  }
+
+  async function findLapse(registration: Registration, isGraceOver: boolean): Promise<Lapse | null> {
+    if (hasEnded(registration, today())) {
+      const last = writePostDate(registration.reraValidUntil ?? '');
+      return {
+        notice: 'ended',
+        note: `The registration ended on ${last}. Enter the day of its extension and publish again.`,
+      };
+    }
+    const [failed] = isGraceOver ? await failedOf(registration) : [];
+    return failed ? { notice: 'incomplete', note: `The registration is not in order. ${failed.fault}.` } : null;
+  }
+
+  /**
+   * The notice is recorded before the step: a crash between them leaves a live project, which the next run withdraws. False where
+   * a colleague or another worker was faster.
+   */
+  async function lapse(project: ProjectRegistration, { notice, note }: Lapse): Promise<boolean> {
+    await tellAll(project, notice, { what: 'registration ended', note });
+    try {
+      await withdraw({ collection: 'projects', id: project.id }, note);
+      return true;
+    } catch (error) {
+      if (error instanceof Failure) return false;
+      throw error;
+    }
+  }
+
+  return {
+    /** One issue for each check that fails, at the field where it is corrected. */
+    async findIssues(registration: Registration): Promise<FieldIssue[]> {
+      const failed = await failedOf(registration);
+      return failed.map(({ check, fault }) => ({ path: `body.${fieldOfCheck[check]}`, message: fault }));
+    },
+
+    async getChecks(id: string): Promise<RegistrationView> {
+      const registration = toRegistration(await findDraft(id));
+      const checks = viewChecks(registration, await readQr(registration), today());
+      return { authority: registration.authority ?? 'maharera', checks };
+    },
+
+    /** What the page of a project says that was withdrawn because of its registration. */
+    async getLapsed(id: string): Promise<LapsedProject> {
+      const found = await registrations.findLapsed(id);
+      if (!found) throw notFound('project');
+      const { name, notice, registration } = found;
+      return {
+        name,
+        reraNumber: registration.reraNumber?.trim() || null,
+        authority: registration.authority ?? 'maharera',
+        endedOn: notice === 'ended' ? (registration.reraValidUntil ?? null) : null,
+      };
+    },
+
+    async listProblems(): Promise<RegistrationProblem[]> {
+      const until = await endOfGrace();
+      const problems: RegistrationProblem[] = [];
+      for (const { id, name, registration } of await registrations.listLive()) {
+        if ((await failedOf(registration)).length > 0)
+          problems.push({ kind: 'registration-incomplete', id, name, day: until });
+        else if (reminderOf(registration, today()) !== null)
+          problems.push({ kind: 'registration-ends', id, name, day: registration.reraValidUntil ?? '' });
+      }
+      return problems;
+    },
+
+    /** Reminds of registrations that end soon, and withdraws projects whose registration has ended. Returns how many. */
+    async run(): Promise<number> {
+      const isGraceOver = today() >= (await endOfGrace());
+      let withdrawn = 0;
+      for (const project of await registrations.listLive()) {
+        const fault = await findLapse(project.registration, isGraceOver);
+        if (!fault) await remind(project);
+        else if (await lapse(project, fault)) withdrawn += 1;
+      }
+      return withdrawn;
+    },
+  };
+}
+
+/** A draft may hold anything; what is no text or no known authority counts as missing. */
+function toRegistration(body: Record<string, unknown>): Registration {
+  const textAt = (name: string) => (typeof body[name] === 'string' ? body[name] : undefined);
+  const authority = authorityNames.find((name) => name === body.authority);
+  return {
+    authority,
+    ...{ reraNumber: textAt('reraNumber'), reraQrcode: textAt('reraQrcode'), reraPage: textAt('reraPage') },
+    reraValidUntil: textAt('reraValidUntil'),
+    ...{ status: textAt('status'), occupancyCertificate: textAt('occupancyCertificate') },
+  };
+}

@@ -1,0 +1,70 @@
+/** The texts of the advertising record: what was public on a day. */
+
+const number = (count: number) => count.toLocaleString('en-IN');
+
+export const recordListTexts = {
+  title: 'Published',
+  lead: (years: number) =>
+    `What visitors could read and see, on any day: values, prices and pictures with their times. Kept for ${years} years after a page changes, also when the page is deleted. No one can change it.`,
+  search: 'Part of a name or title',
+  name: 'Page',
+  what: 'Kind',
+  since: 'First public',
+  state: 'Now',
+  isPublic: 'Public',
+  ended: (day: string) => `Not public since ${day}`,
+  none: 'Nothing found.',
+  noneMore: 'A page is listed here from its first publication on.',
+  showAll: 'Show all pages',
+  pages: {
+    label: 'Pages of the list',
+    previous: 'Previous',
+    next: 'Next',
+    position: (page: number, of: number) => `Page ${page} of ${number(of)}`,
+  },
+} as const;
+
+export const recordTexts = {
+  title: (name: string) => `What was public of ${name}`,
+  back: 'Published',
+  day: 'Day',
+  dayHint: 'In the time zone of the company.',
+  show: 'Show this day',
+  changed: 'Days with changes',
+  changedOn: (day: string, changes: number, homes: number) =>
+    [
+      day,
+      ...(changes > 0 ? [changes === 1 ? '1 change' : `${number(changes)} changes`] : []),
+      ...(homes > 0 ? [homes === 1 ? '1 home' : `${number(homes)} homes`] : []),
+    ].join(' · '),
+  more: (count: number) => `and ${number(count)} earlier days`,
+  download: 'Download as PDF',
+  hash: 'SHA-256 of the record',
+  hashHint: 'The same day always has the same hash.',
+  notOver: 'The day is not over: the record and its hash may still change.',
+  notShown: 'The record has nothing of it on this day.',
+  notShownMore: 'It was not public, or the record had not begun. Choose one of the days with changes, or a later day.',
+  version: (version: number) => `Version ${version}`,
+  publishedBy: (who: string) => `Published by ${who}.`,
+  noPerson: 'Published without a person, by a command or a plan.',
+  endedBy: (who: string) => `Ended or replaced by ${who}.`,
+  fromHistory: 'The times are out of the version history, from before records were kept.',
+  field: 'Field',
+  value: 'Value',
+  values: (version: number) => `Values of version ${version}`,
+  homes: (count: number) => (count === 1 ? '1 home as visitors saw it' : `${number(count)} homes as visitors saw them`),
+  homeHeads: ['Home', 'Type', 'Carpet', 'State', 'Price', 'From', 'Until'],
+  noPrice: 'no price shown',
+  endOfDay: 'end of the day',
+  now: 'now',
+  moreHomes: (shown: number, all: number) => `The first ${number(shown)} of ${number(all)}. The PDF has all of them.`,
+  files: 'Pictures and files',
+  open: 'Open the file',
+  openNamed: (name: string) => `Open the file ${name}`,
+  bytes: (count: number) => `${number(count)} bytes`,
+  fileHash: 'SHA-256',
+  noHash: 'The file was lost before its hash was taken.',
+  notHeld: 'The file is not kept any more.',
+  refused: 'This day has no record.',
+  refusedMore: (from: string) => `Records are kept from ${from} until today. Choose a day of that time.`,
+} as const;

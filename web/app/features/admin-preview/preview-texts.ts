@@ -1,0 +1,24 @@
+/** The texts of the preview beside a form. */
+export type PreviewPaneTexts = {
+  title: string;
+  width: string;
+  phone: string;
+  desktop: string;
+  copy: string;
+  copied: string;
+  notCopied: string;
+  hide: string;
+  frame: string;
+  hint: string;
+  loading: string;
+  failed: string;
+  retry: string;
+  none: string;
+  links: (count: number) => string;
+  linksMore: string;
+  link: (by: string | null, until: string) => string;
+  revoke: string;
+  revokeNamed: (until: string) => string;
+  revoked: string;
+  make: string;
+};

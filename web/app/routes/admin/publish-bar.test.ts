@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { publishingTexts } from '../../content/admin-publishing.ts';
+import { agoOf, barStatus } from '../../features/admin-publishing/bar-status.ts';
+
+const now = Date.parse('2026-11-18T12:00:00Z');
+const said = (input: Partial<Parameters<typeof barStatus>[1]>) =>
+  barStatus(publishingTexts.bar, {
+    ...{ autosave: { phase: 'idle' }, savedAt: '2026-11-18T11:59:48Z', now, state: 'changed' },
+    ...{
+      unsaved: [],
+      notLive: ['Stage', 'Photos', 'Opening line', 'Valid until'],
+      refusal: null,
+      isSaidAbove: false,
+      uploads: [],
+    },
+    ...input,
+  });
+const inWords = (input: Partial<Parameters<typeof barStatus>[1]>) => {
+  const { lead, more } = said(input);
+  return `${lead} ${more}`.trim();
+};
+
+describe('what the bar says', () => {
+  it('a saved draft names what is not live', () =>
+    expect(inWords({})).toBe(
+      'Draft saved 12 s ago. 4 changes are not live yet: Stage, Photos, Opening line, Valid until.',
+    ));
+
+  it('one change is one change, and more than four are not all named', () => {
+    expect(inWords({ notLive: ['Stage'] })).toBe('Draft saved 12 s ago. 1 change is not live yet: Stage.');
+    expect(inWords({ notLive: ['A', 'B', 'C', 'D', 'E', 'F'] })).toBe(
+      'Draft saved 12 s ago. 6 changes are not live yet: A, B, C, D and 2 more.',
+    );
+  });
+
+  it('a new document is not on the website', () => {
+    expect(inWords({ state: 'draft', notLive: null, savedAt: null })).toBe(
+      'Nothing typed yet. What you type is saved as a draft; it is on the website when it is published.',
+    );
+    expect(inWords({ state: 'draft', notLive: null })).toBe('Draft saved 12 s ago. Not on the website yet.');
+    expect(inWords({ state: 'withdrawn', notLive: null })).toBe('Draft saved 12 s ago. Not on the website any more.');
+  });
+
+  it('a live document without a draft has nothing to publish', () =>
+    expect(inWords({ state: 'live', notLive: [] })).toBe('Everything here is live.'));
+
+  it('a save that is due or on its way names its fields', () => {
+    expect(said({ autosave: { phase: 'waiting' }, unsaved: ['Stage'] })).toMatchObject({
+      ...{ tone: 'warn', lead: 'Saving…', more: 'Stage', announced: '' },
+    });
+    expect(inWords({ autosave: { phase: 'saving' }, unsaved: ['Stage', 'Opening line'] })).toBe(
+      'Saving… Stage, Opening line',
+    );
+  });
+
+  it('without a connection it says what is kept, and where', () =>
+    expect(
+      said({ autosave: { phase: 'failed', failure: 'unreachable' }, unsaved: ['Stage', 'Opening line'] }),
+    ).toMatchObject({
+      tone: 'bad',
+      lead: 'No connection. 2 changes are kept in this browser: Stage, Opening line.',
+      more: 'They are sent when the connection is back.',
+    }));
+
+  it('a failed save comes before a refused publication, and that before the rest', () => {
+    const refusal = 'The QR code leads to another project.';
+    expect(inWords({ refusal })).toBe(`Saved as a draft. It cannot be published yet: ${refusal}`);
+    expect(inWords({ refusal, autosave: { phase: 'failed', failure: 'conflict' } })).toMatch(/^Someone else saved/);
+  });
+
+  it('a screen reader is told that the draft is saved, without the seconds', () =>
+    expect(said({}).announced).toBe('Draft saved.'));
+});
+
+it.each<[string, object]>([
+  ['2026-11-18T12:00:05Z', { unit: 's', count: 0 }],
+  ['2026-11-18T11:59:01Z', { unit: 's', count: 59 }],
+  ['2026-11-18T11:59:00Z', { unit: 'min', count: 1 }],
+  ['2026-11-18T11:00:01Z', { unit: 'min', count: 59 }],
+  ['2026-11-18T11:00:00Z', { unit: 'time', at: '2026-11-18T11:00:00Z' }],
+])('%s is so long ago', (iso, ago) => expect(agoOf(iso, now)).toEqual(ago));
