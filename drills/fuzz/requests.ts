@@ -3,10 +3,10 @@ import { apiPrefix, type Call, type CallName, calls } from '@plinth/contract/cal
 import { type EndpointShape, endpoints } from '@plinth/contract/endpoints';
 import { idempotencyHeader } from '@plinth/contract/submission';
 import type { z } from 'zod';
+import type { Random } from '../kit/random.ts';
 import { brokenBytes, oddContentTypes, oddTargets, spoilValue } from './breakage.ts';
 import { creationBy, endsSession, type Known, outOfReach, presentIn, spamSign } from './known.ts';
 import { fillPath, makeParams, type Params } from './params.ts';
-import type { Random } from './random.ts';
 import { validValue } from './values.ts';
 
 export type FuzzRequest = {
@@ -30,9 +30,10 @@ const keys = ['short', 'x'.repeat(65), 'has space has space', '\u00e9'.repeat(20
 /** In a collection of this size creations become deletions, so that a run tests the endpoints and not a growing table. */
 const fullAt = 40;
 
-export function makeRequest(random: Random, known: Known): FuzzRequest {
-  if (random.chance(0.08)) return strayRequest(random, known);
-  const name = chooseCall(random, known);
+/** A request to any endpoint, or to one of `among`. */
+export function makeRequest(random: Random, known: Known, among: readonly CallName[] = []): FuzzRequest {
+  if (among.length === 0 && random.chance(0.08)) return strayRequest(random, known);
+  const name = among.length > 0 ? random.pick(among) : chooseCall(random, known);
   const { method, path, access, needsVersion }: Call = calls[name];
   const shape: EndpointShape = endpoints[name];
   const isSpoilt = random.chance(0.5);
@@ -69,10 +70,15 @@ export function makeRequest(random: Random, known: Known): FuzzRequest {
   return { call: name, params, method, target, headers, body, isAcceptable, ...(announced && { announced }) };
 }
 
+const callNames = Object.keys(calls) as CallName[];
+
+/** The endpoints within reach that have accepted no request yet. */
+export const missingCalls = ({ accepted }: Known) =>
+  callNames.filter((name) => !accepted.has(name) && !(name in outOfReach));
+
 function chooseCall(random: Random, known: Known): CallName {
-  const names = Object.keys(calls) as CallName[];
-  const missing = names.filter((name) => !known.accepted.has(name) && !(name in outOfReach));
-  const name = random.pick(missing.length > 0 && random.chance(0.3) ? missing : names);
+  const missing = missingCalls(known);
+  const name = random.pick(missing.length > 0 && random.chance(0.3) ? missing : callNames);
   const creation = creationBy(name);
   return creation && presentIn(known, creation.collection).length >= fullAt ? creation.remove : name;
 }

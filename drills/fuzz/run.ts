@@ -4,8 +4,8 @@ import { freePort } from '../../testing/ports.ts';
 import { startDemo } from '../../testing/start-demo.ts';
 import { createRandom } from '../kit/random.ts';
 import { type Memory, openInspector } from './inspector.ts';
-import { type Known, learn, remember } from './known.ts';
-import { type FuzzRequest, makeRequest } from './requests.ts';
+import { byChance, type Known, learn, remember } from './known.ts';
+import { type FuzzRequest, makeRequest, missingCalls } from './requests.ts';
 import { type FuzzResponse, send } from './wire.ts';
 
 type Options = { requests: number; seed: number; say?: (line: string) => void };
@@ -21,6 +21,7 @@ export type FuzzReport = {
 };
 
 const concurrency = 8;
+const requestsForMissing = 1_500;
 /** The login limiter allows five attempts without delay. More would only wait, and the limiter has its own tests. */
 const loginAttempts = 3;
 
@@ -43,12 +44,14 @@ export async function runFuzz({ requests, seed, say = () => undefined }: Options
     const random = createRandom(seed);
     let logins = 0;
 
-    const sendMany = async (count: number) => {
+    const sendMany = async (count: number, choose: () => readonly CallName[] | null = () => []) => {
       let left = count;
       const work = async () => {
         while (left > 0) {
           left -= 1;
-          const request = makeRequest(random, known);
+          const among = choose();
+          if (!among) return;
+          const request = makeRequest(random, known, among);
           if (request.call === 'login' && request.isAcceptable) {
             logins += 1;
             if (logins > loginAttempts) continue;
@@ -71,6 +74,11 @@ export async function runFuzz({ requests, seed, say = () => undefined }: Options
       const { resident } = report.memory.after;
       say(`${Math.min(sent + 5_000, requests)} sent, ${report.faults.length} faults, ${resident.toFixed(0)} MB`);
     }
+    // A run of few requests may miss some endpoints: these get requests of their own.
+    await sendMany(requestsForMissing, () => {
+      const missing = missingCalls(known).filter((name) => !byChance.has(name));
+      return missing.length > 0 ? missing : null;
+    });
     if (!demo.isRunning()) report.faults.push('the server process has exited');
     report.neverAccepted = Object.keys(calls).filter((name) => !known.accepted.has(name as CallName));
     inspector.close();
