@@ -87,6 +87,50 @@ for (const viewport of [phone, desktop]) {
   });
 }
 
+test('the review shows what an edit does to the photographs of a project, and they are public once approved', async ({
+  page,
+}) => {
+  type Photo = { url: string; alt?: string; caption?: string };
+  type Project = { id: string; name: string; photos: Photo[] };
+  // No other journey of the admin area opens this project.
+  const projects = (await (await page.request.get('/api/projects')).json()) as Project[];
+  const named = (wanted: string) => projects.find(({ name }) => name === wanted) as Project;
+  const { id } = named('Meridian Yard');
+  const draftAt = `/api/admin/collections/projects/${id}`;
+  type Draft = { version: number; body: Project };
+  const { version, body } = (await (await page.request.get(`${draftAt}/draft`)).json()) as Draft;
+  const [first, second, third, ...others] = body.photos as [Photo, Photo, Photo, ...Photo[]];
+  const added = { ...(named('The Loom').photos[0] as Photo), alt: 'The yard from the gate' };
+  const photos = [second, first, ...others, added];
+  const saved = await page.request.put(`${draftAt}/draft`, {
+    data: { ...body, photos },
+    headers: { 'if-match': `"${version}"` },
+  });
+  expect(saved.status(), await saved.text()).toBe(200);
+  const draft = ((await saved.json()) as { version: number }).version;
+  expect((await page.request.post(`${draftAt}/review`, { data: { do: 'ask', draft } })).status()).toBe(200);
+
+  await gotoLive(page, `/AdminReviews/projects/${id}`);
+  await expect(page.getByRole('heading', { name: '1 difference from the live page' })).toBeVisible();
+  const tagged = (tag: string) => page.locator(`[data-picture-change="${tag}"]`);
+  await expect(tagged('moved')).toHaveText([/^Moved, 2 to 1/, /^Moved, 1 to 2/, ...others.map(() => /^Moved, /)]);
+  await expect(tagged('added')).toHaveText([/^Added.*The yard from the gate$/]);
+  await expect(tagged('taken out')).toHaveText([/^Taken out.*Was 3\./]);
+  for (const picture of await page.locator('[data-picture-change] img').all()) {
+    await picture.scrollIntoViewIfNeeded();
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  }
+  await expectNoSidewaysScroll(page);
+  // The public page in the preview has landmarks of its own.
+  await page.getByRole('dialog', { name: 'Draft preview' }).getByRole('button', { name: 'Hide' }).click();
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Approve now' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve now' }).click();
+  await expect(toast(page, 'Meridian Yard published.')).toBeVisible();
+  const shown = (await (await page.request.get(`/api/projects/${id}`)).json()) as Project;
+  expect(shown.photos.map(({ url }) => url)).toEqual(photos.map(({ url }) => url));
+});
+
 test('the time that was asked for is the main button, and A approves for it', async ({ page }) => {
   const wantedAt = new Date(Date.now() + 86_400_000).toISOString();
   const { id, title, path } = await createWaiting(page, 'Timed', { wantedAt });
