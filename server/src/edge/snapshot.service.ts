@@ -26,8 +26,21 @@ const most = 50_000;
 
 /** Stores every public response as a file. The site is served from them when neither the app nor the edge has a copy. */
 export function createSnapshotService({ folder, ask, listPages, build, now = () => new Date() }: Dependencies) {
+  /** The last visit of each URL that is being stored. The full refresh and those after edits run at the same time. */
+  const underWay = new Map<string, Promise<string[]>>();
+
+  /** Begins after an earlier visit of the URL has ended, so that the newest response is the one that stays. */
+  function visit(url: string): Promise<string[]> {
+    const earlier = underWay.get(url);
+    const visited = earlier ? earlier.catch(() => []).then(() => store(url)) : store(url);
+    underWay.set(url, visited);
+    return visited.finally(() => {
+      if (underWay.get(url) === visited) underWay.delete(url);
+    });
+  }
+
   /** Stores or removes one response, and returns the URLs that it links to. */
-  async function visit(url: string): Promise<string[]> {
+  async function store(url: string): Promise<string[]> {
     const response = await ask(url);
     if (response.status >= 500) throw new Error(`GET ${url} returned ${response.status}`);
     const isKept = response.status === 200 && response.headers.get('cache-control')?.includes('public');
@@ -90,7 +103,8 @@ export function createSnapshotService({ folder, ask, listPages, build, now = () 
       const known = new Set(stored.map(({ url }) => url));
       const stale = stored.filter(({ headers }) => isStale(headers['surrogate-key'])).map(({ url }) => url);
       const missing = (await listStarts()).filter((url) => !known.has(url));
-      return follow([...stale, ...missing], known, visit);
+      // What another refresh fetches now may be from before the edit, and is not in the folder yet.
+      return follow([...stale, ...missing, ...underWay.keys()], known, visit);
     },
   };
 }

@@ -1,9 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import Fastify from 'fastify';
-import { afterAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { registerCompression } from '../plugins/compression.ts';
 import { registerErrorHandling } from '../plugins/errors.ts';
 import { registerSafetyHeaders } from '../plugins/safety-headers.ts';
@@ -76,6 +77,34 @@ const stored = async () => (await folder.list()).map(({ url }) => url).sort();
 it('the snapshot stores every public response: pages, their other URLs, .data responses and the API', async () => {
   expect(await stored()).toEqual(Object.keys(site).sort());
   expect(asked.some((url) => url.includes('login'))).toBe(false);
+});
+
+it('a page that is withdrawn while the full refresh fetches it does not stay in the snapshot', async () => {
+  for (const isStored of [false, true]) {
+    if (!isStored) await folder.remove('/project/1/a');
+    let answer = () => {};
+    const slow = createSnapshotService({
+      ...{ folder, build, listPages: async () => ['/', '/about-us'] },
+      async ask(url) {
+        const response = await ask(url);
+        if (url === '/project/1/a' && response.ok) await new Promise<void>((resolve) => (answer = resolve));
+        return response;
+      },
+    });
+    const full = slow.refresh();
+    await vi.waitFor(() => expect(asked).toContain('/project/1/a'));
+    const page = site['/project/1/a'];
+    delete site['/project/1/a'];
+    const afterEdit = slow.refresh(['project:1']);
+    // Time enough to end, if it did not wait for the earlier visit.
+    await Promise.race([afterEdit, sleep(300)]);
+    answer();
+    await Promise.all([full, afterEdit]);
+    expect([isStored, await folder.find('/project/1/a')]).toEqual([isStored, null]);
+    site['/project/1/a'] = page as SiteResponse;
+    await snapshot.refresh();
+    asked.length = 0;
+  }
 });
 
 it('an edit regenerates the responses that show it, and only those', async () => {
