@@ -111,16 +111,18 @@ function differencesOfRows(collection: string, name: string, before: Row[], afte
   const exact = (row: Row) => JSON.stringify(Object.entries(row).toSorted(([a], [b]) => (a < b ? -1 : 1)));
   const matches = commonSubsequence(before.map(exact), after.map(exact));
   const kept = new Set(matches);
-  const left = before.filter((_, index) => matches[index] === -1);
+  const left = before.flatMap((row, index) => (matches[index] === -1 ? [{ row, index, key: keyOf(row) }] : []));
   const named = (row: Row, index: number) => `${label}: ${title(row) || index + 1}`;
   const now = after.flatMap((row, index): Difference[] => {
     if (kept.has(index)) return [];
-    const former = left.find((it) => keyOf(it) === keyOf(row));
+    const key = keyOf(row);
+    const at = left.findIndex((it) => it.key === key);
+    const former = left[at]?.row;
     if (!former) {
       const after = summaryOf(collection, name, row);
       return [{ kind: 'text', path: `${name}.${index}`, label: named(row, index), before: null, after }];
     }
-    left.splice(left.indexOf(former), 1);
+    left.splice(at, 1);
     const changes = changesBetween(former, row);
     // The row is the same and stands in another place.
     if (changes.length === 0) return [];
@@ -129,8 +131,7 @@ function differencesOfRows(collection: string, name: string, before: Row[], afte
       label: `${named(row, index)}, ${wordsOf(collection, change.path, name).label}`,
     }));
   });
-  const gone = left.map((row): Difference => {
-    const index = before.indexOf(row);
+  const gone = left.map(({ row, index }): Difference => {
     const former = summaryOf(collection, name, row);
     return { kind: 'text', path: `${name}.${index}`, label: named(row, index), before: former, after: null };
   });

@@ -11,6 +11,9 @@ export const limits = {
   /** Of a progress entry: it stands over the bars of a month, and in a mail. */
   progressSentence: 400,
   rows: 60,
+  /** Of a draft, which may be incomplete: entries of one list, and all values together. */
+  draftRows: 1_000,
+  draftParts: 20_000,
   latitude: 90,
   longitude: 180,
   priority: 1_000_000,

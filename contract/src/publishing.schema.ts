@@ -10,10 +10,27 @@ const time = z.iso.datetime();
 const version = z.number().int().positive().max(limits.version);
 const note = text(limits.paragraph).trim().default('');
 
-/** Nothing needs to be complete or right before it is published; the limit of the request's body bounds it. */
-export const draftInput = z.record(z.string().regex(/^\w{1,40}$/), z.unknown()).refine((body) => isStorable(body), {
-  message: 'It contains a character that cannot be stored, or is nested too deeply',
-});
+/**
+ * Nothing needs to be complete or right before it is published. Its parts are limited, because reviews and previews compare
+ * them: the largest document that can be published stays well below.
+ */
+export const draftInput = z
+  .record(z.string().regex(/^\w{1,40}$/), z.unknown())
+  .refine((body) => isStorable(body), {
+    message: 'It contains a character that cannot be stored, or is nested too deeply',
+    // Counting the parts of a deeply nested value would exhaust the stack.
+    abort: true,
+  })
+  .refine((body) => countParts(body) <= limits.draftParts, {
+    message: `It has more than ${limits.draftParts} parts, or a list of more than ${limits.draftRows}`,
+  });
+
+/** Values and lists of all depths; a list that is too long counts as too many. */
+function countParts(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 1;
+  if (Array.isArray(value) && value.length > limits.draftRows) return Number.POSITIVE_INFINITY;
+  return Object.values(value).reduce((sum: number, part) => sum + countParts(part), 1);
+}
 
 const deepest = 100;
 

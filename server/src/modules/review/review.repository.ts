@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database.ts';
 export type ReviewRepository = ReturnType<typeof createReviewRepository>;
 
 type Body = Record<string, unknown>;
-type WaitingRow = {
+export type WaitingRow = {
   collection: ContentCollection;
   id: string;
   by: string | null;
@@ -13,11 +13,9 @@ type WaitingRow = {
   note: string | null;
   at: Date;
   wanted_at: Date | null;
-  draft: Body;
-  live: Body | null;
 };
+export type Bodies = { draft: Body; live: Body | null };
 
-/** A page of the queue: whole documents are read, to count what differs. */
 const listed = 100;
 
 /** The drafts that wait for an approval. */
@@ -26,10 +24,10 @@ export function createReviewRepository(db: Database) {
     async listWaiting(): Promise<WaitingRow[]> {
       const { rows } = await sql<WaitingRow>`
         select it.collection, it.id, it.review_by as by, nullif(users.name, '') as name, it.review_note as note, it.reviewed_at as at,
-          it.wanted_at, draft.body as draft, live.body as live
+          it.wanted_at
         from publications as it
         join lateral (
-          select body, deleted_at from documents
+          select deleted_at from documents
           where collection = it.collection and id = it.id and locale = 'en'
           order by array_position(array['draft', 'withdrawn', 'published'], stage) limit 1
         ) as draft on true
@@ -41,6 +39,17 @@ export function createReviewRepository(db: Database) {
         limit ${listed}
       `.execute(db);
       return rows;
+    },
+
+    /** Null where there is nothing to show any more. */
+    async findBodies({ collection, id }: Pick<WaitingRow, 'collection' | 'id'>): Promise<Bodies | null> {
+      const { rows } = await sql<{ stage: string; body: Body }>`
+        select stage, body from documents
+        where collection = ${collection} and id = ${id} and locale = 'en' and deleted_at is null
+        order by array_position(array['draft', 'withdrawn', 'published'], stage)
+      `.execute(db);
+      const [shown] = rows;
+      return shown ? { draft: shown.body, live: rows.find(({ stage }) => stage === 'published')?.body ?? null } : null;
     },
   };
 }

@@ -14,7 +14,7 @@ import type { Database, DatabaseTransaction } from '../../platform/database.ts';
 import { invalidField, notFound } from '../../platform/failures.ts';
 import type { NoteRepository, StoredNote } from './note.repository.ts';
 import type { PresenceRepository } from './presence.repository.ts';
-import type { ReviewRepository } from './review.repository.ts';
+import type { Bodies, ReviewRepository, WaitingRow } from './review.repository.ts';
 
 type Key = { collection: ContentCollection; id: string };
 type Person = { userId: string; name: string };
@@ -45,15 +45,13 @@ export function createReviewService({ db, publications, drafts, reviews, notes, 
 
   return {
     async listWaiting(): Promise<WaitingReview[]> {
-      const rows = await reviews.listWaiting();
-      return rows.map(({ collection, id, by, name, note, at, wanted_at: wantedAt, draft, live }) => ({
-        ...{ collection, id, by, name, note: note ?? '', at: at.toISOString() },
-        ...(collection === 'blog' && { kind: postKindOf(textOf(draft.kind)) }),
-        title: documentTitle(collection, draft),
-        wantedAt: wantedAt?.toISOString() ?? null,
-        differences: live && differencesBetween(collection, live, draft).differences.length,
-        picture: pictureOf(collection, draft),
-      }));
+      const waiting: WaitingReview[] = [];
+      // One document after another: a hundred large ones at once would not fit into the memory of the server.
+      for (const row of await reviews.listWaiting()) {
+        const bodies = await reviews.findBodies(row);
+        if (bodies) waiting.push(toWaiting(row, bodies));
+      }
+      return waiting;
     },
 
     async listNotes(key: Key): Promise<DraftNote[]> {
@@ -101,6 +99,18 @@ export function createReviewService({ db, publications, drafts, reviews, notes, 
 const bodyOf = ({ draft, withdrawn, published }: DocumentRows) => (draft ?? withdrawn ?? published)?.body ?? {};
 const fieldOf = (path: string | null) => (path === null ? {} : { fields: [path] });
 const toNote = ({ at, ...note }: StoredNote): DraftNote => ({ ...note, at: at.toISOString() });
+
+function toWaiting(row: WaitingRow, { draft, live }: Bodies): WaitingReview {
+  const { collection, id, by, name, note, at, wanted_at: wantedAt } = row;
+  return {
+    ...{ collection, id, by, name, note: note ?? '', at: at.toISOString() },
+    ...(collection === 'blog' && { kind: postKindOf(textOf(draft.kind)) }),
+    title: documentTitle(collection, draft),
+    wantedAt: wantedAt?.toISOString() ?? null,
+    differences: live && differencesBetween(collection, live, draft).differences.length,
+    picture: pictureOf(collection, draft),
+  };
+}
 
 /** The picture that lists show of it. */
 function pictureOf(collection: CollectionName, body: Record<string, unknown>): string {
