@@ -54,10 +54,12 @@ function createContentService<C extends CollectionName>(
       const row = await documents.findListed(id);
       return row && documents.toDocument(row);
     },
-    // An edit of another version than the one read here is refused by its version.
+    // An edit of another version than the one read here is refused by its version. What is not public here may be published
+    // before the edit is stored, and was not checked against it.
     async update(id, version, input, by, action) {
       const stored = await documents.find(id);
-      if (stored) await check(input, stored);
+      if (!stored) return null;
+      await check(input, stored);
       return documents.update(id, version, completed(input, stored), by, action);
     },
     async remove(id, by) {

@@ -1,7 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { toBuffer } from 'qrcode';
 import sharp from 'sharp';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { badProjects, type PictureName } from '../../../test/bad-projects.ts';
 import { buildProject, buildTestApp } from '../../../test/context.ts';
 
@@ -171,4 +172,37 @@ it('the checks of a draft are shown before it is published', async () => {
   const empty = await createDraft({ name: 7, authority: 'mars', reraNumber: ['x'] });
   const response = await app.inject({ url: `/api/admin/collections/projects/${empty}/registration`, headers });
   expect(response.json().checks.map(({ isPassed }: { isPassed: boolean }) => isPassed)).toEqual(Array(4).fill(false));
+});
+
+it('an edit by the API that arrives with the first publication is not stored, because it was not checked', async () => {
+  const id = await createDraft(projectWith());
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let isLocked = () => {};
+  const locked = new Promise<void>((resolve) => {
+    isLocked = resolve;
+  });
+  const lock = db.transaction().execute(async (trx) => {
+    await sql`select from publications where id = ${id} for update`.execute(trx);
+    isLocked();
+    await held;
+  });
+  await locked;
+  const published = send('POST', `/admin/collections/projects/${id}/publication`, { do: 'publish', draft: 1 });
+  const waitsForLock = async (count: number) => {
+    const { rows } = await sql`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+    `.execute(db);
+    expect(rows.length).toBeGreaterThanOrEqual(count);
+  };
+  await vi.waitFor(() => waitsForLock(1));
+  const edited = send('PUT', `/projects/${id}`, projectWith({ reraNumber: 'NOT REGISTERED' }), { 'if-match': '"1"' });
+  await Promise.race([edited, sleep(500)]);
+  release();
+  await lock;
+  expect((await published).statusCode).toBe(200);
+  expect((await edited).statusCode).not.toBe(200);
+  expect((await app.inject({ url: `/api/projects/${id}` })).json().reraNumber).toBe('P52100099001');
 });
