@@ -36,6 +36,7 @@ export async function grantRows(db: Database, role: string): Promise<void> {
     await grantAudit(trx, to);
     await grantPreviews(trx, to);
     await grantRecord(trx, to);
+    await revokeWrites(trx, to);
   });
 }
 
@@ -46,7 +47,10 @@ async function grantAudit(trx: DatabaseTransaction, to: ReturnType<typeof sql.id
   );
   // After a rollback the schema may be an older one.
   if (!rows[0]?.exists) return;
-  await sql`revoke update, delete on audit_events from ${to}`.execute(trx);
+  await sql`revoke insert, update, delete on audit_events from ${to}`.execute(trx);
+  // All but `at`: the time of an event is the clock's.
+  const columns = 'id, user_id, action, collection, entity_id, title, session, network, details';
+  await sql`grant insert (${sql.raw(columns)}) on audit_events to ${to}`.execute(trx);
   await sql`revoke insert, update, delete on audit_titles, audit_settings from ${to}`.execute(trx);
   await sql`grant execute on function maintain_audit_months() to ${to}`.execute(trx);
 }
@@ -74,6 +78,19 @@ async function grantRecord(trx: DatabaseTransaction, to: ReturnType<typeof sql.i
   await sql`grant update (undone_by) on unit_changes to ${to}`.execute(trx);
   for (const name of ['keep_file_hash(text, text, bigint)', 'forget_published()', 'forget_published_file(text)']) {
     await sql`grant execute on function ${sql.raw(name)} to ${to}`.execute(trx);
+  }
+}
+
+/** Tables that decide what the app may do: migrations fill them, and the text of a QR code is read from its picture once. */
+async function revokeWrites(trx: DatabaseTransaction, to: ReturnType<typeof sql.id>): Promise<void> {
+  const revoked = {
+    registration_gate: 'insert, update, delete',
+    signing_keys: 'insert, update, delete',
+    qr_codes: 'update',
+  };
+  for (const [table, rights] of Object.entries(revoked)) {
+    const { rows } = await sql<{ exists: boolean }>`select to_regclass(${table}) is not null as exists`.execute(trx);
+    if (rows[0]?.exists) await sql`revoke ${sql.raw(rights)} on ${sql.table(table)} from ${to}`.execute(trx);
   }
 }
 
