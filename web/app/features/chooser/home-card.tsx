@@ -37,7 +37,8 @@ export function HomeCard({ home, registration, readAt, askPath, below, texts }: 
         ))}
       </dl>
       <p className="mt-3 text-ink-2 text-small">
-        {registration.label} <b className="tabular font-semibold text-ink">{registration.number}</b> ·{' '}
+        {registration.label}{' '}
+        <b className="wrap-anywhere tabular font-semibold text-body text-ink">{registration.number}</b> ·{' '}
         {texts.state(home.state, readAt)}
       </p>
       {home.costPath ? (

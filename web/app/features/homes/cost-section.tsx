@@ -31,7 +31,8 @@ export function CostSection({ cost, registration, listPath, texts, level }: Prop
         <div>
           <CostTable view={view} texts={texts} caption={texts.lead(cost.home)} />
           <p className="mt-3 text-ink-2 text-small">
-            {registration.label} <span className="tabular font-semibold text-ink">{registration.number}</span> ·{' '}
+            {registration.label}{' '}
+            <span className="wrap-anywhere tabular font-semibold text-body text-ink">{registration.number}</span> ·{' '}
             {view.asOf}
           </p>
         </div>

@@ -95,7 +95,8 @@ export function HoldDialog({ project, home, registration, isOpen, onClose, onCho
           </p>
           <p className="mt-3 border-rule border-t pt-3 text-ink-2 text-small">
             {home.allIn ? `${home.allIn} ${texts.allIn}. ` : null}
-            {registration.label} <b className="tabular font-semibold text-ink">{registration.number}</b>
+            {registration.label}{' '}
+            <b className="wrap-anywhere tabular font-semibold text-body text-ink">{registration.number}</b>
           </p>
           <ContactForm
             id={id}
