@@ -69,7 +69,7 @@ export const collectionSchemas = {
     summaryOf: projectSummaryOf,
     positionOf: ({ priority }) => priority,
     withPosition: (body, priority) => ({ ...body, priority }),
-    searchOf: ({ name, about, quote, location, reraNumber, type, status, floorplan, aminities, photos }) => {
+    searchOf: ({ name, about, quote, location, reraNumber, authority, type, status, floorplan, aminities, photos }) => {
       const place = location[0]?.address;
       const photo = photos[0]?.url;
       return {
@@ -79,6 +79,7 @@ export const collectionSchemas = {
           ...(photo && { photo }),
           ...(place && { place }),
           ...(reraNumber && { reraNumber }),
+          ...(authority && { authority }),
         },
         text: [
           { weight: 'A', text: name },

@@ -1,3 +1,4 @@
+import { authorities, authorityNames, authorityOf } from './authorities.ts';
 import { splitCamelCase } from './table-headers.ts';
 
 /**
@@ -94,10 +95,14 @@ const projects = {
   },
   authority: {
     label: 'Authority',
-    help: 'Where the project is registered. Left empty, it is MahaRERA.',
-    choices: { maharera: 'MahaRERA', karnataka: 'Karnataka RERA', telangana: 'TG RERA' },
+    help: `Where the project is registered. Left empty, it is ${authorityOf({}).name}.`,
+    choices: Object.fromEntries(authorityNames.map((name) => [name, authorities[name].name])),
   },
-  reraNumber: { label: 'RERA number', help: 'P and eleven digits, as on the certificate.', whenEmpty: neededLater },
+  reraNumber: {
+    label: 'RERA number',
+    help: 'As on the certificate. Its form depends on the authority.',
+    whenEmpty: neededLater,
+  },
   reraValidUntil: {
     label: 'Valid until',
     help: 'From the certificate. We remind the team 60 days before.',

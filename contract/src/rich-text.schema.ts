@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { authorityNames } from './authorities.ts';
 import { idSchema, text } from './fields.schema.ts';
 import { formHints } from './form-fields.schema.ts';
 import { limits } from './limits.ts';
@@ -121,7 +122,10 @@ export const shownReferenceSchema = z.object({
   id: idSchema,
   title: z.string(),
   path: z.string().nullable().describe('Null for a document that is deleted'),
-  registration: z.object({ number: z.string(), qrUrl: z.string() }).optional().describe('Of a project'),
+  registration: z
+    .object({ number: z.string(), authority: z.enum(authorityNames).optional(), qrUrl: z.string() })
+    .optional()
+    .describe('Of a project'),
 }) satisfies z.ZodType<ShownReference>;
 
 function lengthOf(document: RichText): number {

@@ -3,6 +3,8 @@
  * Free of zod, because browsers load it; the schema is in `rich-text.schema.ts`.
  */
 
+import type { AuthorityName } from './authorities.ts';
+
 /** Collections whose documents a text can link to; the link names the document, so that it survives a rename. */
 export const linkCollections = ['projects', 'services', 'blog'] as const;
 export type LinkCollection = (typeof linkCollections)[number];
@@ -11,8 +13,8 @@ export type Reference = { collection: LinkCollection; id: string };
 export type ShownReference = Reference & {
   title: string;
   path: string | null;
-  /** Of a project: its registration number and the QR code of it. */
-  registration?: { number: string; qrUrl: string } | undefined;
+  /** Of a project: its registration number, the authority that issued it, and the QR code. */
+  registration?: { number: string; authority?: AuthorityName | undefined; qrUrl: string } | undefined;
 };
 export type RichLink = { href: string } | Reference;
 

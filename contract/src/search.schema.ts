@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { authorityNames } from './authorities.ts';
 import { hitKinds } from './collections.ts';
 import { idSchema, text } from './fields.schema.ts';
 import { limits } from './limits.ts';
@@ -11,9 +12,10 @@ export const searchHitSchema = z.object({
   title: z.string(),
   excerpt: z.string(),
   photo: z.string().optional(),
-  /** A project's neighbourhood and registration number, as its card shows them. */
+  /** A project's neighbourhood, registration number and its authority, as its card shows them. */
   place: z.string().optional(),
   reraNumber: z.string().optional(),
+  authority: z.enum(authorityNames).optional(),
 });
 
 export type SearchHit = z.infer<typeof searchHitSchema>;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { AuthorityName } from '@plinth/contract/authorities';
 import type { ProjectInput } from '@plinth/contract/project.schema';
 import type { Role } from '@plinth/contract/roles';
 import type { PublicSettings, SourceMedia } from '@plinth/contract/web-host';
@@ -185,8 +186,13 @@ export function storeUnchecked(db: Database, overrides: Partial<ProjectInput>) {
 }
 
 /** The number that the team could change freely before registrations were checked. */
-export async function setReraNumber(db: Database, id: string, reraNumber: string): Promise<void> {
-  const change = JSON.stringify({ reraNumber });
+export async function setReraNumber(
+  db: Database,
+  id: string,
+  reraNumber: string,
+  authority?: AuthorityName,
+): Promise<void> {
+  const change = JSON.stringify({ reraNumber, authority });
   await sql`
     update documents set body = body || ${change}::jsonb, summary = summary || ${change}::jsonb where id = ${id}
   `.execute(db);

@@ -1,3 +1,4 @@
+import { authorityNames } from '@plinth/contract/authorities';
 import { collectionOf } from '@plinth/contract/collections';
 import { hasReraNumber } from '@plinth/contract/project';
 import { linkCollections, type Reference, referencesIn, type ShownReference } from '@plinth/contract/rich-text';
@@ -36,8 +37,13 @@ function toShown({ collection, id }: Reference, document: object | undefined): S
   const shown = { collection, id, title: textOf(fields[title]), path: publicPath(fields) };
   if (collection !== 'projects') return shown;
   const number = textOf(fields.reraNumber);
+  const authority = authorityNames.find((name) => name === fields.authority);
   return {
     ...shown,
-    registration: { number: hasReraNumber({ reraNumber: number }) ? number : '', qrUrl: textOf(fields.reraQrcode) },
+    registration: {
+      number: hasReraNumber({ reraNumber: number }) ? number : '',
+      ...(authority && { authority }),
+      qrUrl: textOf(fields.reraQrcode),
+    },
   };
 }

@@ -101,7 +101,7 @@ it('the search finds a post by the words of its rich text, and its reading time 
   expect(listed).not.toHaveProperty('richContent');
 });
 
-it('references have the current title, path and registration number, and a deleted document has no path', async () => {
+it('references have the current title, path, registration number and authority, and a deleted document has no path', async () => {
   const kiln = await createProject();
   const other = await create({ title: 'Other', content: [] });
   const post = await create({
@@ -117,7 +117,7 @@ it('references have the current title, path and registration number, and a delet
     headers: { ...headers, 'if-match': '"1"' },
     payload: { ...project, name: 'Kiln House' },
   });
-  await setReraNumber(db, kiln.id, 'P52100000002');
+  await setReraNumber(db, kiln.id, 'P02400000002', 'telangana');
   await services.blog.remove(other.id);
   const response = await app.inject(`/api/blog/${post.id}/references`);
   expect(response.json()).toEqual([
@@ -126,7 +126,7 @@ it('references have the current title, path and registration number, and a delet
       id: kiln.id,
       title: 'Kiln House',
       path: `/project/${kiln.id}/kiln-house`,
-      registration: { number: 'P52100000002', qrUrl: '/media/qr.png' },
+      registration: { number: 'P02400000002', authority: 'telangana', qrUrl: '/media/qr.png' },
     },
     { collection: 'blog', id: other.id, title: '', path: null },
   ]);

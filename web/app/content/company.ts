@@ -11,7 +11,6 @@ export const company = {
   /** When phones are answered and sites are open, in Indian time. */
   hours: { office: 'nine and six', service: 'nine and nine' },
   address: ['4th floor, The Loom, ITI Road', 'Aundh, Pune 411007'],
-  registrationAuthority: { name: 'MahaRERA', portal: 'https://maharera.maharashtra.gov.in' },
   social: [
     { name: 'Instagram', icon: 'instagram', url: 'https://www.instagram.com/banyanbasalt.example' },
     { name: 'LinkedIn', icon: 'linkedin', url: 'https://www.linkedin.com/company/banyanbasalt.example' },

@@ -1,5 +1,3 @@
-import { company } from './company.ts';
-
 /** The page that shows homes side by side. */
 export const compareContent = {
   title: 'Compare homes',
@@ -28,7 +26,6 @@ export const compareContent = {
   only: 'Differences only',
   all: 'All lines',
   sheet: 'Cost sheet',
-  authority: company.registrationAuthority.name,
   groups: { price: 'Price', home: 'The home', building: 'The building' },
   rows: {
     price: { allIn: 'All-in', agreementValue: 'Agreement value', perArea: 'All-in for each square metre' },

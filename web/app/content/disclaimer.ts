@@ -1,4 +1,3 @@
-import { company } from './company.ts';
 import type { PolicyContent } from './content-types.ts';
 
 export const disclaimerContent = {
@@ -23,7 +22,7 @@ export const disclaimerContent = {
     {
       title: 'Registration',
       paragraphs: [
-        `Every project carries its ${company.registrationAuthority.name} number. Please read its page on the authority’s own site before you pay anyone anything; where the two differ, the authority’s page is right.`,
+        'Every project carries its registration number. Please read its page on the authority’s own site before you pay anyone anything; where the two differ, the authority’s page is right.',
       ],
     },
     {

@@ -48,7 +48,7 @@ export const homeContent = {
     label: 'Projects',
     level: '+54.00',
     title: 'Where you might live, or work',
-    lead: `Each card carries its ${company.registrationAuthority.name} number. Look it up; we would.`,
+    lead: 'Each card carries its registration number. Look it up; we would.',
     loading: 'Loading projects...',
     empty: { text: 'No projects found.', onward: 'Contact us' },
     error: { text: 'Error fetching projects data', retry: 'Try again', call: 'or call' },

@@ -3,8 +3,6 @@ import { costSheet } from './cost-sheet.ts';
 
 /** Homes, availability and cost. In two objects, because a browser loads the texts of components only. */
 
-const authority = company.registrationAuthority.name;
-
 /** What loaders write into the page's data: cards, facts and the lines of a cost sheet. */
 export const homesContent = {
   askPath: costSheet.actions.askPath,
@@ -17,7 +15,7 @@ export const homesContent = {
     from: (price: string) => `from ${price}, all-in`,
     agreementFrom: (price: string) => `agreement value from ${price}`,
     possession: 'Possession',
-    filed: `filed with ${authority}`,
+    filed: (authority: string) => `filed with ${authority}`,
     status: 'Status',
   },
   questions: {
@@ -29,12 +27,11 @@ export const homesContent = {
       'sold-out': 'Every home is sold.',
     },
     possession: (project: string) => `When is possession at ${project}?`,
-    filed: (month: string) => `${month}, as filed with ${authority}.`,
+    filed: (month: string, authority: string) => `${month}, as filed with ${authority}.`,
     left: (project: string) => `How many homes are left at ${project}?`,
     leftOf: (left: number, total: number, time: string) => `${left} of ${total} homes, as of ${time}.`,
-    registration: (project: string) => `Is ${project} registered with ${authority}?`,
-    number: (number: string) =>
-      `Yes, with the number ${number}. ${company.registrationAuthority.portal.replace(/^https:\/\//, '').replace(/\/$/, '')} confirms it.`,
+    registration: (project: string, authority: string) => `Is ${project} registered with ${authority}?`,
+    number: (number: string, host: string) => `Yes, with the number ${number}. ${host} confirms it.`,
   },
   card: {
     homes: 'Homes',
@@ -128,7 +125,6 @@ export const homesSections = {
     from: 'From, all-in',
     price: 'All-in price',
     agreementFrom: 'Agreement value from',
-    registration: authority,
     left: (left: number) => (left === 1 ? '1 home left' : `${left} homes left`),
     asOf: (total: number, time: string) => `of ${total}, as of ${time}`,
     sheet: 'See what it costs',

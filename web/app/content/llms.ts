@@ -1,11 +1,11 @@
 /** The texts of `/llms.txt`, a plain summary of the site for assistants. */
 export const llmsContent = {
   summary:
-    'A developer of homes and places of work in Pune, India. Every project page has its MahaRERA registration, plans, ' +
+    'A developer of homes and places of work in Pune, India. Every project page has its registration, plans, ' +
     'prices with all charges, and the progress of construction by month.',
   contact: (phone: string, email: string) =>
     `Telephone ${phone}, e-mail ${email}. Prices are all-in at the general rate of stamp duty, unless a text says otherwise.`,
-  registration: (number: string) => `MahaRERA ${number}`,
+  registration: (authority: string, number: string) => `${authority} ${number}`,
   projects: 'Projects',
   data: 'Pages and data',
   links: [

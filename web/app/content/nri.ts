@@ -54,7 +54,7 @@ const faq: Faq[] = [
   {
     questions: 'What if the handover date moves',
     answer:
-      'The date on the MahaRERA page binds us. If we miss it you may have interest for each month, or your money back with interest; the choice is yours.',
+      'The date on the project’s page at the authority binds us. If we miss it you may have interest for each month, or your money back with interest; the choice is yours.',
   },
 ];
 

@@ -10,7 +10,7 @@ export const postersContent = {
   label: (project: string) => `Advertisement: ${project}`,
   close: 'Close',
   see: (project: string) => `See ${project}`,
-  registration: `${company.registrationAuthority.name} registration`,
+  registration: (authority: string) => `${authority} registration`,
   posters: [
     { project: 'Banyan Court', image: postersPoster2.url, alt: postersPoster2.alt, until: '2027-05-31' },
     { project: 'Basalt Heights', image: postersPoster1.url, alt: postersPoster1.alt, until: '2028-11-30' },

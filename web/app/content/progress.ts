@@ -1,5 +1,4 @@
 import { notice } from '@plinth/contract/consent';
-import { company } from './company.ts';
 import { frame } from './frame.ts';
 
 /** The texts of the progress section and its pages. */
@@ -19,10 +18,10 @@ export const progressContent = {
   feed: 'Follow by RSS',
   filings: {
     title: 'Quarterly filings',
-    filed: `Quarterly filing with ${company.registrationAuthority.name}`,
+    filed: (authority: string) => `Quarterly filing with ${authority}`,
     next: 'Next filing',
     on: 'Filed on',
-    open: `Open on ${company.registrationAuthority.name}`,
+    open: (authority: string) => `Open on ${authority}`,
   },
   follow: {
     title: 'Mail me each month’s entry',

@@ -43,7 +43,7 @@ export const projectListsContent: Record<ProjectList, ListContent> = {
   residential: {
     path: '/residential',
     name: 'Residential',
-    description: 'Towers, courts, terraces and a row of houses across Pune, each with its MahaRERA number.',
+    description: 'Towers, courts, terraces and a row of houses across Pune, each with its registration number.',
     intro: {
       title: 'Homes',
       sentence: 'Towers, courts, terraces and a row of houses. All of them with rooms that open to the west wind.',
@@ -65,7 +65,7 @@ export const projectListsContent: Record<ProjectList, ListContent> = {
   commercial: {
     path: '/commercial',
     name: 'Commercial',
-    description: 'Offices and shops in Balewadi, Wakad, Aundh and Kharadi, each with its MahaRERA number.',
+    description: 'Offices and shops in Balewadi, Wakad, Aundh and Kharadi, each with its registration number.',
     intro: {
       title: 'Places of work',
       sentence: 'Offices, shops and halls where the windows open and the lifts keep up.',

@@ -12,7 +12,7 @@ import {
 
 export const projectsContent = {
   title: 'Projects',
-  description: 'Homes, offices and workrooms across Pune, each with its MahaRERA registration number.',
+  description: 'Homes, offices and workrooms across Pune, each with its registration number.',
   heading: 'Every address, one set of habits',
   lead: 'Homes, offices and workrooms across Pune. Filter by neighbourhood or find one on the map.',
   photo: { ...banyanCourtHero, caption: 'Banyan Court, Pashan. Artist’s impression' },

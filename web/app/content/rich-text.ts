@@ -1,13 +1,10 @@
-import { company } from './company.ts';
-
 /** The words around the rich text of a post. */
 export const richTextContent = {
   table: 'Table',
   plate: {
-    label: (project: string) => `${project}, ${company.registrationAuthority.name}`,
+    label: (project: string, authority: string) => `${project}, ${authority}`,
     noNumber: 'RERA not available',
     qr: (number: string) => `QR code of registration ${number}`,
-    portal: company.registrationAuthority.portal,
   },
   video: { play: 'Play the film', fromYouTube: 'From YouTube' },
 } as const;

@@ -1,4 +1,3 @@
-import { company } from './company.ts';
 import { costSheet } from './cost-sheet.ts';
 
 /** The shortlist: homes that a visitor keeps on the device. In two objects, because a browser loads the texts of components only. */
@@ -52,7 +51,6 @@ export const shortlistContent = {
   message: 'The homes on my list:',
   compare: (count: number) => `Compare ${count}`,
   compareFirst: (most: number) => `Compare the first ${most}`,
-  authority: company.registrationAuthority.name,
   allIn: 'all-in.',
   onDay: (day: string) => ` on ${day}`,
   unchanged: (on: string) => `Unchanged since you saved it${on}.`,

@@ -105,12 +105,13 @@ type Building = {
   latitude?: number | undefined;
   longitude?: number | undefined;
   image?: string | undefined;
-  reraNumber?: string | undefined;
+  /** The name of the authority, and the number. */
+  registration?: { label: string; number: string } | undefined;
 };
 
 /** Homes are an `ApartmentComplex`. Other buildings, such as offices, are a `Place`: schema.org has no closer type. */
 export function buildingThing(building: Building, origin: string): WithContext<ApartmentComplex | Place> {
-  const { latitude, longitude } = building;
+  const { latitude, longitude, registration } = building;
   return {
     '@context': context,
     '@type': building.isHomes ? 'ApartmentComplex' : 'Place',
@@ -121,8 +122,8 @@ export function buildingThing(building: Building, origin: string): WithContext<A
     ...(building.address && { address: building.address }),
     ...(latitude !== undefined &&
       longitude !== undefined && { geo: { '@type': 'GeoCoordinates' as const, latitude, longitude } }),
-    ...(building.reraNumber && {
-      identifier: { '@type': 'PropertyValue' as const, propertyID: 'MahaRERA', value: building.reraNumber },
+    ...(registration && {
+      identifier: { '@type': 'PropertyValue' as const, propertyID: registration.label, value: registration.number },
     }),
   };
 }

@@ -1,3 +1,5 @@
+import { hostOf } from '@plinth/contract/authorities';
+
 type Props = {
   label: string;
   number: string;
@@ -72,7 +74,7 @@ export function RegistrationPlate({ label, number, qrUrl, verify, portal, cells 
             className="inline-flex min-h-11 items-center font-semibold text-lead underline [overflow-wrap:anywhere]"
             rel="noreferrer"
           >
-            {new URL(portal).host}
+            {hostOf({ portal })}
           </a>
         </p>
       </div>

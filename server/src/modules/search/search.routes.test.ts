@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildProject, buildTestApp } from '../../../test/context.ts';
+import { buildProject, buildTestApp, storeUnchecked } from '../../../test/context.ts';
 
-const { app, services } = await buildTestApp();
+const { app, db, services } = await buildTestApp();
 const titles = async (q: string) => {
   const response = await app.inject(`/api/search?q=${encodeURIComponent(q)}`);
   expect(response.statusCode).toBe(200);
@@ -124,6 +124,13 @@ describe('the search', () => {
       const [post] = (await app.inject('/api/search?q=cafe')).json();
       expect(post).not.toHaveProperty('place');
       expect(post).not.toHaveProperty('reraNumber');
+    });
+
+    it('search returns the authority of a project that is registered in Karnataka', async () => {
+      const registered = { authority: 'karnataka', reraNumber: 'PRM/KA/RERA/1251/446/PR/220124/099001' } as const;
+      await storeUnchecked(db, { ...registered, name: 'Lalbagh House', about: 'A garden.', location: [] });
+      const hits = (await app.inject('/api/search?q=lalbagh')).json();
+      expect(hits).toMatchObject([{ title: 'Lalbagh House', ...registered }]);
     });
 
     it('search follows an edit of what a project is found by', async () => {

@@ -1,3 +1,4 @@
+import { hostOf } from '@plinth/contract/authorities';
 import type { SheetDocument, SheetPayment, SheetRow } from '@plinth/contract/sheet-document';
 import { finish, openDocument } from './pdf-document.ts';
 import type { Style } from './pdf-text.ts';
@@ -50,7 +51,7 @@ function drawPlate(
   writer.write('P', label, styles.label, box);
   writer.write('P', number, styles.number, box);
   writer.skip(5);
-  writer.writeLink(`${verify}: ${new URL(portal).host}`, portal, styles.note, box.x);
+  writer.writeLink(`${verify}: ${hostOf({ portal })}`, portal, styles.note, box.x);
   if (qr && code) {
     writer.drawFigure(
       code.alt,

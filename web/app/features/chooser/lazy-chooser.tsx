@@ -6,7 +6,7 @@ import type { ChooserData } from './chooser-view.ts';
 import { ChooserWaiting } from './chooser-waiting.tsx';
 import { lastKnown, readRegister } from './register.ts';
 
-type Subject = { _id: string; name: string; registration: string };
+type Subject = { _id: string; name: string; registration: { label: string; number: string } };
 export type OpenedProps = { data: ChooserData; project: Subject; onTower: (tower: string) => void };
 type Opened = ComponentType<OpenedProps>;
 

@@ -38,7 +38,7 @@ export function CompareNames({ box, columns, label }: Props) {
           <li key={`${ref.project}~${ref.home}`}>
             {project}
             <small>
-              {name}, {registration}
+              {name}, {registration.number}
             </small>
           </li>
         ))}

@@ -6,7 +6,7 @@ import { CompareNames } from './compare-names.tsx';
 import type { ComparedColumn, ComparedGroup } from './compare-view.ts';
 import './compare.css';
 
-type Texts = Record<'caption' | 'fact' | 'differs' | 'sheet' | 'remove' | 'authority' | 'names', string>;
+type Texts = Record<'caption' | 'fact' | 'differs' | 'sheet' | 'remove' | 'names', string>;
 
 type Props = {
   columns: readonly ComparedColumn[];
@@ -56,7 +56,7 @@ export function CompareTable({ columns, groups, asOf, pathWithout, onRemove, tex
                   </Link>
                   <span>{column.name}</span>
                   <span>
-                    {texts.authority} <b className="text-body">{column.registration}</b>
+                    {column.registration.label} <b className="text-body">{column.registration.number}</b>
                   </span>
                 </th>
               ))}

@@ -1,7 +1,8 @@
+import { registrationOf } from '@plinth/contract/authorities';
 import { type ComparedHome, type ComparedRow, differs } from '@plinth/contract/compare';
 import { costOf, homesOf } from '@plinth/contract/homes';
 import { type Paise, rupeesText } from '@plinth/contract/money';
-import { firstAddressOf, hasReraNumber, projectPath, reraNumberOf, slugOf, statusOf } from '@plinth/contract/project';
+import { firstAddressOf, hasReraNumber, projectPath, slugOf, statusOf } from '@plinth/contract/project';
 import type { Project } from '@plinth/contract/project.schema';
 import type { TaxRate } from '@plinth/contract/tax-rates';
 import type { Offer, PublicUnit } from '@plinth/contract/unit.schema';
@@ -33,7 +34,7 @@ export type ComparedColumn = {
   ref: ComparedHome;
   name: string;
   project: string;
-  registration: string;
+  registration: { label: string; number: string };
   photo?: string;
   path: string;
   costPath: string | null;
@@ -67,7 +68,7 @@ export function columnOf(
     ref,
     name: unit ? unitNameOf(unit) : home.name,
     project: project.name,
-    registration: reraNumberOf(project),
+    registration: registrationOf(project),
     ...(photo && { photo }),
     path: projectPath(project),
     costPath: sheet ? costPath(project, ref.home) : null,

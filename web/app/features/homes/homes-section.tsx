@@ -14,7 +14,6 @@ export type HomesTexts = Record<
   | 'from'
   | 'price'
   | 'agreementFrom'
-  | 'registration'
   | 'sheet'
   | 'ask'
   | 'onRequest'
@@ -109,7 +108,7 @@ function Price({
   states,
 }: {
   home: HomeRow;
-  registration: string;
+  registration: SaleView['registration'];
   texts: HomesTexts;
   states: StateTexts;
 }) {
@@ -126,7 +125,8 @@ function Price({
         <p className="mt-1.5">{home.state === 'sold-out' ? texts.soldOut : texts.onRequest}</p>
       )}
       <p className="mt-1.5">
-        {texts.registration} <span className="tabular font-semibold">{registration}</span>
+        {registration.label}{' '}
+        <span className="wrap-anywhere tabular font-semibold text-body">{registration.number}</span>
       </p>
     </div>
   );

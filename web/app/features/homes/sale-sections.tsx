@@ -25,7 +25,6 @@ type Props = {
 
 /** The sections between About and the amenities of a registered project. */
 export function SaleSections({ sale, texts, below, levels, withChooser }: Props) {
-  const registration = { label: texts.homes.registration, number: sale.registration };
   return (
     <>
       <HomesSection sale={sale} texts={texts.homes} below={below} states={texts.states} level={levels.homes} />
@@ -41,7 +40,7 @@ export function SaleSections({ sale, texts, below, levels, withChooser }: Props)
       {sale.cost ? (
         <CostSection
           cost={sale.cost}
-          registration={registration}
+          registration={sale.registration}
           listPath={sale.towers[0]?.path}
           texts={texts.cost}
           level={levels.cost}

@@ -1,3 +1,4 @@
+import { authorityOf, hostOf, registrationOf } from '@plinth/contract/authorities';
 import { cheapestOf, homesOf, type OfferedHome, type SaleState } from '@plinth/contract/homes';
 import { priceFromText } from '@plinth/contract/money';
 import { hasReraNumber, isSoldOut, reraNumberOf, slugOf, statusOf } from '@plinth/contract/project';
@@ -36,7 +37,7 @@ export type HomeRow = {
 type Fact = { term: string; value: string; note?: string; isWide?: boolean };
 
 export type SaleView = {
-  registration: string;
+  registration: { label: string; number: string };
   readAt: string;
   homes: HomeRow[];
   towers: { name: string; left: number; total: number; floors: number; path: string }[];
@@ -63,17 +64,18 @@ type QuestionTexts = {
   from: (price: string, agreementValue: string) => string;
   states: Record<Exclude<SaleState, 'priced'>, string>;
   possession: (project: string) => string;
-  filed: (month: string) => string;
+  filed: (month: string, authority: string) => string;
   left: (project: string) => string;
   leftOf: (left: number, total: number, time: string) => string;
-  registration: (project: string) => string;
-  number: (number: string) => string;
+  registration: (project: string, authority: string) => string;
+  number: (number: string, host: string) => string;
 };
 
 type SaleTexts = {
   askPath: (project: string, home: string) => string;
   states: Record<Exclude<SaleState, 'priced'>, string>;
-  facts: Record<'homes' | 'carpet' | 'price' | 'possession' | 'filed' | 'status', string> & {
+  facts: Record<'homes' | 'carpet' | 'price' | 'possession' | 'status', string> & {
+    filed: (authority: string) => string;
     left: (left: number, total: number) => string;
     from: (price: string) => string;
     agreementFrom: (price: string) => string;
@@ -101,7 +103,7 @@ export function saleOf(project: Project, loaded: Loaded, texts: SaleTexts, day: 
   const homes = homesOf(project, offer.types, rates, day);
   const facts = factsOf(project, homes, texts);
   return {
-    registration: reraNumberOf(project),
+    registration: registrationOf(project),
     readAt: timeText(offer.readAt),
     homes: homes.map((home) => ({
       ...rowOf(home, project, offer.types),
@@ -230,7 +232,7 @@ function factsOf(project: Project, homes: readonly OfferedHome[], { facts, state
     { term: facts.carpet, ...carpetFact(homes) },
     { term: facts.price, ...price, isWide: true },
     ...(project.possession
-      ? [{ term: facts.possession, value: monthText(project.possession), note: facts.filed }]
+      ? [{ term: facts.possession, value: monthText(project.possession), note: facts.filed(authorityOf(project).name) }]
       : []),
     { term: facts.status, value: statusOf(project) },
   ];
@@ -251,6 +253,7 @@ function stateOf(project: Project, homes: readonly OfferedHome[]): Exclude<SaleS
 
 function questionsOf(project: Project, homes: readonly OfferedHome[], readAt: string, { questions: texts }: SaleTexts) {
   const { name, possession } = project;
+  const authority = authorityOf(project);
   const cheapest = cheapestOf(homes);
   const count = countOf(homes);
   const price = cheapest
@@ -258,8 +261,10 @@ function questionsOf(project: Project, homes: readonly OfferedHome[], readAt: st
     : texts.states[stateOf(project, homes)];
   return [
     { title: texts.price(name), text: price },
-    ...(possession ? [{ title: texts.possession(name), text: texts.filed(monthText(possession)) }] : []),
+    ...(possession
+      ? [{ title: texts.possession(name), text: texts.filed(monthText(possession), authority.name) }]
+      : []),
     ...(count ? [{ title: texts.left(name), text: texts.leftOf(count.left, count.total, readAt) }] : []),
-    { title: texts.registration(name), text: texts.number(reraNumberOf(project)) },
+    { title: texts.registration(name, authority.name), text: texts.number(reraNumberOf(project), hostOf(authority)) },
   ];
 }

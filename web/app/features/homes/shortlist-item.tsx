@@ -8,10 +8,7 @@ import { Mark, Picture } from '../../ui/picture.tsx';
 import { HomeState } from './homes-table.tsx';
 import type { ShortlistItem } from './shortlist-view.ts';
 
-export type ItemTexts = Record<
-  'authority' | 'allIn' | 'missing' | 'sheet' | 'ask' | 'remove' | 'note' | 'noteHint',
-  string
-> & {
+export type ItemTexts = Record<'allIn' | 'missing' | 'sheet' | 'ask' | 'remove' | 'note' | 'noteHint', string> & {
   onDay: (day: string) => string;
   unchanged: (on: string) => string;
   changed: (was: string, on: string) => string;
@@ -59,7 +56,7 @@ export function ShortlistRow({ saved, name, item, texts, onNote, onRemove, onSwa
           <>
             <Price saved={saved} item={item} texts={texts} />
             <p className="text-small">
-              {texts.authority} <b className="tabular font-semibold text-body">{item.registration}</b>
+              {item.registration.label} <b className="tabular font-semibold text-body">{item.registration.number}</b>
             </p>
             <p className="text-small">
               <HomeState mark={item.mark} word={item.state} />

@@ -1,6 +1,7 @@
+import { registrationOf } from '@plinth/contract/authorities';
 import type { ComparedHome } from '@plinth/contract/compare';
 import { costOf, homesOf } from '@plinth/contract/homes';
-import { hasReraNumber, projectPath, reraNumberOf, slugOf } from '@plinth/contract/project';
+import { hasReraNumber, projectPath, slugOf } from '@plinth/contract/project';
 import type { TaxRate } from '@plinth/contract/tax-rates';
 import type { PublicUnit } from '@plinth/contract/unit.schema';
 import { unitKeyOf, unitNameOf, unitStateWords } from '@plinth/contract/units';
@@ -17,7 +18,7 @@ export type ShortlistItem = {
   homeName: string;
   path: string;
   details: string;
-  registration: string;
+  registration: { label: string; number: string };
   /** In paise, to compare with the day it was saved; null without a price. */
   total: number | null;
   state: string;
@@ -74,7 +75,7 @@ export function shortlistItemOf(
     homeName,
     path: projectPath(project),
     details: [home.name, floor, size, project.possession && monthText(project.possession)].filter(Boolean).join(', '),
-    registration: reraNumberOf(project),
+    registration: registrationOf(project),
     total: sheet?.total ?? null,
     state: stateText(),
     mark: unit ? marks[unit.state] : isLeft ? 'empty' : 'solid',

@@ -9,13 +9,13 @@ const loadDialog = () => import('./poster-dialog.tsx');
 
 const shownKey = 'hasShownPopup';
 
-type Props = { posters: readonly Poster[]; texts: PosterTexts; portal: string };
+type Props = { posters: readonly Poster[]; texts: PosterTexts };
 
 /**
  * Section 4: one random poster, once per browser session, after 3 s and for 30 s. The 3 s begin once the page is visible and
  * the cookie banner is closed, so that one overlay does not follow another immediately.
  */
-export function PopupPoster({ posters, texts, portal }: Props) {
+export function PopupPoster({ posters, texts }: Props) {
   const [poster, setPoster] = useState<Poster | null>(null);
   const hasChosen = useConsent() != null;
   const isOpen = poster !== null;
@@ -47,7 +47,5 @@ export function PopupPoster({ posters, texts, portal }: Props) {
   }, [isOpen]);
 
   // Stays mounted after closing, so that the dialog can restore the focus.
-  return loaded ? (
-    <loaded.PosterDialog poster={poster} texts={texts} portal={portal} onClose={() => setPoster(null)} />
-  ) : null;
+  return loaded ? <loaded.PosterDialog poster={poster} texts={texts} onClose={() => setPoster(null)} /> : null;
 }

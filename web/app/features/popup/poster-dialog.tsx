@@ -1,3 +1,4 @@
+import { authorityOf, hostOf } from '@plinth/contract/authorities';
 import { popupAd } from '@plinth/contract/constants';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
@@ -5,10 +6,10 @@ import { Dialog, DialogClose } from '../../ui/dialog.tsx';
 import { Mark } from '../../ui/picture.tsx';
 import type { Poster, PosterTexts } from './poster.ts';
 
-type Props = { poster: Poster | null; texts: PosterTexts; portal: string; onClose: () => void };
+type Props = { poster: Poster | null; texts: PosterTexts; onClose: () => void };
 
 /** The poster, with its registration number above it. Null closes the dialog. */
-export function PosterDialog({ poster, texts, portal, onClose }: Props) {
+export function PosterDialog({ poster, texts, onClose }: Props) {
   const qrUrl = useQrUrl(poster?.projectId);
   return (
     <Dialog
@@ -32,9 +33,11 @@ export function PosterDialog({ poster, texts, portal, onClose }: Props) {
           </div>
           <div className="flex bg-paper">
             <div className="grid grow content-center gap-0.5 px-4.5 py-3">
-              <p className="label text-ink-2">{texts.registration}</p>
-              <p className="tabular font-semibold text-[1.5rem] leading-tight">{poster.reraNumber}</p>
-              <p className="text-body [overflow-wrap:anywhere]">{new URL(portal).host}</p>
+              <p className="label text-ink-2">{texts.registration(authorityOf(poster).name)}</p>
+              <p className="wrap-anywhere tabular font-semibold text-[1.5rem] leading-tight">{poster.reraNumber}</p>
+              <p data-registration="website" className="text-body [overflow-wrap:anywhere]">
+                {hostOf(authorityOf(poster))}
+              </p>
             </div>
             {qrUrl ? (
               <div className="w-28 shrink-0 border-rule border-l bg-white p-2">

@@ -1,3 +1,5 @@
+import type { AuthorityName } from '@plinth/contract/authorities';
+
 /** A poster that may be shown, with the registration data that the law requires. */
 export type Poster = {
   project: string;
@@ -5,6 +7,7 @@ export type Poster = {
   alt: string;
   path: string;
   projectId: string;
+  authority?: AuthorityName | undefined;
   reraNumber: string;
 };
 
@@ -13,5 +16,5 @@ export type PosterTexts = {
   label: (project: string) => string;
   see: (project: string) => string;
   close: string;
-  registration: string;
+  registration: (authority: string) => string;
 };

@@ -10,10 +10,9 @@ import { RichTextBody } from './rich-text.tsx';
 const texts = {
   table: 'Table',
   plate: {
-    label: (project: string) => `${project}, MahaRERA`,
+    label: (project: string, authority: string) => `${project}, ${authority}`,
     noNumber: 'RERA not available',
     qr: (number: string) => `QR code of ${number}`,
-    portal: 'https://portal.example',
   },
   video: { play: 'Play', fromYouTube: 'From YouTube' },
 };
@@ -53,7 +52,8 @@ it.each<[string, RichBlock, string]>([
   [
     'the plate with the current number',
     { type: 'plate', project: 'p1' },
-    '<b><a href="https://portal.example">P52100000001</a></b><span>portal.example</span>',
+    '<b><a href="https://maharera.maharashtra.gov.in">P52100000001</a></b>' +
+      '<span data-registration="website">maharera.maharashtra.gov.in</span>',
   ],
   ['the QR code of a plate', { type: 'plate', project: 'p1' }, 'alt="QR code of P52100000001"'],
   [
@@ -73,6 +73,15 @@ it.each<[string, RichBlock, string]>([
   ],
 ])('a page shows %s', (_what, block, html) => {
   expect(render([block])).toContain(html);
+});
+
+it('the plate of a project in Karnataka names and links the authority of Karnataka', () => {
+  const number = 'PRM/KA/RERA/1251/446/PR/220124/099001';
+  const registration = { number, authority: 'karnataka', qrUrl: '' } as const;
+  const html = render([{ type: 'plate', project: 'p1' }], [{ ...project, registration }]);
+  expect(html).toContain('Kiln Works, Karnataka RERA</a>');
+  expect(html).toContain(`<a href="https://rera.karnataka.gov.in">${number}</a>`);
+  expect(html).toContain('>rera.karnataka.gov.in</span>');
 });
 
 it('the plate of a deleted project is left out', () => {

@@ -1,4 +1,5 @@
 import { withSquareFeet } from '@plinth/contract/area';
+import { authorityOf, hostOf } from '@plinth/contract/authorities';
 import type {
   Reference,
   RichBlock,
@@ -15,7 +16,7 @@ import './rich-text.css';
 
 type RichTextTexts = {
   table: string;
-  plate: { label: (project: string) => string; noNumber: string; qr: (number: string) => string; portal: string };
+  plate: { label: (project: string, authority: string) => string; noNumber: string; qr: (number: string) => string };
   video: { play: string; fromYouTube: string };
 };
 
@@ -134,13 +135,15 @@ function Table({ table: { content }, shown }: { table: RichTable; shown: Shown }
 function Plate({ project, shown: { texts, find } }: { project: string; shown: Shown }) {
   const target = find({ collection: 'projects', id: project });
   if (!target) return null;
-  const { number = '', qrUrl = '' } = target.registration ?? {};
+  const { registration = { number: '', qrUrl: '' } } = target;
+  const { number, qrUrl } = registration;
+  const authority = authorityOf(registration);
   return (
     <div className="rich-plate">
       <p>
-        <Link to={target.path}>{texts.plate.label(target.title)}</Link>
-        <b>{number ? <a href={texts.plate.portal}>{number}</a> : texts.plate.noNumber}</b>
-        {number ? <span>{new URL(texts.plate.portal).host}</span> : null}
+        <Link to={target.path}>{texts.plate.label(target.title, authority.name)}</Link>
+        <b>{number ? <a href={authority.portal}>{number}</a> : texts.plate.noNumber}</b>
+        {number ? <span data-registration="website">{hostOf(authority)}</span> : null}
       </p>
       {number && qrUrl ? (
         <img src={qrUrl} alt={texts.plate.qr(number)} loading="lazy" width="104" height="104" />

@@ -1,10 +1,14 @@
+import type { Authority } from '@plinth/contract/authorities';
 import type { Filing } from '@plinth/contract/filing.schema';
 import { writePostDate } from '@plinth/contract/post-date';
 
-export type FilingTexts = Record<'title' | 'filed' | 'next' | 'on' | 'open', string>;
+export type FilingTexts = Record<'title' | 'next' | 'on', string> &
+  Record<'filed' | 'open', (authority: string) => string>;
+
+type Props = { filings?: readonly Filing[] | undefined; authority: Pick<Authority, 'name'>; texts: FilingTexts };
 
 /** The quarterly reports to the authority, each with its day and a link; one without a day is the next. */
-export function Filings({ filings = [], texts }: { filings?: readonly Filing[] | undefined; texts: FilingTexts }) {
+export function Filings({ filings = [], authority, texts }: Props) {
   if (filings.length === 0) return null;
   return (
     <section className="mt-9">
@@ -17,7 +21,7 @@ export function Filings({ filings = [], texts }: { filings?: readonly Filing[] |
           >
             <span className="font-semibold">{quarter}</span>
             <span className={day ? '' : 'text-ink-2'}>
-              {[day ? texts.filed : texts.next, details].filter(Boolean).join(': ')}
+              {[day ? texts.filed(authority.name) : texts.next, details].filter(Boolean).join(': ')}
             </span>
             <span className="tabular text-ink-2 text-small">
               {day ? (
@@ -33,7 +37,7 @@ export function Filings({ filings = [], texts }: { filings?: readonly Filing[] |
                 rel="noreferrer"
                 className="inline-flex min-h-11 items-center justify-self-start font-semibold underline lg:justify-self-end"
               >
-                {texts.open}
+                {texts.open(authority.name)}
               </a>
             ) : null}
           </li>

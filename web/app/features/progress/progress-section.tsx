@@ -1,3 +1,4 @@
+import type { Authority } from '@plinth/contract/authorities';
 import type { Filing } from '@plinth/contract/filing.schema';
 import type { Progress } from '@plinth/contract/progress.schema';
 import { Link } from 'react-router';
@@ -10,6 +11,7 @@ type Props = {
   /** The months that have entries, oldest first, and the entries of the newest. */
   progress: { months: readonly string[]; entries: readonly Progress[] };
   filings: readonly Filing[] | undefined;
+  authority: Pick<Authority, 'name'>;
   /** The page with all months, below which each month has a page of its own. */
   path: string;
   level: string | undefined;
@@ -28,7 +30,15 @@ type Props = {
 };
 
 /** The newest month of a building site, and links to the others. */
-export function ProgressSection({ progress: { months, entries }, filings, path, level, canFollow, texts }: Props) {
+export function ProgressSection({
+  progress: { months, entries },
+  filings,
+  authority,
+  path,
+  level,
+  canFollow,
+  texts,
+}: Props) {
   const newest = months.at(-1);
   if (!newest) return null;
   return (
@@ -36,7 +46,7 @@ export function ProgressSection({ progress: { months, entries }, filings, path, 
       <SectionHeading label={texts.label} level={level} title={texts.title} lead={texts.lead} />
       <MonthLine months={months} current={newest} path={path} label={texts.months} />
       <ProgressMonth entries={entries} month={newest} texts={texts} />
-      <Filings filings={filings} texts={texts.filings} />
+      <Filings filings={filings} authority={authority} texts={texts.filings} />
       <p className="mt-8 flex flex-wrap gap-x-8 gap-y-2">
         <Link to={path} className="inline-flex min-h-11 items-center font-semibold underline">
           {texts.all}

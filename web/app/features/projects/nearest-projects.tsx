@@ -3,16 +3,16 @@ import { Link } from 'react-router';
 import { Picture } from '../../ui/picture.tsx';
 import type { NearestView } from './nearest-view.ts';
 
-type Props = { view: NearestView; texts: { from: string; allIn: string }; authority: string };
+type Props = { view: NearestView; texts: { from: string; allIn: string } };
 
 /** Instead of an empty list: the two projects that come nearest, what each misses, and a link that loosens that wish. */
-export function NearestProjects({ view, texts, authority }: Props) {
+export function NearestProjects({ view, texts }: Props) {
   return (
     <div className="border-rule-strong border-t pt-12">
       <h2 className="text-h2">{view.title}</h2>
       <p className="mt-4 max-w-[44ch] text-ink-2 text-lead">{view.sentence}</p>
       <ul className="mt-8 border-ink border-t">
-        {view.projects.map(({ id, path, name, photo, facts, price, reraNumber, misses, rest, loosen }) => (
+        {view.projects.map(({ id, path, name, photo, facts, price, registration, misses, rest, loosen }) => (
           <li key={id} className="near-project border-rule border-b py-6">
             <div className="aspect-8/5 overflow-hidden bg-sand">
               {photo ? (
@@ -34,10 +34,10 @@ export function NearestProjects({ view, texts, authority }: Props) {
               <p className="mt-1 text-ink-2">{facts}</p>
               <p className="mt-1 text-small">
                 {price ? <Price {...price} texts={texts} /> : null}
-                {price && reraNumber ? ' · ' : null}
-                {reraNumber ? (
+                {price && registration ? ' · ' : null}
+                {registration ? (
                   <>
-                    {authority} <b className="tabular font-semibold text-body">{reraNumber}</b>
+                    {registration.label} <b className="tabular font-semibold text-body">{registration.number}</b>
                   </>
                 ) : null}
               </p>

@@ -1,6 +1,7 @@
+import { registrationOf } from '@plinth/contract/authorities';
 import { priceFromText } from '@plinth/contract/money';
 import type { Miss } from '@plinth/contract/nearest-projects';
-import { firstAddressOf, hasReraNumber, projectPath, reraNumberOf } from '@plinth/contract/project';
+import { firstAddressOf, hasReraNumber, projectPath } from '@plinth/contract/project';
 import type { ProjectPage } from '@plinth/contract/project-page.schema';
 import { budgetText, eachWish, type ProjectWishes, wishesOfParams } from '@plinth/contract/project-wishes';
 import { monthText } from '../../lib/home-facts.ts';
@@ -37,7 +38,7 @@ export type NearestView = {
     facts: string;
     /** Null where no wish is about homes. */
     price: { text: string; isAmount: boolean } | null;
-    reraNumber: string | null;
+    registration: { label: string; number: string } | null;
     misses: string[];
     /** Empty if it misses every wish. */
     rest: string;
@@ -75,7 +76,7 @@ export function nearestViewOf(
         text: home.total === null ? texts.nearest.onRequest : priceFromText(home.total),
         isAmount: home.total !== null,
       },
-      reraNumber: hasReraNumber(project) ? reraNumberOf(project) : null,
+      registration: hasReraNumber(project) ? registrationOf(project) : null,
       misses: misses.map((miss) => texts.nearest.miss(miss, { month: monthText, amount: priceFromText })),
       rest: misses.length < wished.length ? texts.nearest.restFits : '',
       loosen: {

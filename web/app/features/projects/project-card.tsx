@@ -21,7 +21,7 @@ export type CardProject = Pick<
 
 export type CardFact = { term: string; value: string; note?: string };
 
-type Props = { project: CardProject; authority: string; to?: string; ratio?: '4/5' | '8/5' };
+type Props = { project: CardProject; to?: string; ratio?: '4/5' | '8/5' };
 
 type Shown = Pick<
   ProjectSummary,
@@ -50,7 +50,7 @@ export function cardOf({
 }
 
 /** A photograph, the project's name, what it offers and its registration number. */
-export function ProjectCard({ project, authority, to = projectPath(project), ratio = '8/5' }: Props) {
+export function ProjectCard({ project, to = projectPath(project), ratio = '8/5' }: Props) {
   const { film, hoverProps } = useCardFilm(project.video);
   return (
     <PhotoCard
@@ -69,7 +69,7 @@ export function ProjectCard({ project, authority, to = projectPath(project), rat
         </>
       }
       fact={{
-        name: project.authority ? authorityOf(project).name : authority,
+        name: authorityOf(project).name,
         value: reraNumberOf(project),
         isKnown: hasReraNumber(project),
       }}

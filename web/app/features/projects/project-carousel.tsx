@@ -23,12 +23,11 @@ type Props = {
   path: string;
   texts: Texts;
   carousel: CarouselTexts;
-  authority: string;
   phone: string;
   contactPath: string;
 };
 
-export function ProjectCarousel({ projects, isLoading, path, texts, carousel, authority, phone, contactPath }: Props) {
+export function ProjectCarousel({ projects, isLoading, path, texts, carousel, phone, contactPath }: Props) {
   return (
     <section className="wrap py-section">
       <SectionHeading label={texts.label} level={texts.level} title={texts.title} lead={texts.lead} />
@@ -41,13 +40,7 @@ export function ProjectCarousel({ projects, isLoading, path, texts, carousel, au
       ) : (
         <Carousel label={texts.label} layout="projects" texts={carousel} hasArrows>
           {projects.map((project) => (
-            <ProjectCard
-              key={project._id}
-              project={project}
-              authority={authority}
-              to={`/${path}/${project._id}`}
-              ratio="4/5"
-            />
+            <ProjectCard key={project._id} project={project} to={`/${path}/${project._id}`} ratio="4/5" />
           ))}
         </Carousel>
       )}

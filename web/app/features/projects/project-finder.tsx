@@ -54,7 +54,7 @@ export function ProjectFinder({
       <ProjectFilters path={path} view={view} found={found} texts={texts} hasName={hasName} />
       {heading}
       {nearest ? (
-        <NearestProjects view={nearest} texts={texts.nearest} authority={grid.authority} />
+        <NearestProjects view={nearest} texts={texts.nearest} />
       ) : (
         <ProjectGrid {...grid} projects={found?.items ?? null} isLoading={isLoading} />
       )}

@@ -12,14 +12,13 @@ type Props = {
   projects: readonly CardProject[] | null;
   isLoading: boolean;
   texts: Texts;
-  authority: string;
   phone: string;
   allPath: string;
   /** Below each card: what belongs to the project and stands outside the card's link. */
   below: (project: CardProject) => React.ReactNode;
 };
 
-export function ProjectGrid({ projects, isLoading, texts, authority, phone, allPath, below }: Props) {
+export function ProjectGrid({ projects, isLoading, texts, phone, allPath, below }: Props) {
   return (
     <StateList
       items={projects}
@@ -31,7 +30,7 @@ export function ProjectGrid({ projects, isLoading, texts, authority, phone, allP
     >
       {(project) => (
         <>
-          <ProjectCard project={project} authority={authority} />
+          <ProjectCard project={project} />
           {below(project)}
         </>
       )}

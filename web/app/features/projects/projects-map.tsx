@@ -1,3 +1,4 @@
+import { authorityOf } from '@plinth/contract/authorities';
 import { hasReraNumber, projectPath, reraNumberOf, statusOf } from '@plinth/contract/project';
 import type { ProjectSummary } from '@plinth/contract/project.schema';
 import { useEffect, useRef, useState } from 'react';
@@ -14,7 +15,7 @@ const none: MapPlace[] = [];
  * the visible area, and reserves the space of its `count` projects. If that fails, the error is logged and the map has no
  * markers (section 8).
  */
-export function ProjectsMap({ texts, authority, count }: { texts: MapTexts; authority: string; count: number }) {
+export function ProjectsMap({ texts, count }: { texts: MapTexts; count: number }) {
   const frame = useRef<HTMLDivElement>(null);
   const isNear = useNear(frame, '200%');
   const [places, setPlaces] = useState(none);
@@ -24,9 +25,9 @@ export function ProjectsMap({ texts, authority, count }: { texts: MapTexts; auth
     if (!isNear) return;
     createPublicApi(fetchTransport)
       .listProjects()
-      .then((projects) => setPlaces(projects.flatMap((project) => placeOf(project, authority))))
+      .then((projects) => setPlaces(projects.flatMap(placeOf)))
       .catch((error) => console.error('Error fetching data:', error));
-  }, [isNear, authority]);
+  }, [isNear]);
 
   return (
     <div ref={frame}>
@@ -35,7 +36,7 @@ export function ProjectsMap({ texts, authority, count }: { texts: MapTexts; auth
   );
 }
 
-function placeOf(project: ProjectSummary, authority: string): MapPlace[] {
+function placeOf(project: ProjectSummary): MapPlace[] {
   const { latitude, longitude, address, url } = project.location[0] ?? {};
   if (latitude === undefined || longitude === undefined) return [];
   return [
@@ -47,7 +48,7 @@ function placeOf(project: ProjectSummary, authority: string): MapPlace[] {
       // 'Baner' of 'Baner, Pune', because a label has little space.
       area: address?.split(',')[0],
       address,
-      fact: { name: hasReraNumber(project) ? authority : '', value: reraNumberOf(project) },
+      fact: { name: hasReraNumber(project) ? authorityOf(project).name : '', value: reraNumberOf(project) },
       detail: [address, statusOf(project)].filter(Boolean).join(' · '),
       logoUrl: project.logo,
       imageUrl: project.photos[0]?.url,

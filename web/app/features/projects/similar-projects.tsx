@@ -2,10 +2,10 @@ import { SectionHeading } from '../../ui/section-heading.tsx';
 import { threeColumns } from '../../ui/skeleton.tsx';
 import { type CardProject, ProjectCard } from './project-card.tsx';
 
-type Props = { projects: readonly CardProject[]; authority: string; texts: { label: string; title: string } };
+type Props = { projects: readonly CardProject[]; texts: { label: string; title: string } };
 
 /** At most three projects that are like this one; nothing if none is. */
-export function SimilarProjects({ projects, authority, texts }: Props) {
+export function SimilarProjects({ projects, texts }: Props) {
   if (projects.length === 0) return null;
   return (
     <section id="similar" className="wrap pb-section" data-print="none">
@@ -13,7 +13,7 @@ export function SimilarProjects({ projects, authority, texts }: Props) {
       <ul className={threeColumns}>
         {projects.map((project) => (
           <li key={project._id}>
-            <ProjectCard project={project} authority={authority} />
+            <ProjectCard project={project} />
           </li>
         ))}
       </ul>

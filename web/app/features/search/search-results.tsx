@@ -1,3 +1,4 @@
+import { authorityOf } from '@plinth/contract/authorities';
 import { collectionOf, contentCollections } from '@plinth/contract/collections';
 import { reraNumberOf } from '@plinth/contract/project';
 import type { SearchHit } from '@plinth/contract/search.schema';
@@ -5,11 +6,7 @@ import { Link } from 'react-router';
 import { Picture } from '../../ui/picture.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 
-type Props = {
-  hits: readonly SearchHit[];
-  /** The authority that issued the projects' registration numbers. */
-  authority: string;
-};
+type Props = { hits: readonly SearchHit[] };
 
 const groups = contentCollections
   .flatMap((collection) => {
@@ -18,7 +15,7 @@ const groups = contentCollections
   })
   .toSorted((a, b) => a.order - b.order);
 
-export function SearchResults({ hits, authority }: Props) {
+export function SearchResults({ hits }: Props) {
   const found = groups
     .map((group) => ({ ...group, hits: hits.filter(({ kind }) => group.kinds.includes(kind)) }))
     .filter((part) => part.hits.length > 0);
@@ -29,12 +26,7 @@ export function SearchResults({ hits, authority }: Props) {
           <SectionHeading label={part.group} />
           <ul>
             {part.hits.map((hit) => (
-              <Hit
-                key={hit.id}
-                hit={hit}
-                path={collectionOf(part.collection).publicPath(documentOf(hit))}
-                authority={authority}
-              />
+              <Hit key={hit.id} hit={hit} path={collectionOf(part.collection).publicPath(documentOf(hit))} />
             ))}
           </ul>
         </section>
@@ -43,7 +35,7 @@ export function SearchResults({ hits, authority }: Props) {
   );
 }
 
-function Hit({ hit, path, authority }: { hit: SearchHit; path: string; authority: string }) {
+function Hit({ hit, path }: { hit: SearchHit; path: string }) {
   return (
     <li className="relative grid grid-cols-[96px_minmax(0,1fr)] items-center gap-4.5 border-rule border-b py-3.5">
       {hit.photo ? <Picture url={hit.photo} alt="" className="aspect-3/2" /> : <span className="aspect-3/2 bg-sand" />}
@@ -56,8 +48,8 @@ function Hit({ hit, path, authority }: { hit: SearchHit; path: string; authority
         {hit.kind === 'project' ? (
           <p className="text-small">
             {hit.place ? `${hit.place} · ` : ''}
-            {hit.reraNumber ? `${authority} ` : ''}
-            <span className="tabular whitespace-nowrap font-semibold text-body">{reraNumberOf(hit)}</span>
+            {hit.reraNumber ? `${authorityOf(hit).name} ` : ''}
+            <span className="wrap-anywhere tabular font-semibold text-body">{reraNumberOf(hit)}</span>
           </p>
         ) : null}
         <p className="line-clamp-2 text-ink-2 text-small">{hit.excerpt}</p>

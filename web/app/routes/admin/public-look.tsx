@@ -1,9 +1,9 @@
 import type { AdminCollection } from '@plinth/contract/admin-collections';
+import { authorityNames } from '@plinth/contract/authorities';
 import { notAvailable } from '@plinth/contract/none';
 import type { Photo } from '@plinth/contract/project.schema';
 import { textOf } from '@plinth/contract/text-of';
 import { editTexts } from '../../content/admin-texts.ts';
-import { company } from '../../content/company.ts';
 import { cardOf, ProjectCard } from '../../features/projects/project-card.tsx';
 import { hasSharePreview, ShareLook } from './share-look.tsx';
 
@@ -28,7 +28,7 @@ function CardPreview({ values, entity }: { values: Record<string, string | FormR
       <p className="mb-2 text-ink-2 text-small">{editTexts.preview}</p>
       {/* Inert, because the card's link would leave the form. */}
       <div inert className="border border-rule bg-paper p-3.5">
-        <ProjectCard project={projectOf(values, entity)} authority={company.registrationAuthority.name} />
+        <ProjectCard project={projectOf(values, entity)} />
       </div>
     </div>
   );
@@ -48,6 +48,7 @@ function projectOf(values: Record<string, string | FormRow[]>, entity: Loose) {
     _id: id,
     name: text('name'),
     status: text('status'),
+    authority: authorityNames.find((name) => name === values.authority),
     reraNumber: text('reraNumber'),
     type: text('type'),
     photos,

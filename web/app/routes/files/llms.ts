@@ -1,3 +1,4 @@
+import { authorityOf } from '@plinth/contract/authorities';
 import { hasReraNumber, projectPath, reraNumberOf, statusOf } from '@plinth/contract/project';
 import { company } from '../../content/company.ts';
 import { llmsContent as texts } from '../../content/llms.ts';
@@ -10,7 +11,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { publicOrigin } = context.get(hostContext);
   const projects = await apiFrom(context).listProjects();
   const rows = projects.filter(hasReraNumber).map((project) => {
-    const facts = [statusOf(project), project.location[0]?.address, texts.registration(reraNumberOf(project))];
+    const facts = [
+      statusOf(project),
+      project.location[0]?.address,
+      texts.registration(authorityOf(project).name, reraNumberOf(project)),
+    ];
     return `- [${project.name}](${publicOrigin}${projectPath(project)}): ${facts.filter(Boolean).join(', ')}`;
   });
   const links = texts.links.map(({ title, path, details }) => `- [${title}](${publicOrigin}${path}): ${details}`);

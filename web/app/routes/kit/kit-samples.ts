@@ -1,3 +1,4 @@
+import { authorities } from '@plinth/contract/authorities';
 import { company } from '../../content/company.ts';
 import * as media from '../../content/media.ts';
 
@@ -36,7 +37,7 @@ export const projects = Object.entries(heroes).map(([title, photo], index) => ({
   photo,
   text: 'Pune · Residential',
   fact: {
-    name: 'MahaRERA',
+    name: authorities.maharera.name,
     value: index === 5 ? 'RERA not available' : `P5210009900${index + 1}`,
     isKnown: index !== 5,
   },
@@ -104,11 +105,11 @@ export const places = [
 ];
 
 export const plate = {
-  label: `${company.registrationAuthority.name} registration`,
+  label: `${authorities.maharera.name} registration`,
   number: 'P52100099001',
   qrUrl: '/favicon.svg',
   verify: 'Verify with the authority',
-  portal: company.registrationAuthority.portal,
+  portal: authorities.maharera.portal,
 };
 
 export const plateCells = [

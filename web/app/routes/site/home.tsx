@@ -55,7 +55,10 @@ export async function loader({ context }: Route.LoaderArgs) {
       quotes: (sections.testimonials ?? []).map((quote) => ({ ...quoteOf(quote), photo: photos.get(quote.project) })),
       // Projects with a poster but without a card on this page; the data of the others is already in `projects`.
       advertised: postersAt(new Date(), postersContent.posters, cards?.slice(shownProjects) ?? []).map(
-        ({ project: { _id, name, status, reraNumber } }) => ({ _id, name, status, reraNumber }),
+        ({ project: { _id, name, status, authority, reraNumber } }) => ({
+          ...{ _id, name, status, reraNumber },
+          ...(authority && { authority }),
+        }),
       ),
     },
     init,
@@ -66,11 +69,14 @@ export async function loader({ context }: Route.LoaderArgs) {
  * Joins the posters, which are part of the page's texts, with their projects from its data. The browser checks again which
  * may be shown, because a cached page can be served after a poster's last day.
  */
-function postersOf(advertised: readonly Pick<ProjectSummary, '_id' | 'name' | 'status' | 'reraNumber'>[]) {
+function postersOf(
+  advertised: readonly Pick<ProjectSummary, '_id' | 'name' | 'status' | 'authority' | 'reraNumber'>[],
+) {
   return postersAt(new Date(), postersContent.posters, advertised).map(({ poster, project }) => ({
     ...poster,
     path: projectPath(project),
     projectId: project._id,
+    authority: project.authority,
     reraNumber: reraNumberOf(project),
   }));
 }
@@ -110,7 +116,6 @@ function Home({ loaderData: { projects, posts, quotes, advertised } }: Props) {
         path={paths.projects}
         texts={texts.projects}
         carousel={controls}
-        authority={company.registrationAuthority.name}
         phone={company.phone}
         contactPath={paths.contact}
       />
@@ -128,9 +133,7 @@ function Home({ loaderData: { projects, posts, quotes, advertised } }: Props) {
         <VisitLink to={contact.button.path}>{contact.button.label}</VisitLink>
         <TelephoneLink phone={company.phone} />
       </PhotoSheet>
-      {pathname === popupAd.path ? (
-        <PopupPoster posters={posters} texts={postersContent} portal={company.registrationAuthority.portal} />
-      ) : null}
+      {pathname === popupAd.path ? <PopupPoster posters={posters} texts={postersContent} /> : null}
     </VisitProvider>
   );
 }

@@ -65,6 +65,8 @@ async function load(
   ) as Promise<{ data: Record<string, unknown> | null; init: { status?: number } | null }>;
 }
 
+const karnataka = { authority: 'karnataka', reraNumber: 'PRM/KA/RERA/1251/446/PR/220124/099001' };
+const inKarnataka = { '/api/projects/p1': { ...document, ...karnataka } };
 const unregistered = { '/api/projects/p1': { ...document, reraNumber: '' } };
 
 describe('the pages of homes', () => {
@@ -82,6 +84,14 @@ describe('the pages of homes', () => {
     const read = async (changed: object) => (await load(progress.loader, {}, { ...noEntries, ...changed })).data;
     expect(await read({})).toMatchObject({ project: { canFollow: true } });
     expect(await read(unregistered)).toMatchObject({ project: { canFollow: false } });
+  });
+
+  it('a project in Karnataka has the name of its authority in the list of homes, its chooser and its progress', async () => {
+    const registration = { label: 'Karnataka RERA', number: karnataka.reraNumber };
+    expect((await load(homes.loader, {}, inKarnataka)).data).toMatchObject({ project: { registration } });
+    expect((await load(project.loader, {}, inKarnataka)).data).toMatchObject({ sale: { registration } });
+    const filed = await load(progress.loader, {}, { ...inKarnataka, '/api/projects/p1/progress': [] });
+    expect(filed.data).toMatchObject({ project: { authority: 'karnataka' } });
   });
 
   it('a registered project has a cost sheet for its home type', async () => {
@@ -156,13 +166,20 @@ describe('the pages of homes', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('the summary for assistants names registered projects only, each with its number', async () => {
+  it('the summary for assistants names registered projects only, each with its authority and number', async () => {
     const other = { ...document, _id: 'p2', name: 'Monsoon House', reraNumber: '' };
-    const response = await load(llms.loader, {}, { '/api/projects': [document, other] });
+    const response = await load(
+      llms.loader,
+      {},
+      {
+        '/api/projects': [document, other, { ...document, ...karnataka, _id: 'p3', name: 'Lalbagh House' }],
+      },
+    );
     const text = await (response as unknown as Response).text();
     expect(text).toContain(
       '- [Basalt Heights](https://site.example/project/p1/basalt-heights): Ongoing, MahaRERA P52100099001',
     );
+    expect(text).toContain(`Ongoing, Karnataka RERA ${karnataka.reraNumber}`);
     expect(text).not.toContain('Monsoon House');
   });
 

@@ -410,7 +410,8 @@ describe('a compared home', () => {
   it('has its own agreement value and all-in price, with floor rise and parking', () => {
     const column = columnOf(ref, { project, offer, unit }, rates, compareContent, day);
     expect(column).toMatchObject({
-      ...{ name: 'B 1703', registration: 'P52100099001', costPath: '/project/p1/basalt-heights/cost/B-1703' },
+      ...{ name: 'B 1703', costPath: '/project/p1/basalt-heights/cost/B-1703' },
+      registration: { label: 'MahaRERA', number: 'P52100099001' },
       facts: {
         agreementValue: '₹1,96,75,480',
         allIn: '₹2,22,84,334',
@@ -443,7 +444,13 @@ describe('a home of the shortlist', () => {
   it('that can be bought has its own price, its state with the time, and its cost sheet', () => {
     const shown = item(unit);
     expect(shown).toMatchObject({
-      ...{ homeName: 'B 1703', registration: 'P52100099001', total: 2_228_433_400, isLeft: true, mark: 'empty' },
+      ...{
+        homeName: 'B 1703',
+        registration: { label: 'MahaRERA', number: 'P52100099001' },
+        total: 2_228_433_400,
+        isLeft: true,
+        mark: 'empty',
+      },
       state: 'Available as of 15 November 2026, 9:00 am',
       costPath: '/project/p1/basalt-heights/cost/B-1703',
     });

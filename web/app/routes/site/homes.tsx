@@ -1,5 +1,6 @@
+import { registrationOf } from '@plinth/contract/authorities';
 import { dayOf } from '@plinth/contract/company-time';
-import { hasReraNumber, projectPath, reraNumberOf, slugOf } from '@plinth/contract/project';
+import { hasReraNumber, projectPath, slugOf } from '@plinth/contract/project';
 import type { Availability } from '@plinth/contract/unit.schema';
 import { use, useState } from 'react';
 import { data, Link, redirect } from 'react-router';
@@ -42,7 +43,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     if (!list) throw notFound();
     const { _id, name, introPhotos, photos } = project;
     const photo = introPhotos[0]?.url ?? photos[0]?.url;
-    return data({ project: { _id, name, photo, registration: reraNumberOf(project) }, list });
+    return data({ project: { _id, name, photo, registration: registrationOf(project) }, list });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 404 || error.status === 400) throw notFound();
@@ -97,7 +98,7 @@ function Homes({ loaderData: { project, list } }: Props) {
       </div>
     );
   }
-  const registration = { label: company.registrationAuthority.name, number: project.registration };
+  const { registration } = project;
   return (
     <div className="wrap pt-7 pb-section">
       <p>
@@ -108,8 +109,7 @@ function Homes({ loaderData: { project, list } }: Props) {
       <h1 className="mt-5 text-title">{texts.title(project.name)}</h1>
       <p className="mt-3 max-w-[60ch] text-ink-2 text-lead">{texts.lead}</p>
       <p className="mt-3 text-small">
-        {company.registrationAuthority.name}{' '}
-        <span className="tabular font-semibold text-body">{project.registration}</span>
+        {registration.label} <span className="tabular font-semibold text-body">{registration.number}</span>
       </p>
       <div className="mt-7">
         <ListTabs label={texts.towers} tabs={list.towers} current={homesPath(project, list.tower)} />
@@ -131,8 +131,10 @@ function Homes({ loaderData: { project, list } }: Props) {
   );
 }
 
+type Registered = { name: string; registration: { label: string; number: string } };
+
 /** The tabs above lead to the other towers, and the table below is the same as a list. */
-function OneTower({ project, list }: { project: { name: string; registration: string }; list: ListView }) {
+function OneTower({ project, list }: { project: Registered; list: ListView }) {
   const [home, setHome] = useState<string | null>(null);
   const floors = chooserFloors(list.floors);
   return (
@@ -142,7 +144,7 @@ function OneTower({ project, list }: { project: { name: string; registration: st
         data={{ readAt: list.readAt, towers: [], shown: [{ ...list, floors }], plans: {} }}
         home={home}
         onChoose={setHome}
-        registration={{ label: company.registrationAuthority.name, number: project.registration }}
+        registration={project.registration}
         askPath={(name) => costSheet.actions.askPath(project.name, name)}
         texts={chooserContent}
       />

@@ -17,7 +17,12 @@ const entries = [
 
 const draw = (canFollow = true) => {
   const section = createElement(ProgressSection, {
-    ...{ progress: { months: ['2026-10', '2026-11'], entries }, filings: undefined, level: undefined },
+    ...{
+      progress: { months: ['2026-10', '2026-11'], entries },
+      filings: undefined,
+      authority: { name: 'MahaRERA' },
+      level: undefined,
+    },
     ...{ path: '/project/p1/banyan-court/progress', canFollow, texts: progressContent },
   });
   return renderToStaticMarkup(createElement(MemoryRouter, null, section));

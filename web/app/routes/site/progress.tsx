@@ -1,3 +1,4 @@
+import { type AuthorityName, authorityOf } from '@plinth/contract/authorities';
 import type { Filing } from '@plinth/contract/filing.schema';
 import { monthsOf } from '@plinth/contract/progress';
 import type { Progress as ProgressEntry } from '@plinth/contract/progress.schema';
@@ -20,7 +21,14 @@ import type { Route } from './+types/progress';
 import { siteMeta } from './page-meta.ts';
 
 type Shown = {
-  project: { id: string; name: string; path: string; filings?: Filing[] | undefined; canFollow: boolean } | null;
+  project: {
+    id: string;
+    name: string;
+    path: string;
+    filings?: Filing[] | undefined;
+    authority?: AuthorityName | undefined;
+    canFollow: boolean;
+  } | null;
   entries: ProgressEntry[];
   month: string | null;
 };
@@ -38,6 +46,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     return data<Shown>({
       project: {
         ...{ id: project._id, name: project.name, path: projectPath(project), filings: project.filings },
+        authority: project.authority,
         // The server accepts no subscription to a project without registration.
         canFollow: hasReraNumber(project),
       },
@@ -113,7 +122,7 @@ function Progress({ loaderData: { project, entries, month } }: Pick<Route.Compon
               </div>
             </section>
           ))}
-          <Filings filings={project.filings} texts={texts.filings} />
+          <Filings filings={project.filings} authority={authorityOf(project)} texts={texts.filings} />
           {project.canFollow ? (
             <div id="follow">
               <FollowForm key={project.id} project={project.id} texts={texts.follow} />

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { chooserContent } from '../../content/chooser.ts';
-import { company } from '../../content/company.ts';
 import { costSheet } from '../../content/cost-sheet.ts';
 import { holdButton } from '../../content/hold-button.ts';
 import { homesList } from '../../content/homes-list.ts';
@@ -27,15 +26,14 @@ export function Opened({ data, project, onTower }: OpenedProps) {
     else query.delete('home');
     void navigate({ pathname, search: String(query) }, { replace: true, preventScrollReset: true });
   };
-  const registration = { label: company.registrationAuthority.name, number: project.registration };
   return (
-    <HoldProvider project={project} registration={registration} texts={holdButton} loadTexts={loadHoldForm}>
+    <HoldProvider project={project} registration={project.registration} texts={holdButton} loadTexts={loadHoldForm}>
       <Chooser
         data={data}
         home={home}
         onChoose={choose}
         onTower={onTower}
-        registration={registration}
+        registration={project.registration}
         askPath={(name) => costSheet.actions.askPath(project.name, name)}
         below={(it) => <KeepHome project={{ ...project, photos: [] }} home={it} texts={keepTexts} />}
         list={data.shown.map((list) => <HomesTable key={list.tower} list={list} texts={homesList} />)}

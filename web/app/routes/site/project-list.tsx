@@ -103,7 +103,6 @@ function ProjectListPage({ loaderData: { list, found, view, isMisleading } }: Pr
             texts={filterTexts}
             grid={{
               texts: page.texts,
-              authority: company.registrationAuthority.name,
               phone: company.phone,
               allPath,
               below: (project) => <KeepProject project={project} texts={keepTexts} />,

@@ -1,4 +1,5 @@
-import { firstAddressOf, hasReraNumber, projectPath, reraNumberOf } from '@plinth/contract/project';
+import { registrationOf } from '@plinth/contract/authorities';
+import { firstAddressOf, hasReraNumber, projectPath } from '@plinth/contract/project';
 import type { Project } from '@plinth/contract/project.schema';
 import { isListed } from '@plinth/contract/project-lists';
 import { projectSeo } from '@plinth/contract/seo';
@@ -32,7 +33,7 @@ export function projectMeta(project: Project, sale: Sale | null, origin: string)
       latitude: location?.latitude,
       longitude: location?.longitude,
       image: shareImage(photo, origin),
-      reraNumber: hasReraNumber(project) ? reraNumberOf(project) : undefined,
+      registration: hasReraNumber(project) ? registrationOf(project) : undefined,
     },
     origin,
   );

@@ -154,7 +154,7 @@ function Project({
       <SectionBar
         entries={sections.flatMap((id) => (isInBar(id) ? [{ id, name: texts.bar.names[id], level: levels[id] }] : []))}
         label={texts.bar.label}
-        price={sale && { text: sale.price, registration: `${authority.name} ${sale.registration}` }}
+        price={sale && { text: sale.price, registration: `${sale.registration.label} ${sale.registration.number}` }}
       >
         <VisitLink
           to={contact.button.path}
@@ -215,6 +215,7 @@ function Project({
           <ProgressSection
             progress={progress}
             filings={project.filings}
+            authority={authority}
             path={`${projectPath(project)}/progress`}
             level={levels.progress}
             canFollow={hasReraNumber(project)}
@@ -248,7 +249,7 @@ function Project({
             map={mapTexts}
             company={company}
           />
-          <SimilarProjects projects={similar} authority={authority.name} texts={texts.similar} />
+          <SimilarProjects projects={similar} texts={texts.similar} />
         </div>
       </div>
       {isClassic ? (

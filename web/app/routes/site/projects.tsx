@@ -82,7 +82,7 @@ function Projects({ loaderData: { name, found, view } }: Props) {
       <section className="wrap pb-section">
         <SectionHeading label={texts.map.section} />
         <div className="mt-9">
-          <ProjectsMap texts={map} authority={company.registrationAuthority.name} count={found?.listed ?? 0} />
+          <ProjectsMap texts={map} count={found?.listed ?? 0} />
         </div>
       </section>
       <section className="wrap pb-section">
@@ -99,7 +99,6 @@ function Projects({ loaderData: { name, found, view } }: Props) {
           texts={filterTexts}
           grid={{
             texts,
-            authority: company.registrationAuthority.name,
             phone: company.phone,
             allPath: path,
             below: (project) => <KeepProject project={project} texts={keepTexts} />,

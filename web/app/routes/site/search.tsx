@@ -52,7 +52,7 @@ function Search({ loaderData: { query, hits } }: Props) {
       ) : query && hits.length === 0 ? (
         <EmptyPanel text={empty.text} onward={{ label: empty.onward, to: empty.path }} />
       ) : (
-        <SearchResults hits={hits} authority={company.registrationAuthority.name} />
+        <SearchResults hits={hits} />
       )}
     </section>
   );
