@@ -1,12 +1,12 @@
 import path from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { authorityOf } from '@plinth/contract/authorities';
+import { authorities, authorityOf, hostOf } from '@plinth/contract/authorities';
 import { projectPath } from '@plinth/contract/project';
 import type { Project, ProjectSummary } from '@plinth/contract/project.schema';
 import pg from 'pg';
 import { startPostgres } from '../../testing/postgres.ts';
 import { readScreenshot } from '../../tools/checks/screenshot-qr.ts';
-import { asReturningVisitor, expect, gotoLive, test } from '../journey.ts';
+import { asReturningVisitor, expect, gotoLive, openWithClock, test } from '../journey.ts';
 
 /** The plate of a registration, as order 46C of MahaRERA wants it in advertisements. */
 
@@ -25,31 +25,52 @@ const listProjects = async (request: APIRequestContext) => {
   return projects;
 };
 
-type Sizes = { numbers: Record<string, number>; websites: number[]; contacts: { text: string; size: number }[] };
+type Sizes = {
+  /** The largest size of each registration number. */
+  numbers: Record<string, number>;
+  /** The largest size of each authority's website, wherever it is named. */
+  hosts: Record<string, number>;
+  /** Every website that belongs to a registration, such as the one on a plate. */
+  websites: number[];
+  contacts: { text: string; size: number }[];
+};
 
-/** The font size of every registration number (its largest), authority website, and contact on the page, in pixels. */
-const measure = (page: Page): Promise<Sizes> =>
-  page.evaluate(() => {
-    const sizes: Sizes = { numbers: {}, websites: [], contacts: [] };
-    const contact = /\+91[\d ]{8,}|\b[\w.]+@[\w.]+\.\w+|\b41\d{4}\b/;
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const [text, parent] = [node.textContent ?? '', node.parentElement];
-      if (!parent || parent.closest('script, style, noscript, template') || parent.getClientRects().length === 0)
-        continue;
-      const size = Number.parseFloat(getComputedStyle(parent).fontSize);
-      // Maharashtra and Telangana write P and eleven digits.
-      for (const [number] of text.matchAll(/\bP\d{11}\b|\bPRM\/KA\/RERA\/\d{4}\/\d{3}\/PR\/\d{6}\/\d{6}\b/g))
-        sizes.numbers[number] = Math.max(sizes.numbers[number] ?? 0, size);
-      if (parent.closest('[data-registration=website]')) sizes.websites.push(size);
-      if (parent.closest('address') || contact.test(text)) sizes.contacts.push({ text: text.trim(), size });
-    }
-    return sizes;
-  });
+const hosts = Object.values(authorities).map(hostOf);
+
+/**
+ * The font sizes of registration numbers and authority websites in a part of the page, and of the contacts on all of it, in
+ * pixels.
+ */
+const measure = (page: Page, part = 'body'): Promise<Sizes> =>
+  page.evaluate(
+    ([part, hosts]) => {
+      const sizes: Sizes = { numbers: {}, hosts: {}, websites: [], contacts: [] };
+      const contact = /\+91[\d ]{8,}|\b[\w.]+@[\w.]+\.\w+|\b41\d{4}\b/;
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const [text, parent] = [node.textContent ?? '', node.parentElement];
+        if (!parent || parent.closest('script, style, noscript, template') || parent.getClientRects().length === 0)
+          continue;
+        const size = Number.parseFloat(getComputedStyle(parent).fontSize);
+        if (parent.closest('address') || contact.test(text)) sizes.contacts.push({ text: text.trim(), size });
+        if (!parent.closest(part)) continue;
+        // Maharashtra and Telangana write P and eleven digits.
+        for (const [number] of text.matchAll(/\bP\d{11}\b|\bPRM\/KA\/RERA\/\d{4}\/\d{3}\/PR\/\d{6}\/\d{6}\b/g))
+          sizes.numbers[number] = Math.max(sizes.numbers[number] ?? 0, size);
+        for (const host of hosts) if (text.includes(host)) sizes.hosts[host] = Math.max(sizes.hosts[host] ?? 0, size);
+        if (parent.closest('[data-registration=website]')) sizes.websites.push(size);
+      }
+      return sizes;
+    },
+    [part, hosts] as const,
+  );
 
 /** Every number and website that is smaller than a contact on the same page. */
-function faultsOf({ numbers, websites, contacts }: Sizes): string[] {
-  const shown = [...Object.entries(numbers), ...websites.map((size): [string, number] => ['website', size])];
+function faultsOf({ numbers, hosts, websites, contacts }: Sizes): string[] {
+  const shown = [
+    ...Object.entries({ ...numbers, ...hosts }),
+    ...websites.map((size): [string, number] => ['website', size]),
+  ];
   return contacts.flatMap(({ text, size }) =>
     shown.flatMap(([what, its]) => (its < size ? [`${what} ${its} px, ‘${text}’ ${size} px`] : [])),
   );
@@ -118,6 +139,37 @@ for (const width of widths) {
     expect(seen.plates).toBeGreaterThanOrEqual(9);
   });
 
+  test(`at ${width} px, number and website above a poster are at least as large as every contact of the page`, async ({
+    page,
+  }) => {
+    await page.addInitScript(() => localStorage.setItem('cookieConsent', 'declined'));
+    await page.setViewportSize({ width, height: 900 });
+    await openWithClock(page, '/');
+    await page.clock.runFor(3_000);
+    await expect(page.getByRole('dialog', { name: /^Advertisement/ })).toBeVisible();
+    const sizes = await measure(page, 'dialog[open]');
+    expect(Object.keys(sizes.numbers)).toHaveLength(1);
+    expect(sizes.websites).toHaveLength(1);
+    expect(sizes.contacts.length).toBeGreaterThan(0);
+    expect(faultsOf(sizes)).toEqual([]);
+  });
+
+  test(`at ${width} px, the number on the card of a chosen home is at least as large as every contact of the page`, async ({
+    page,
+    request,
+  }) => {
+    await asReturningVisitor(page);
+    await page.setViewportSize({ width, height: 900 });
+    const [first] = (await listProjects(request)) as [Project];
+    await gotoLive(page, `${projectPath(first)}?home=B-1703`);
+    await page.getByRole('button', { name: 'Show B 1703 on its floor' }).click();
+    await expect(page.getByRole('article').filter({ hasText: 'B 1703' })).toBeVisible();
+    const sizes = await measure(page, '.floor-panel');
+    expect(Object.keys(sizes.numbers)).toEqual([first.reraNumber]);
+    expect(sizes.contacts.length).toBeGreaterThan(0);
+    expect(faultsOf(sizes)).toEqual([]);
+  });
+
   test(`at ${width} px, control: a larger telephone number and a smaller registration number are found`, async ({
     page,
     request,
@@ -137,8 +189,9 @@ for (const width of widths) {
         [text, size] as const,
       );
     for (const number of [examples.karnataka, examples.telangana]) await add(`Number ${number}`, 6);
+    await add(`Look it up at ${hostOf(authorities.telangana)}`, 6);
     const small = faultsOf(await measure(page)).map((fault) => fault.split(' ', 1)[0]);
-    expect(new Set(small)).toEqual(new Set([examples.telangana, examples.karnataka]));
+    expect(new Set(small)).toEqual(new Set([examples.telangana, examples.karnataka, hostOf(authorities.telangana)]));
     await add('Call +91 98765 43210', 90);
     const large = faultsOf(await measure(page)).filter((fault) => fault.endsWith('90 px'));
     const found = large.map((fault) => fault.split(' ', 1)[0] ?? '');
@@ -190,9 +243,7 @@ for (const width of widths) {
         expect(inner.y - outer.y, project.name).toBeLessThan(24);
         centres.push(inner.x + inner.width / 2);
         await expect(plate.locator('[data-registration=number]')).toHaveText(project.reraNumber ?? '');
-        await expect(plate.locator('[data-registration=website]')).toHaveText(
-          new URL(authorityOf(project).portal).host,
-        );
+        await expect(plate.locator('[data-registration=website]')).toHaveText(hostOf(authorityOf(project)));
         expect(await readScreenshot(await plate.screenshot()), project.name).toBe(project.reraPage);
       }
       // A page may have a second plate beside its map, in the left column.
