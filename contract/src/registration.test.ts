@@ -78,6 +78,7 @@ describe('the page is on a host of the authority', () => {
     ['javascript:alert(1)', 'begins with https://'],
     ['https://evil.example@maharera.example/projects/P52100099001', 'from the address bar'],
     ['https://:word@maharera.example/projects/P52100099001', 'from the address bar'],
+    ['https://@maharera.example/projects/P52100099001', 'from the address bar'],
     ['https://maharera.example:8443/projects/P52100099001', 'from the address bar'],
     ['https://ｍaharera.example/projects/P52100099001', 'from the address bar'],
     ['https://maha\trera.example/projects/P52100099001', 'from the address bar'],
@@ -105,9 +106,20 @@ describe('the QR code leads to that page', () => {
     ['https://maharera.example/projects/P52100099002', 'another page'],
     ['https://maharera.example/', 'another page'],
     [`${page}?id=2`, 'another page'],
+    [page.replace('https', 'http'), 'begins with https://'],
+    [page.replace('https', 'javascript'), 'begins with https://'],
+    [page.replace('https', 'intent'), 'begins with https://'],
+    [page.replace('https', 'ftp'), 'begins with https://'],
+    ['https://maharera.example:8443/projects/P52100099001', 'begins with https://'],
+    ['https://evil.example@maharera.example/projects/P52100099001', 'begins with https://'],
+    ['https://@maharera.example/projects/P52100099001', 'begins with https://'],
+    ['https://:word@maharera.example/projects/P52100099001', 'begins with https://'],
+    ['https://ｍaharera.example/projects/P52100099001', 'begins with https://'],
+    ['https:\\\\maharera.example/projects/P52100099001', 'begins with https://'],
+    ['https://maha\trera.example/projects/P52100099001', 'begins with https://'],
   ])('%s: %s', (qr, words) => expect(faults({}, qr)).toEqual([expect.stringContaining(words)]));
 
-  it.each([`${page}/`, `${page}#top`, ` ${page} `, page.replace('https', 'http')])('‘%s’ is the same page', (qr) => {
+  it.each([`${page}/`, `${page}#top`, ` ${page} `, page.replace('https', 'HTTPS')])('‘%s’ is the same page', (qr) => {
     expect(faults({}, qr)).toEqual([]);
   });
 

@@ -93,8 +93,7 @@ function faultOfPage({ reraPage }: Registration, { name, hosts }: Authority): st
   if (page?.protocol !== 'https:') return 'The page at the authority is an address that begins with https://';
   if (!hosts.includes(page.hostname))
     return `The page at the authority is on ${hosts[0]}; this one is on ${page.hostname}`;
-  const isPlain = !page.port && !page.username && !page.password && /^[!-~]+$/.test(typed);
-  return isPlain
+  return isPlainAddress(typed, page)
     ? null
     : 'Copy the page at the authority from the address bar: this address has parts that do not belong there';
 }
@@ -106,6 +105,9 @@ function faultOfQr({ reraQrcode, reraPage }: Registration, { name, hosts }: Auth
   const target = readPage(qr);
   if (!target || !hosts.includes(target.hostname))
     return `The QR code does not lead to ${hosts[0]}. Upload the code that came with this certificate`;
+  // A phone does what the code says: another scheme, port or user would not open the page that the team has checked.
+  if (!isPlainAddress(qr.trim(), target))
+    return 'The QR code is not a plain address that begins with https://. Upload the code that came with this certificate';
   const page = readPage(reraPage);
   return page && sameTarget(page, target)
     ? null
@@ -137,6 +139,14 @@ export const hasEnded = (registration: Registration, today: string): boolean =>
   !isCompleted(registration, today) && (daysLeft(registration, today) ?? 0) < 0;
 
 const readPage = (text: string | undefined): URL | null => (text ? URL.parse(text.trim()) : null);
+
+/** https, the host in plain letters, and then the path: no port, user name or characters that look like others. */
+function isPlainAddress(text: string, { hostname }: URL): boolean {
+  const origin = `https://${hostname}`;
+  const isAtHost =
+    text.slice(0, origin.length).toLowerCase() === origin && /^([/?#]|$)/.test(text.slice(origin.length));
+  return isAtHost && /^[!-~]+$/.test(text);
+}
 
 /** The same page, whatever the order of its parameters; a fragment is not sent to the server. */
 function sameTarget(one: URL, other: URL): boolean {
