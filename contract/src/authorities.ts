@@ -11,8 +11,10 @@ export type Authority = {
   /** Where a buyer looks the number up. */
   portal: string;
   state: string;
-  /** Where its pages are. `.example` can never be a real host; the demo's registrations are there. */
+  /** Where its pages are. */
   hosts: readonly string[];
+  /** Where the demo's registrations are. `.example` can never be a real host, so a public website refuses it. */
+  demoHost: string;
   number: RegExp;
   /** In words, for a person who has typed something else. */
   form: string;
@@ -26,7 +28,8 @@ export const authorities: Record<AuthorityName, Authority> = {
     name: 'MahaRERA',
     portal: 'https://maharera.maharashtra.gov.in',
     state: 'Maharashtra',
-    hosts: ['maharera.maharashtra.gov.in', 'maharerait.maharashtra.gov.in', 'maharera.example'],
+    hosts: ['maharera.maharashtra.gov.in', 'maharerait.maharashtra.gov.in'],
+    demoHost: 'maharera.example',
     number: /^P\d{11}$/,
     form: 'P and eleven digits, such as P52100099001',
   },
@@ -34,7 +37,8 @@ export const authorities: Record<AuthorityName, Authority> = {
     name: 'Karnataka RERA',
     portal: 'https://rera.karnataka.gov.in',
     state: 'Karnataka',
-    hosts: ['rera.karnataka.gov.in', 'karnataka-rera.example'],
+    hosts: ['rera.karnataka.gov.in'],
+    demoHost: 'karnataka-rera.example',
     number: /^PRM\/KA\/RERA\/\d{4}\/\d{3}\/PR\/\d{6}\/\d{6}$/,
     form: 'PRM/KA/RERA and five groups, such as PRM/KA/RERA/1251/446/PR/220124/099001',
   },
@@ -42,7 +46,8 @@ export const authorities: Record<AuthorityName, Authority> = {
     name: 'TG RERA',
     portal: 'https://rera.telangana.gov.in',
     state: 'Telangana',
-    hosts: ['rera.telangana.gov.in', 'tg-rera.example'],
+    hosts: ['rera.telangana.gov.in'],
+    demoHost: 'tg-rera.example',
     number: /^P024\d{8}$/,
     form: 'P024 and eight digits, such as P02400099001',
   },

@@ -4,13 +4,14 @@ import { viewChecks } from './registration-view.ts';
 
 const today = '2026-11-18';
 const reraPage = 'https://maharera.example/projects/P52100099001';
+const known = { today, isDemo: true };
 const good: Registration = {
   ...{ reraNumber: 'P52100099001', reraQrcode: '/media/qr.png', reraPage, reraValidUntil: '2028-12-31' },
   status: 'Ongoing',
 };
 
 it('checks that pass say what was found', () => {
-  expect(viewChecks(good, reraPage, today)).toEqual([
+  expect(viewChecks(good, { qr: reraPage, ...known })).toEqual([
     { name: 'number', isPassed: true, text: 'P52100099001' },
     { name: 'page', isPassed: true, text: 'On maharera.example' },
     { name: 'qr', isPassed: true, text: 'It opens the page entered above, on the website of MahaRERA' },
@@ -19,7 +20,7 @@ it('checks that pass say what was found', () => {
 });
 
 it('a check that fails says what to do', () => {
-  expect(viewChecks({ ...good, reraNumber: 'P1' }, null, today)).toMatchObject([
+  expect(viewChecks({ ...good, reraNumber: 'P1' }, { qr: null, ...known })).toMatchObject([
     { name: 'number', isPassed: false, text: expect.stringContaining('P and eleven digits') },
     { name: 'page', isPassed: true },
     { name: 'qr', isPassed: false, text: expect.stringContaining('cannot be read') },
@@ -35,12 +36,12 @@ it.each([
   ['2028-11-17', 'another 23 months'],
   ['2028-11-18', 'another 2 years'],
 ])('valid until %s is %s', (reraValidUntil, words) => {
-  expect(viewChecks({ ...good, reraValidUntil }, reraPage, today)[3]?.text).toContain(words);
+  expect(viewChecks({ ...good, reraValidUntil }, { qr: reraPage, ...known })[3]?.text).toContain(words);
 });
 
 it('a completed project needs none of them', () => {
   const completed = { status: 'Completed', occupancyCertificate: '2024-03-01' };
-  const texts = viewChecks(completed, null, today).map(({ isPassed, text }) => [isPassed, text]);
+  const texts = viewChecks(completed, { qr: null, ...known }).map(({ isPassed, text }) => [isPassed, text]);
   const none = 'Not needed: the project is completed and has its occupancy certificate';
   expect(texts).toEqual([
     [true, none],

@@ -1,10 +1,10 @@
 import { authorityOf } from './authorities.ts';
 import { writePostDate } from './post-date.ts';
 import {
+  type CheckFacts,
   checkRegistration,
   daysLeft,
   neededChecks,
-  type QrText,
   type Registration,
   type RegistrationCheck,
 } from './registration.ts';
@@ -15,10 +15,10 @@ export type ShownCheck = { name: RegistrationCheck; isPassed: boolean; text: str
 
 const notNeeded = 'Not needed: the project is completed and has its occupancy certificate';
 
-export function viewChecks(registration: Registration, qr: QrText, today: string): ShownCheck[] {
-  const needed = new Set(neededChecks(registration, qr, today).map(({ check }) => check));
-  return checkRegistration(registration, qr, today).map(({ check: name, fault }) => {
-    if (fault === null) return { name, isPassed: true, text: factOf[name](registration, today) };
+export function viewChecks(registration: Registration, facts: CheckFacts): ShownCheck[] {
+  const needed = new Set(neededChecks(registration, facts).map(({ check }) => check));
+  return checkRegistration(registration, facts).map(({ check: name, fault }) => {
+    if (fault === null) return { name, isPassed: true, text: factOf[name](registration, facts.today) };
     return needed.has(name) ? { name, isPassed: false, text: fault } : { name, isPassed: true, text: notNeeded };
   });
 }

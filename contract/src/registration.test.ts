@@ -16,12 +16,13 @@ const good: Registration = {
   ...{ reraNumber: 'P52100099001', reraQrcode: '/media/qr.png', reraPage: page },
   ...{ reraValidUntil: '2028-12-31', status: 'Ongoing' },
 };
+const facts = { qr: page, today, isDemo: true };
 const faults = (changed: Partial<Registration>, qr: string | null = page) =>
-  failedChecks({ ...good, ...changed }, qr, today).map(({ fault }) => fault);
+  failedChecks({ ...good, ...changed }, { ...facts, qr }).map(({ fault }) => fault);
 
 it('a project with a right registration may be shown', () => {
   expect(faults({})).toEqual([]);
-  expect(checkRegistration(good, page, today)).toEqual([
+  expect(checkRegistration(good, facts)).toEqual([
     { check: 'number', fault: null },
     { check: 'page', fault: null },
     { check: 'qr', fault: null },
@@ -83,9 +84,23 @@ describe('the page is on a host of the authority', () => {
     ['https://ｍaharera.example/projects/P52100099001', 'from the address bar'],
     ['https://maha\trera.example/projects/P52100099001', 'from the address bar'],
   ])('‘%s’: %s', (reraPage, words) => {
-    const checks = checkRegistration({ ...good, reraPage }, page, today);
+    const checks = checkRegistration({ ...good, reraPage }, facts);
     expect(checks.find(({ check }) => check === 'page')?.fault).toContain(words);
   });
+});
+
+it('the pages of the demo’s registrations pass on a demo alone', () => {
+  expect(failedChecks(good, { ...facts, isDemo: false }).map(({ fault }) => fault)).toEqual([
+    expect.stringContaining('is on maharera.maharashtra.gov.in; this one is on maharera.example'),
+    expect.stringContaining('does not lead to maharera.maharashtra.gov.in'),
+  ]);
+  const reraPage = 'https://maharera.maharashtra.gov.in/projects/P52100099001';
+  const real = { ...good, reraPage };
+  for (const isDemo of [false, true]) expect(failedChecks(real, { qr: reraPage, today, isDemo })).toEqual([]);
+  for (const { hosts, demoHost } of Object.values(authorities)) {
+    expect(demoHost).toMatch(/\.example$/);
+    for (const host of hosts) expect(host).toMatch(/\.gov\.in$/);
+  }
 });
 
 it.each([
@@ -222,6 +237,6 @@ describe('the registration runs out', () => {
 });
 
 it('each failed check names the field that is corrected', () => {
-  const failed = failedChecks({ status: 'Ongoing' }, null, today).map(({ check }) => fieldOfCheck[check]);
+  const failed = failedChecks({ status: 'Ongoing' }, { ...facts, qr: null }).map(({ check }) => fieldOfCheck[check]);
   expect(failed).toEqual(['reraNumber', 'reraPage', 'reraQrcode', 'reraValidUntil']);
 });

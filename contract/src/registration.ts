@@ -21,6 +21,15 @@ export type Registration = {
 /** What was read from the picture of the QR code: its text, or null for a picture without a readable code. */
 export type QrText = string | null;
 
+/** What the checks go by, besides the project itself. */
+export type CheckFacts = {
+  qr: QrText;
+  /** The day in the company's time zone. */
+  today: string;
+  /** Whether the website is a demo or a test, where the pages of the demo's registrations pass too. */
+  isDemo?: boolean | undefined;
+};
+
 export const registrationChecks = ['number', 'page', 'qr', 'validity'] as const;
 export type RegistrationCheck = (typeof registrationChecks)[number];
 /** The field in which a person corrects what a check refuses. */
@@ -55,29 +64,29 @@ export function isCompleted({ status, occupancyCertificate }: Registration, toda
 }
 
 /** The four checks in the order in which the form asks for what they need. */
-export function checkRegistration(registration: Registration, qr: QrText, today: string): CheckResult[] {
+export function checkRegistration(registration: Registration, facts: CheckFacts): CheckResult[] {
   const authority = authorityOf(registration);
+  const hosts = facts.isDemo ? [...authority.hosts, authority.demoHost] : authority.hosts;
+  const site = { ...authority, hosts };
   return [
     { check: 'number', fault: faultOfNumber(registration, authority) },
-    { check: 'page', fault: faultOfPage(registration, authority) },
-    { check: 'qr', fault: faultOfQr(registration, authority, qr) },
-    { check: 'validity', fault: faultOfValidity(registration, today) },
+    { check: 'page', fault: faultOfPage(registration, site) },
+    { check: 'qr', fault: faultOfQr(registration, site, facts) },
+    { check: 'validity', fault: faultOfValidity(registration, facts) },
   ];
 }
 
 /** The checks that a project must pass. A completed one needs none of them; what it shows is right. */
-export function neededChecks(registration: Registration, qr: QrText, today: string): CheckResult[] {
+export function neededChecks(registration: Registration, facts: CheckFacts): CheckResult[] {
   const { reraNumber, reraPage, reraQrcode } = registration;
   const shown = { number: given(reraNumber), page: given(reraPage), qr: given(reraQrcode), validity: '' };
-  const isNeeded = (check: RegistrationCheck) => !isCompleted(registration, today) || shown[check] !== '';
-  return checkRegistration(registration, qr, today).filter(({ check }) => isNeeded(check));
+  const isNeeded = (check: RegistrationCheck) => !isCompleted(registration, facts.today) || shown[check] !== '';
+  return checkRegistration(registration, facts).filter(({ check }) => isNeeded(check));
 }
 
 /** What keeps a project from being shown: each failed check with what to do about it. */
-export function failedChecks(registration: Registration, qr: QrText, today: string) {
-  return neededChecks(registration, qr, today).flatMap(({ check, fault }) =>
-    fault === null ? [] : [{ check, fault }],
-  );
+export function failedChecks(registration: Registration, facts: CheckFacts) {
+  return neededChecks(registration, facts).flatMap(({ check, fault }) => (fault === null ? [] : [{ check, fault }]));
 }
 
 function faultOfNumber({ reraNumber }: Registration, { name, number, form }: Authority): string | null {
@@ -98,7 +107,11 @@ function faultOfPage({ reraPage }: Registration, { name, hosts }: Authority): st
     : 'Copy the page at the authority from the address bar: this address has parts that do not belong there';
 }
 
-function faultOfQr({ reraQrcode, reraPage }: Registration, { name, hosts }: Authority, qr: QrText): string | null {
+function faultOfQr(
+  { reraQrcode, reraPage }: Registration,
+  { name, hosts }: Authority,
+  { qr }: CheckFacts,
+): string | null {
   if (!given(reraQrcode)) return `Upload the QR code that came with the certificate of ${name}`;
   if (qr === null)
     return 'The QR code cannot be read. Upload the picture as it came from the authority, whole and sharp';
@@ -114,7 +127,7 @@ function faultOfQr({ reraQrcode, reraPage }: Registration, { name, hosts }: Auth
     : 'The QR code leads to another page of the authority than the one entered. Upload the code of this project, or correct the page';
 }
 
-function faultOfValidity({ reraValidUntil }: Registration, today: string): string | null {
+function faultOfValidity({ reraValidUntil }: Registration, { today }: CheckFacts): string | null {
   if (!reraValidUntil) return 'Enter the day until which the registration is valid, as on the certificate';
   return reraValidUntil >= today
     ? null

@@ -189,6 +189,7 @@ export function createServices(
     ...{ db, publishing, tell, listApprovers },
     files: media,
     now: Date.now,
+    origin: publicOrigin,
   });
   const { records, findRecordedFile } = createRecords({
     ...{ db, kept, recordRead, drawPdf: createRecordPdfService() },

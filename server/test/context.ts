@@ -55,7 +55,7 @@ export async function createTestDatabase() {
 }
 
 /** Files and jobs of the calling file's own, beside its database. */
-export function createTestResources(db: Database, url: string): Resources {
+export function createTestResources(db: Database, url: string): Resources & { publicOrigin: string } {
   const directory = mkdtempSync(path.join(tmpdir(), 'plinth-media-'));
   const store = bucket ?? createDiskStore(path.join(directory, 'media'));
   const staging = createStaging(path.join(directory, 'staging'));
@@ -64,7 +64,7 @@ export function createTestResources(db: Database, url: string): Resources {
     await jobs.stop();
     rmSync(directory, { recursive: true, force: true });
   });
-  return { db, store, staging, jobs };
+  return { db, store, staging, jobs, publicOrigin: testOrigin };
 }
 
 export const testAdmin = { email: 'admin@site.example', password: 'correct horse battery' };
@@ -104,7 +104,6 @@ export async function buildTestApp({ channels, sheetSource, sso, logLines, extra
   const { db, url, appDb, appUrl } = await createTestDatabase();
   const resources = {
     ...createTestResources(appDb, appUrl),
-    publicOrigin: testOrigin,
     ...(channels && { channels }),
     ...(sheetSource && { sheetSource }),
     ...(sso && { sso }),

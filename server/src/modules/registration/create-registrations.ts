@@ -5,6 +5,7 @@ import { readQrCode } from '../../adapters/qr-reader.ts';
 import type { PublishingService } from '../../content/publishing.service.ts';
 import type { PublishingNews } from '../../content/publishing-mail.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
+import { isDemoWebsite } from './demo-website.ts';
 import { createRegistrationRepository } from './registration.repository.ts';
 import { createRegistrationService } from './registration.service.ts';
 
@@ -18,14 +19,17 @@ type Options = {
   tell: (trx: DatabaseTransaction, news: PublishingNews) => Promise<void>;
   listApprovers: () => Promise<string[]>;
   now: () => number;
+  /** The origin that visitors use. */
+  origin: string;
 };
 
 const mediaPrefix = '/media/';
 
 /** The registrations of projects: their checks, and what happens when they end. */
-export function createRegistrations({ db, files, publishing, tell, listApprovers, now }: Options) {
+export function createRegistrations({ db, files, publishing, tell, listApprovers, now, origin }: Options) {
   return createRegistrationService({
     ...{ db, listApprovers, now },
+    isDemo: isDemoWebsite(origin),
     registrations: createRegistrationRepository(db),
     readPicture: (url) => readPicture(files, url),
     findDraft: async (id) => (await publishing.get({ collection: 'projects', id })).body,

@@ -1,7 +1,7 @@
 import { dayLength, startOfDay } from '@plinth/contract/company-time';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildProject, buildTestApp, storeUnchecked } from '../../../test/context.ts';
+import { buildProject, buildTestApp, storeUnchecked, testOrigin } from '../../../test/context.ts';
 import type { PublishingNews } from '../../content/publishing-mail.ts';
 import { createRegistrations } from './create-registrations.ts';
 
@@ -13,6 +13,7 @@ const registrations = createRegistrations({
   listApprovers: async () => ['admin@site.example', 'approver@site.example'],
   tell: async (_trx, it) => void news.push(it),
   now: () => now,
+  origin: testOrigin,
 });
 /** The clock of the tests stands at noon of a day in the company's time zone. */
 const setDay = (day: string) => {

@@ -33,6 +33,8 @@ type Dependencies = {
   /** Queues a mail, in the transaction that records it. */
   tell: (trx: DatabaseTransaction, to: string, news: News) => Promise<void>;
   now: () => number;
+  /** Whether the registrations of the demo pass. */
+  isDemo: boolean;
 };
 
 type Lapse = { notice: 'ended' | 'incomplete'; note: string };
@@ -47,7 +49,7 @@ type RegistrationProblem = {
 
 /** The checks that a project passes before it is shown, and what happens when its registration ends. */
 export function createRegistrationService(dependencies: Dependencies) {
-  const { db, registrations, readPicture, findDraft, withdraw, listApprovers, tell, now } = dependencies;
+  const { db, registrations, readPicture, findDraft, withdraw, listApprovers, tell, now, isDemo } = dependencies;
   const today = () => dayOf(now());
 
   /** Read once for each file. */
@@ -60,8 +62,8 @@ export function createRegistrationService(dependencies: Dependencies) {
     await registrations.keepQrText(reraQrcode, text);
     return text;
   };
-  const failedOf = async (registration: Registration) =>
-    failedChecks(registration, await readQr(registration), today());
+  const factsOf = async (registration: Registration) => ({ qr: await readQr(registration), today: today(), isDemo });
+  const failedOf = async (registration: Registration) => failedChecks(registration, await factsOf(registration));
   /** The day from which projects that were live at the installation are withdrawn like others. */
   const endOfGrace = async () => dayOf((await registrations.findInstalled()) + graceDays * dayLength);
 
@@ -118,7 +120,7 @@ export function createRegistrationService(dependencies: Dependencies) {
 
     async getChecks(id: string): Promise<RegistrationView> {
       const registration = toRegistration(await findDraft(id));
-      const checks = viewChecks(registration, await readQr(registration), today());
+      const checks = viewChecks(registration, await factsOf(registration));
       return { authority: registration.authority ?? 'maharera', checks };
     },
 
