@@ -69,6 +69,7 @@ import { createWatchRepository } from './modules/watch/watch.repository.ts';
 import { createWatchService } from './modules/watch/watch.service.ts';
 import { type NewAuditEvent, recordAudit } from './platform/audit.ts';
 import type { Database } from './platform/database.ts';
+import { databaseDay, databaseTime } from './platform/database-time.ts';
 import { defaultLeadsPerAddress } from './platform/env.ts';
 import { notFound } from './platform/failures.ts';
 import { newId } from './platform/ids.ts';
@@ -127,8 +128,7 @@ export function createServices(
     findProject: (id) => findProject(id),
     listRates: () => content.variants.rates.list(),
     listCurrencies: () => content.variants.currencies.list(),
-    findRegistrationIssues: (registration) => registrations.findIssues(registration),
-    now: Date.now,
+    findRegistrationIssues: (registration, days) => registrations.findIssues(registration, days),
   });
   const users = createUserRepository(db);
   const listApprovers = () => users.listEmailsOf(rolesWith('content.publish'));
@@ -144,6 +144,7 @@ export function createServices(
     createContent({
       open: (collection, variant) => createDocumentRepository(from, collection, { variant, recordEdit: recordAll }),
       ...{ publishing, newId, checks },
+      readToday: () => databaseDay(from),
     });
   const content = contentIn(db);
   const previews = createPreviewService({
@@ -188,7 +189,7 @@ export function createServices(
   const registrations = createRegistrations({
     ...{ db, publishing, tell, listApprovers },
     files: media,
-    now: Date.now,
+    readTime: () => databaseTime(db),
     origin: publicOrigin,
   });
   const { records, findRecordedFile } = createRecords({

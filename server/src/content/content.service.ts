@@ -31,6 +31,8 @@ type Dependencies<C extends CollectionName> = {
   publishing: PublishingService;
   newId: () => string;
   check?: DocumentCheck<C> | undefined;
+  /** The day in the company's time zone, by the clock of the database. */
+  readToday: () => Promise<string>;
 };
 
 /** The endpoint has checked the role; seeds and commands have none. */
@@ -41,7 +43,7 @@ export type ContentService<C extends CollectionName> = ReturnType<typeof createC
 /** Everything the API, the admin area and the seeds do with the documents of one collection, or of one variant of it. */
 function createContentService<C extends CollectionName>(
   collection: C,
-  { documents, publishing, newId, check = async () => {} }: Dependencies<C>,
+  { documents, publishing, newId, check, readToday }: Dependencies<C>,
 ) {
   const { noun, title, admin } = collectionOf(collection);
   const columns = admin ? columnsOf(collection as ContentCollection) : [];
@@ -59,7 +61,7 @@ function createContentService<C extends CollectionName>(
     async update(id, version, input, by, action) {
       const stored = await documents.find(id);
       if (!stored) return null;
-      await check(input, stored);
+      if (check) await check(input, stored, { today: await readToday() });
       return documents.update(id, version, completed(input, stored), by, action);
     },
     async remove(id, by) {
@@ -93,7 +95,7 @@ function createContentService<C extends CollectionName>(
     listByIds: (ids: readonly string[]) => documents.listByIds(ids),
 
     async create(input: DocumentInput<C>, by: string | null = null) {
-      await check(input, null);
+      if (check) await check(input, null, { today: await readToday() });
       return documents.insert(newId(), completed(input), by);
     },
 
@@ -150,14 +152,19 @@ export type Content = {
 };
 
 type Open = <C extends CollectionName>(collection: C, variant?: string) => DocumentRepository<C>;
-type ContentDependencies = { open: Open; publishing: PublishingService; newId: () => string; checks: DocumentChecks };
+type ContentDependencies = {
+  open: Open;
+  publishing: PublishingService;
+  newId: () => string;
+  checks: DocumentChecks;
+  readToday: () => Promise<string>;
+};
 
-export function createContent({ open, publishing, newId, checks }: ContentDependencies): Content {
+export function createContent({ open, publishing, newId, checks, readToday }: ContentDependencies): Content {
   const serviceOf = (collection: CollectionName, variant?: string) =>
     createContentService(collection, {
       documents: open(collection, variant),
-      publishing,
-      newId,
+      ...{ publishing, newId, readToday },
       check: checks[collection],
     });
   const collections = collectionNames.map((name) => [name, serviceOf(name)]);

@@ -6,7 +6,7 @@ import type { Mailer } from '../adapters/mailer.ts';
 import type { Database, DatabaseTransaction } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import { createDocumentRepository } from './document.repository.ts';
-import { type DocumentChecks, refuseOrphans } from './document-checks.ts';
+import { type CheckDays, type DocumentChecks, refuseOrphans } from './document-checks.ts';
 import { createDraftRepository } from './draft.repository.ts';
 import type { RecordEdit } from './edits.ts';
 import { createPublicationRepository } from './publication.repository.ts';
@@ -29,6 +29,8 @@ type Options = {
   countHomes: (projectId: string) => Promise<{ type: string; count: number }[]>;
 };
 
+type LooseCheck = (input: unknown, stored: unknown, days: CheckDays) => Promise<void>;
+
 export const publishingMailQueue = 'publishing.mail';
 export type PublishingMailJob = PublishingNews & { key: string };
 
@@ -46,10 +48,10 @@ export function createPublishing(options: Options) {
     publications: createPublicationRepository(db),
     drafts: createDraftRepository(db),
     publishRow: ((trx, { collection, id }, input) => open(collection).publish(trx, id, input)) satisfies PublishRow,
-    check: (async ({ collection, id }, input, stored) => {
+    check: (async ({ collection, id }, input, stored, days) => {
       if (collection === 'projects') refuseOrphans(input, await countHomes(id));
-      const check = checks[collection] as ((input: unknown, stored: unknown) => Promise<void>) | undefined;
-      await check?.(input, stored);
+      const check = checks[collection] as LooseCheck | undefined;
+      await check?.(input, stored, days);
     }) satisfies Check,
   };
   const publishing = createPublishingService({

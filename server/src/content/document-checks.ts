@@ -1,6 +1,5 @@
 import type { CollectionName } from '@plinth/contract/collections';
 import type { DocumentInput } from '@plinth/contract/collections.schema';
-import { dayOf } from '@plinth/contract/company-time';
 import type { FieldIssue } from '@plinth/contract/errors';
 import { towerFault } from '@plinth/contract/progress';
 import type { Project } from '@plinth/contract/project.schema';
@@ -9,10 +8,14 @@ import { rateKeyOf, type TaxRate } from '@plinth/contract/tax-rates';
 import { Failure, invalidField } from '../platform/failures.ts';
 import type { StoredDocument } from './document.repository.ts';
 
+/** Days in the company's time zone, by the clock of the database. */
+export type CheckDays = { today: string };
+
 /** Refuses a document by what other tables hold; `stored` is the version that an edit replaces, null for a new document. */
 export type DocumentCheck<C extends CollectionName> = (
   input: DocumentInput<C>,
   stored: StoredDocument<C> | null,
+  days: CheckDays,
 ) => Promise<void>;
 
 export type DocumentChecks = { [C in CollectionName]?: DocumentCheck<C> };
@@ -24,20 +27,19 @@ type Dependencies = {
   listRates: () => Promise<(Pick<TaxRate, 'rule' | 'place' | 'from'> & { id: string })[]>;
   listCurrencies: () => Promise<{ id: string; code: string }[]>;
   /** What the registration of a project lacks. */
-  findRegistrationIssues: (registration: Registration) => Promise<FieldIssue[]>;
-  now: () => number;
+  findRegistrationIssues: (registration: Registration, days: CheckDays) => Promise<FieldIssue[]>;
 };
 
 /** The rules that a schema cannot know, because they depend on other documents, on homes or on the day. */
 export function createDocumentChecks(dependencies: Dependencies): DocumentChecks {
-  const { countHomesOfTypes, findProject, listRates, listCurrencies, findRegistrationIssues, now } = dependencies;
-  const refuseFutureDay = (day: string) => {
-    if (day > dayOf(now())) throw invalidField('body.day', 'This day is in the future');
+  const { countHomesOfTypes, findProject, listRates, listCurrencies, findRegistrationIssues } = dependencies;
+  const refuseFutureDay = (day: string, { today }: CheckDays) => {
+    if (day > today) throw invalidField('body.day', 'This day is in the future');
   };
 
   return {
-    async projects(input, stored) {
-      const issues = await findRegistrationIssues(input);
+    async projects(input, stored, days) {
+      const issues = await findRegistrationIssues(input, days);
       if (issues.length > 0) throw new Failure('invalid_request', 'The registration is not in order', issues);
       if (!stored) return;
       const kept = new Set(namesOf(input.homeTypes));
@@ -46,8 +48,8 @@ export function createDocumentChecks(dependencies: Dependencies): DocumentChecks
       if (orphaned) throw invalidField('body.homeTypes', orphanedText(orphaned));
     },
 
-    async progress({ project, tower, day }) {
-      refuseFutureDay(day);
+    async progress({ project, tower, day }, _stored, days) {
+      refuseFutureDay(day, days);
       const fault = towerFault(tower, (await findProject(project))?.towers);
       if (fault) throw invalidField('body.tower', fault);
     },
@@ -58,8 +60,8 @@ export function createDocumentChecks(dependencies: Dependencies): DocumentChecks
       if (isTaken) throw invalidField('body.from', 'This city has such a rate from this day already');
     },
 
-    async currencies({ code, day }, stored) {
-      refuseFutureDay(day);
+    async currencies({ code, day }, stored, days) {
+      refuseFutureDay(day, days);
       const isTaken = (await listCurrencies()).some((currency) => currency.id !== stored?.id && currency.code === code);
       if (isTaken) throw invalidField('body.code', `${code} exists already`);
     },

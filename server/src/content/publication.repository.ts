@@ -2,6 +2,7 @@ import type { CollectionName } from '@plinth/contract/collections';
 import type { Publication, Schedule } from '@plinth/contract/publishing';
 import { type Selectable, sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../platform/database.ts';
+import { databaseTime } from '../platform/database-time.ts';
 import type { PublicationTable } from './document.table.ts';
 
 export type PublicationRepository = ReturnType<typeof createPublicationRepository>;
@@ -86,13 +87,7 @@ export function createPublicationRepository(db: Database) {
         .execute();
     },
 
-    /** In milliseconds. The clocks of app servers may differ, so the database's decides. */
-    async now(trx: DatabaseTransaction): Promise<number> {
-      const { rows } = await sql<{ now: number }>`
-        select (extract(epoch from clock_timestamp()) * 1000)::float8 as now
-      `.execute(trx);
-      return rows[0]?.now ?? 0;
-    },
+    now: (trx: DatabaseTransaction): Promise<number> => databaseTime(trx),
   };
 }
 

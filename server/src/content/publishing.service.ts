@@ -1,6 +1,7 @@
 import { changedFields } from '@plinth/contract/changes';
 import { type CollectionName, collectionOf, variantOf } from '@plinth/contract/collections';
 import { rulesOf } from '@plinth/contract/collections.schema';
+import { dayOf } from '@plinth/contract/company-time';
 import { undelete } from '@plinth/contract/constants';
 import { labelOfPath } from '@plinth/contract/form-words';
 import {
@@ -18,6 +19,7 @@ import { recordAudit } from '../platform/audit.ts';
 import type { Database, DatabaseTransaction } from '../platform/database.ts';
 import { Failure, notFound, staleVersion } from '../platform/failures.ts';
 import { auditChanges } from './audit-changes.ts';
+import type { CheckDays } from './document-checks.ts';
 import { documentTitle } from './document-title.ts';
 import type { DocumentRows, DraftRepository } from './draft.repository.ts';
 import { type Body, bodyOf, toDraftBody, wasLive } from './draft-body.ts';
@@ -46,7 +48,12 @@ export type PublishRow = (
   input: { version: number; body: Body; by: string | null },
 ) => Promise<Published>;
 /** Refuses what other documents, homes or the registration forbid. `stored` is what is or was live. */
-export type Check = (key: DocumentKey, input: Body, stored: (Body & { id: string }) | null) => Promise<void>;
+export type Check = (
+  key: DocumentKey,
+  input: Body,
+  stored: (Body & { id: string }) | null,
+  days: CheckDays,
+) => Promise<void>;
 
 type Dependencies = {
   db: Database;
@@ -87,11 +94,11 @@ export function createPublishingService(dependencies: Dependencies) {
   };
 
   /** The draft as it would be published. Refused where it is not complete, or a rule forbids it. */
-  async function publishable(key: DocumentKey, rows: DocumentRows): Promise<Body> {
+  async function publishable(trx: DatabaseTransaction, key: DocumentKey, rows: DocumentRows): Promise<Body> {
     const was = wasLive(rows);
     const { complete = (body) => body } = rulesOf(key.collection);
     const input = complete(parseDocument(key.collection, bodyOf(rows)), was) as Body;
-    await check(key, input, was && { ...was, id: key.id });
+    await check(key, input, was && { ...was, id: key.id }, { today: dayOf(await publications.now(trx)) });
     return input;
   }
 
@@ -103,7 +110,7 @@ export function createPublishingService(dependencies: Dependencies) {
     by: string | null,
   ) {
     const draft = bodyOf(rows);
-    const input = await publishable(key, rows);
+    const input = await publishable(trx, key, rows);
     const variant = variantOf(key.collection, draft);
     const published = await publishRow(trx, key, { version, body: { ...draft, ...input }, by });
     await drafts.removeDraft(trx, key);
@@ -147,7 +154,7 @@ export function createPublishingService(dependencies: Dependencies) {
         return {};
       case 'schedule':
         // What could not be published now is not promised for later.
-        if (step.schedule.what === 'publish') await publishable(key, rows);
+        if (step.schedule.what === 'publish') await publishable(trx, key, rows);
         return { note: new Date(step.schedule.at).toISOString() };
       case 'save':
       case 'ask':

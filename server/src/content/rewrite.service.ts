@@ -1,4 +1,5 @@
 import { collectionOf, variantOf } from '@plinth/contract/collections';
+import { dayOf } from '@plinth/contract/company-time';
 import { recordAudit } from '../platform/audit.ts';
 import type { Database } from '../platform/database.ts';
 import { notFound } from '../platform/failures.ts';
@@ -34,7 +35,7 @@ export function createRewrite({ db, publications, drafts, publishRow, check, rec
       if (published) {
         const body = change(published.body);
         const input = parseDocument(key.collection, body) as Body;
-        await check(key, input, { ...published.body, id: key.id });
+        await check(key, input, { ...published.body, id: key.id }, { today: dayOf(await publications.now(trx)) });
         await publishRow(trx, key, { version: version + 1, body: { ...body, ...input }, by });
         const variant = variantOf(key.collection, body);
         await recordEdit(trx, { ...key, ...(variant && { variant }) });

@@ -18,7 +18,8 @@ type Options = {
   publishing: PublishingService;
   tell: (trx: DatabaseTransaction, news: PublishingNews) => Promise<void>;
   listApprovers: () => Promise<string[]>;
-  now: () => number;
+  /** In milliseconds; the clock of the database decides. */
+  readTime: () => Promise<number>;
   /** The origin that visitors use. */
   origin: string;
 };
@@ -26,9 +27,9 @@ type Options = {
 const mediaPrefix = '/media/';
 
 /** The registrations of projects: their checks, and what happens when they end. */
-export function createRegistrations({ db, files, publishing, tell, listApprovers, now, origin }: Options) {
+export function createRegistrations({ db, files, publishing, tell, listApprovers, readTime, origin }: Options) {
   return createRegistrationService({
-    ...{ db, listApprovers, now },
+    ...{ db, listApprovers, readTime },
     isDemo: isDemoWebsite(origin),
     registrations: createRegistrationRepository(db),
     readPicture: (url) => readPicture(files, url),

@@ -12,7 +12,7 @@ const registrations = createRegistrations({
   ...{ db, files: services.media, publishing: services.publishing },
   listApprovers: async () => ['admin@site.example', 'approver@site.example'],
   tell: async (_trx, it) => void news.push(it),
-  now: () => now,
+  readTime: async () => now,
   origin: testOrigin,
 });
 /** The clock of the tests stands at noon of a day in the company's time zone. */

@@ -13,6 +13,7 @@ import {
 } from '@plinth/contract/registration';
 import type { LapsedProject, RegistrationView } from '@plinth/contract/registration.schema';
 import { viewChecks } from '@plinth/contract/registration-view';
+import type { CheckDays } from '../../content/document-checks.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
 import { Failure, notFound } from '../../platform/failures.ts';
 import type { ProjectRegistration, RegistrationRepository } from './registration.repository.ts';
@@ -32,11 +33,14 @@ type Dependencies = {
   listApprovers: () => Promise<string[]>;
   /** Queues a mail, in the transaction that records it. */
   tell: (trx: DatabaseTransaction, to: string, news: News) => Promise<void>;
-  now: () => number;
+  /** In milliseconds; the clock of the database decides. */
+  readTime: () => Promise<number>;
   /** Whether the registrations of the demo pass. */
   isDemo: boolean;
 };
 
+/** The same for every project of a run. */
+type Run = { today: string; isGraceOver: boolean };
 type Lapse = { notice: 'ended' | 'incomplete'; note: string };
 export type RegistrationService = ReturnType<typeof createRegistrationService>;
 /** What Today lists under 'Needs attention'. */
@@ -49,8 +53,8 @@ type RegistrationProblem = {
 
 /** The checks that a project passes before it is shown, and what happens when its registration ends. */
 export function createRegistrationService(dependencies: Dependencies) {
-  const { db, registrations, readPicture, findDraft, withdraw, listApprovers, tell, now, isDemo } = dependencies;
-  const today = () => dayOf(now());
+  const { db, registrations, readPicture, findDraft, withdraw, listApprovers, tell, readTime, isDemo } = dependencies;
+  const readToday = async () => dayOf(await readTime());
 
   /** Read once for each file. */
   const readQr = async ({ reraQrcode = '' }: Registration): Promise<QrText> => {
@@ -62,8 +66,11 @@ export function createRegistrationService(dependencies: Dependencies) {
     await registrations.keepQrText(reraQrcode, text);
     return text;
   };
-  const factsOf = async (registration: Registration) => ({ qr: await readQr(registration), today: today(), isDemo });
-  const failedOf = async (registration: Registration) => failedChecks(registration, await factsOf(registration));
+  const factsOf = async (registration: Registration, today: string) => ({
+    ...{ qr: await readQr(registration), today, isDemo },
+  });
+  const failedOf = async (registration: Registration, today: string) =>
+    failedChecks(registration, await factsOf(registration, today));
   /** The day from which projects that were live at the installation are withdrawn like others. */
   const endOfGrace = async () => dayOf((await registrations.findInstalled()) + graceDays * dayLength);
 
@@ -76,23 +83,23 @@ export function createRegistrationService(dependencies: Dependencies) {
     });
   };
 
-  async function remind(project: ProjectRegistration): Promise<void> {
-    const days = reminderOf(project.registration, today());
+  async function remind(project: ProjectRegistration, today: string): Promise<void> {
+    const days = reminderOf(project.registration, today);
     if (days === null) return;
     const last = writePostDate(project.registration.reraValidUntil ?? '');
     const note = `The registration is valid until ${last}. Enter the day of its extension before then: on the day after, the project is withdrawn from lists, posters and advertisements.`;
     await tellAll(project, String(days) as Notice, { what: 'registration ends', note });
   }
 
-  async function findLapse(registration: Registration, isGraceOver: boolean): Promise<Lapse | null> {
-    if (hasEnded(registration, today())) {
+  async function findLapse(registration: Registration, { today, isGraceOver }: Run): Promise<Lapse | null> {
+    if (hasEnded(registration, today)) {
       const last = writePostDate(registration.reraValidUntil ?? '');
       return {
         notice: 'ended',
         note: `The registration ended on ${last}. Enter the day of its extension and publish again.`,
       };
     }
-    const [failed] = isGraceOver ? await failedOf(registration) : [];
+    const [failed] = isGraceOver ? await failedOf(registration, today) : [];
     return failed ? { notice: 'incomplete', note: `The registration is not in order. ${failed.fault}.` } : null;
   }
 
@@ -113,14 +120,14 @@ export function createRegistrationService(dependencies: Dependencies) {
 
   return {
     /** One issue for each check that fails, at the field where it is corrected. */
-    async findIssues(registration: Registration): Promise<FieldIssue[]> {
-      const failed = await failedOf(registration);
+    async findIssues(registration: Registration, { today }: CheckDays): Promise<FieldIssue[]> {
+      const failed = await failedOf(registration, today);
       return failed.map(({ check, fault }) => ({ path: `body.${fieldOfCheck[check]}`, message: fault }));
     },
 
     async getChecks(id: string): Promise<RegistrationView> {
       const registration = toRegistration(await findDraft(id));
-      const checks = viewChecks(registration, await factsOf(registration));
+      const checks = viewChecks(registration, await factsOf(registration, await readToday()));
       return { authority: registration.authority ?? 'maharera', checks };
     },
 
@@ -138,12 +145,12 @@ export function createRegistrationService(dependencies: Dependencies) {
     },
 
     async listProblems(): Promise<RegistrationProblem[]> {
-      const until = await endOfGrace();
+      const [until, today] = await Promise.all([endOfGrace(), readToday()]);
       const problems: RegistrationProblem[] = [];
       for (const { id, name, registration } of await registrations.listLive()) {
-        if ((await failedOf(registration)).length > 0)
+        if ((await failedOf(registration, today)).length > 0)
           problems.push({ kind: 'registration-incomplete', id, name, day: until });
-        else if (reminderOf(registration, today()) !== null)
+        else if (reminderOf(registration, today) !== null)
           problems.push({ kind: 'registration-ends', id, name, day: registration.reraValidUntil ?? '' });
       }
       return problems;
@@ -151,11 +158,12 @@ export function createRegistrationService(dependencies: Dependencies) {
 
     /** Reminds of registrations that end soon, and withdraws projects whose registration has ended. Returns how many. */
     async run(): Promise<number> {
-      const isGraceOver = today() >= (await endOfGrace());
+      const today = await readToday();
+      const run = { today, isGraceOver: today >= (await endOfGrace()) };
       let withdrawn = 0;
       for (const project of await registrations.listLive()) {
-        const fault = await findLapse(project.registration, isGraceOver);
-        if (!fault) await remind(project);
+        const fault = await findLapse(project.registration, run);
+        if (!fault) await remind(project, today);
         else if (await lapse(project, fault)) withdrawn += 1;
       }
       return withdrawn;
