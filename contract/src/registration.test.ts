@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { authorities } from './authorities.ts';
 import {
+  certainFaults,
   checkRegistration,
   daysLeft,
   failedChecks,
@@ -142,6 +143,15 @@ describe('the QR code leads to that page', () => {
     const reraPage = 'https://maharera.example/view?id=7&kind=project';
     expect(faults({ reraPage }, 'https://maharera.example/view?kind=project&id=7')).toEqual([]);
     expect(faults({ reraPage }, 'https://maharera.example/view?kind=project&id=8')).toHaveLength(1);
+  });
+
+  it('a code that could not be read just now keeps a version from being published and takes none off the website', () => {
+    const unread = { ...facts, qr: undefined };
+    expect(failedChecks(good, unread)).toEqual([{ check: 'qr', fault: expect.stringContaining('just now') }]);
+    expect(certainFaults(good, unread)).toEqual([]);
+    // What is missing is missing, whether the reader works or not.
+    expect(certainFaults({ ...good, reraNumber: '' }, unread)).toMatchObject([{ check: 'number' }]);
+    expect(certainFaults(good, { ...facts, qr: null })).toMatchObject([{ check: 'qr' }]);
   });
 
   it.each(['', 'na', undefined])('a code that is ‘%s’ is asked for', (reraQrcode) => {

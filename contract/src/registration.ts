@@ -20,10 +20,12 @@ export type Registration = {
 
 /** What was read from the picture of the QR code: its text, or null for a picture without a readable code. */
 export type QrText = string | null;
+/** Undefined where the picture could not be read just now, by no fault of its own: nothing is known of it. */
+export type QrReading = QrText | undefined;
 
 /** What the checks go by, besides the project itself. */
 export type CheckFacts = {
-  qr: QrText;
+  qr: QrReading;
   /** The day in the company's time zone. */
   today: string;
   /** Whether the website is a demo or a test, where the pages of the demo's registrations pass too. */
@@ -89,6 +91,13 @@ export function failedChecks(registration: Registration, facts: CheckFacts) {
   return neededChecks(registration, facts).flatMap(({ check, fault }) => (fault === null ? [] : [{ check, fault }]));
 }
 
+/**
+ * What is certainly wrong with a project that is live. A QR code that could not be read just now keeps a version from being
+ * published, and takes none off the website.
+ */
+export const certainFaults = (registration: Registration, facts: CheckFacts) =>
+  failedChecks(registration, facts).filter(({ check }) => check !== 'qr' || facts.qr !== undefined);
+
 function faultOfNumber({ reraNumber }: Registration, { name, number, form }: Authority): string | null {
   const typed = given(reraNumber);
   if (!typed) return `Enter the registration number from the certificate of ${name}`;
@@ -113,6 +122,7 @@ function faultOfQr(
   { qr }: CheckFacts,
 ): string | null {
   if (!given(reraQrcode)) return `Upload the QR code that came with the certificate of ${name}`;
+  if (qr === undefined) return 'The QR code could not be read just now. Try again in some minutes';
   if (qr === null)
     return 'The QR code cannot be read. Upload the picture as it came from the authority, whole and sharp';
   const target = readPage(qr);

@@ -115,6 +115,7 @@ export function createServices(
     leadsPerAddress = defaultLeadsPerAddress,
     sessionIdleLimit = null,
     sso = null,
+    report = () => {},
   } = resources;
   /** Subscribers get a mail about a progress entry; the job that sends it commits with the entry. */
   const recordAll: RecordEdit = async (trx, edit) => {
@@ -128,7 +129,7 @@ export function createServices(
     findProject: (id) => findProject(id),
     listRates: () => content.variants.rates.list(),
     listCurrencies: () => content.variants.currencies.list(),
-    findRegistrationIssues: (registration, days) => registrations.findIssues(registration, days),
+    findRegistrationRefusal: (registration, days) => registrations.findRefusal(registration, days),
   });
   const users = createUserRepository(db);
   const listApprovers = () => users.listEmailsOf(rolesWith('content.publish'));
@@ -191,6 +192,7 @@ export function createServices(
     files: media,
     readTime: () => databaseTime(db),
     origin: publicOrigin,
+    report,
   });
   const { records, findRecordedFile } = createRecords({
     ...{ db, kept, recordRead, drawPdf: createRecordPdfService() },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { AuthorityName } from '@plinth/contract/authorities';
@@ -33,6 +33,15 @@ import type {} from './s3-setup.ts';
 const s3 = inject('s3');
 const bucket = s3 && (await import('../src/adapters/s3-store.ts')).createS3Store(s3);
 
+/** The picture of the test registration. What it says is in the table `qr_codes`, as if it had been read. */
+const testQrFile = `${'0'.repeat(24)}qr/496x496-50-50.png`;
+export function storeTestQrPicture(mediaDirectory: string): void {
+  const file = path.join(mediaDirectory, 'public', testQrFile);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, 'not decoded');
+}
+if (bucket) await bucket.put(`public/${testQrFile}`, Buffer.from('not decoded'), 'image/png');
+
 /**
  * A migrated database of the calling file's own; gone when the file is done. `db` is its owner's, for what a test prepares and
  * looks at; `appDb` is the role's that the app has in production.
@@ -58,6 +67,7 @@ export async function createTestDatabase() {
 export function createTestResources(db: Database, url: string): Resources & { publicOrigin: string } {
   const directory = mkdtempSync(path.join(tmpdir(), 'plinth-media-'));
   const store = bucket ?? createDiskStore(path.join(directory, 'media'));
+  if (!bucket) storeTestQrPicture(path.join(directory, 'media'));
   const staging = createStaging(path.join(directory, 'staging'));
   const jobs = createJobQueue({ url, onError: () => {} });
   afterAll(async () => {
@@ -151,12 +161,12 @@ const registeredPage = 'https://maharera.example/projects/P52100099001';
 /** A registration that passes every check. `createTestDatabase` knows what its QR code says, as if the picture had been read. */
 export const testRegistration = {
   reraNumber: 'P52100099001',
-  reraQrcode: '/media/qr.png',
+  reraQrcode: `/media/${testQrFile}`,
   reraPage: registeredPage,
   reraValidUntil: '2099-12-31',
 } as const;
 
-/** What was read from the picture of the test registration, which is no file. */
+/** What was read from the picture of the test registration. */
 export const storeTestQrCode = (db: Database) =>
   db.insertInto('qr_codes').values({ url: testRegistration.reraQrcode, text: registeredPage }).execute();
 

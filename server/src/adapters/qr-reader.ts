@@ -12,20 +12,42 @@ type Picture = Extract<Parameters<typeof import('zxing-wasm/reader').readBarcode
 
 let loaded: Promise<typeof import('zxing-wasm/reader')> | undefined;
 
-/** Loaded on first use, with the program from the package: it would fetch it from a server otherwise. */
+/** No code can be read from such a file, whatever the reader does. */
+export class NotAPicture extends Error {}
+
+/** Loaded on first use. A load that failed is forgotten, so that the next picture starts another. */
 function loadReader() {
-  loaded ??= (async () => {
-    const reader = await import('zxing-wasm/reader');
-    const file = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm');
-    const { buffer } = new Uint8Array(await readFile(file));
-    reader.prepareZXingModule({ overrides: { wasmBinary: buffer } });
-    return reader;
-  })();
+  loaded ??= load().catch((error) => {
+    loaded = undefined;
+    throw error;
+  });
   return loaded;
 }
 
-/** The text of the one QR code in a picture; null where there is none, or more than one. */
+/** With the program from the package: the library would fetch it from a server otherwise. */
+async function load() {
+  const reader = await import('zxing-wasm/reader');
+  const file = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm');
+  const { buffer } = new Uint8Array(await readFile(file));
+  await reader.prepareZXingModule({ overrides: { wasmBinary: buffer }, fireImmediately: true });
+  return reader;
+}
+
+async function assertPicture(file: Buffer): Promise<void> {
+  try {
+    await sharp(file).metadata();
+  } catch (error) {
+    const isUnknown = error instanceof Error && /unsupported image format|input buffer is empty/i.test(error.message);
+    throw isUnknown ? new NotAPicture('the file is not a picture', { cause: error }) : error;
+  }
+}
+
+/**
+ * The text of the one QR code in a picture; null where there is none, or more than one. Throws `NotAPicture` for another file, and
+ * any other error where the reader failed.
+ */
 export async function readQrCode(picture: Buffer): Promise<string | null> {
+  await assertPicture(picture);
   const { readBarcodes } = await loadReader();
   const { data, info } = await sharp(picture)
     .resize({ width: widest, height: widest, fit: 'inside', withoutEnlargement: true })

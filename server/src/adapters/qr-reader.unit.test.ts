@@ -1,7 +1,7 @@
 import { toBuffer, toString as toSvg } from 'qrcode';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { readQrCode } from './qr-reader.ts';
+import { NotAPicture, readQrCode } from './qr-reader.ts';
 
 const address = 'https://maharera.example/projects/P52100099001';
 const png = (text = address, options = {}) => toBuffer(text, { type: 'png', width: 300, ...options });
@@ -59,4 +59,12 @@ it('a picture without a code, one that is cut and one with two codes give nothin
     .png()
     .toBuffer();
   for (const picture of [empty, cut, both]) expect(await readQrCode(picture)).toBeNull();
+});
+
+it.each([
+  ['a PDF', '%PDF-1.7 not a picture'],
+  ['a text', 'https://maharera.example'],
+  ['an empty file', ''],
+])('%s is not a picture without a code: it is not a picture', async (_what, content) => {
+  await expect(readQrCode(Buffer.from(content))).rejects.toThrow(NotAPicture);
 });

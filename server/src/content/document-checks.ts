@@ -1,11 +1,10 @@
 import type { CollectionName } from '@plinth/contract/collections';
 import type { DocumentInput } from '@plinth/contract/collections.schema';
-import type { FieldIssue } from '@plinth/contract/errors';
 import { towerFault } from '@plinth/contract/progress';
 import type { Project } from '@plinth/contract/project.schema';
 import type { Registration } from '@plinth/contract/registration';
 import { rateKeyOf, type TaxRate } from '@plinth/contract/tax-rates';
-import { Failure, invalidField } from '../platform/failures.ts';
+import { type Failure, invalidField } from '../platform/failures.ts';
 import type { StoredDocument } from './document.repository.ts';
 
 /** Days in the company's time zone, by the clock of the database. */
@@ -26,21 +25,21 @@ type Dependencies = {
   findProject: (id: string) => Promise<Pick<Project, 'towers'> | null>;
   listRates: () => Promise<(Pick<TaxRate, 'rule' | 'place' | 'from'> & { id: string })[]>;
   listCurrencies: () => Promise<{ id: string; code: string }[]>;
-  /** What the registration of a project lacks. */
-  findRegistrationIssues: (registration: Registration, days: CheckDays) => Promise<FieldIssue[]>;
+  /** Why the registration of a project keeps it from being shown. */
+  findRegistrationRefusal: (registration: Registration, days: CheckDays) => Promise<Failure | null>;
 };
 
 /** The rules that a schema cannot know, because they depend on other documents, on homes or on the day. */
 export function createDocumentChecks(dependencies: Dependencies): DocumentChecks {
-  const { countHomesOfTypes, findProject, listRates, listCurrencies, findRegistrationIssues } = dependencies;
+  const { countHomesOfTypes, findProject, listRates, listCurrencies, findRegistrationRefusal } = dependencies;
   const refuseFutureDay = (day: string, { today }: CheckDays) => {
     if (day > today) throw invalidField('body.day', 'This day is in the future');
   };
 
   return {
     async projects(input, stored, days) {
-      const issues = await findRegistrationIssues(input, days);
-      if (issues.length > 0) throw new Failure('invalid_request', 'The registration is not in order', issues);
+      const refusal = await findRegistrationRefusal(input, days);
+      if (refusal) throw refusal;
       if (!stored) return;
       const kept = new Set(namesOf(input.homeTypes));
       const removed = namesOf(stored.homeTypes).filter((name) => !kept.has(name));

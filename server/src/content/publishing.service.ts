@@ -286,8 +286,8 @@ export function createPublishingService(dependencies: Dependencies) {
 
     /**
      * Does what has come due, one document in one transaction, so that a crash leaves each done or not done. What cannot be
-     * published any more stays as it is, and those who planned and wrote it are told why. A fault with one document does not keep the
-     * others waiting.
+     * published any more stays as it is, and those who planned and wrote it are told why. A fault with one document, and a refusal that
+     * says when to try again, leave its plan for the next run and do not keep the others waiting.
      */
     async runDue(limit = 100): Promise<number> {
       let done = 0;
@@ -296,7 +296,7 @@ export function createPublishingService(dependencies: Dependencies) {
         try {
           if (await db.transaction().execute((trx) => runPlan(trx, key))) done += 1;
         } catch (error) {
-          if (error instanceof Failure) await db.transaction().execute((trx) => giveUp(trx, key, error));
+          if (isFinal(error)) await db.transaction().execute((trx) => giveUp(trx, key, error));
           else faults.push(error);
         }
       }
@@ -333,5 +333,8 @@ export function createPublishingService(dependencies: Dependencies) {
     await recordAudit(trx, { action: 'document.schedule-failed', ...subjectOf(named), note });
   }
 }
+
+/** Not so a refusal that says when to try again. */
+const isFinal = (error: unknown): error is Failure => error instanceof Failure && error.retryAfter === undefined;
 
 const subjectOf = ({ collection, id, title }: Named) => ({ collection, entityId: id, title });

@@ -126,7 +126,7 @@ it('references have the current title, path, registration number and authority, 
       id: kiln.id,
       title: 'Kiln House',
       path: `/project/${kiln.id}/kiln-house`,
-      registration: { number: 'P02400000002', authority: 'telangana', qrUrl: '/media/qr.png' },
+      registration: { number: 'P02400000002', authority: 'telangana', qrUrl: testRegistration.reraQrcode },
     },
     { collection: 'blog', id: other.id, title: '', path: null },
   ]);

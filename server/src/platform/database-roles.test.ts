@@ -8,7 +8,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startCrm } from '../../../testing/crm.ts';
 import { startMailbox } from '../../../testing/mailbox.ts';
-import { buildProject, storeTestQrCode } from '../../test/context.ts';
+import { buildProject, storeTestQrCode, storeTestQrPicture } from '../../test/context.ts';
 import { formOf, picture } from '../../test/samples.ts';
 import { buildApp } from '../app.ts';
 import { openResources } from '../processes/resources.ts';
@@ -237,6 +237,7 @@ describe('server and worker under the app’s role', { timeout: 60_000 }, () => 
     headers = { authorization: `Bearer ${session.json().token}` };
 
     await storeTestQrCode(ownerDb);
+    storeTestQrPicture(settings.MEDIA_DIR);
     const created = await app.inject({ method: 'POST', url: '/api/projects', headers, payload: buildProject() });
     expect(created.statusCode, created.body).toBe(201);
     await app.inject({ method: 'DELETE', url: `/api/projects/${created.json().id}`, headers });

@@ -34,6 +34,8 @@ export type Resources = {
   recordEdit?: RecordEdit;
   /** Set likewise; called when a server starts. */
   recordStart?: RecordStart;
+  /** Logs what failed without failing a request. */
+  report?: (error: Error, what: string) => void;
   /** The seeds pass a caching version. */
   pictures?: Pictures;
 };
@@ -77,5 +79,5 @@ export function openResources(env: Env, { poolSize = env.DATABASE_POOL_SIZE, has
     sessionIdleLimit: env.SESSION_IDLE_MINUTES === 0 ? null : env.SESSION_IDLE_MINUTES * 60_000,
     sso: readSsoSettings(env),
   };
-  return { db, leadDb, store, jobs, staging, ...leads, ...recorders, close };
+  return { db, leadDb, store, jobs, staging, ...leads, ...recorders, report: onError, close };
 }

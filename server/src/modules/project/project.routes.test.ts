@@ -58,7 +58,7 @@ const whole = buildProject({
   logo: '/media/logo.png',
   about: 'Seven storeys around a tree.',
   quote: 'The tree was here first.',
-  reraQrcode: '/media/qr.png',
+  reraQrcode: testRegistration.reraQrcode,
   actualphotos: [{ url: '/media/site.jpg' }],
   video: 'na',
   videourl: '',

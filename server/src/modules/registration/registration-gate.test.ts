@@ -148,12 +148,19 @@ describe('a project that may be shown', () => {
     expect(response.json()).toMatchObject({ version: 1 });
   });
 
-  it('a QR picture is read once, and its text is remembered', async () => {
+  it('a QR picture is decoded once, and its text counts for as long as the file is there', async () => {
     await send('POST', '/projects', projectWith());
     const kept = await db.selectFrom('qr_codes').selectAll().where('url', '=', urls.good).execute();
     expect(kept).toMatchObject([{ text: page }]);
-    await resources.store.remove(`public/${urls.good.slice('/media/'.length)}`);
+    const key = `public/${urls.good.slice('/media/'.length)}`;
+    await resources.store.put(key, Buffer.from('never decoded again'), 'image/png');
     expect((await send('POST', '/projects', projectWith())).statusCode).toBe(201);
+    await resources.store.remove(key);
+    const response = await send('POST', '/projects', projectWith());
+    expect(response.json().error.issues).toEqual([
+      { path: 'body.reraQrcode', message: expect.stringContaining('cannot be read') },
+    ]);
+    await resources.store.put(key, await pictures.good(), 'image/png');
   });
 });
 

@@ -14,6 +14,7 @@ const registrations = createRegistrations({
   tell: async (_trx, it) => void news.push(it),
   readTime: async () => now,
   origin: testOrigin,
+  report: () => {},
 });
 /** The clock of the tests stands at noon of a day in the company's time zone. */
 const setDay = (day: string) => {

@@ -1,12 +1,13 @@
 import { authorityNames } from '@plinth/contract/authorities';
 import { dayLength, dayOf } from '@plinth/contract/company-time';
-import type { FieldIssue } from '@plinth/contract/errors';
 import { writePostDate } from '@plinth/contract/post-date';
 import {
+  certainFaults,
   failedChecks,
   fieldOfCheck,
   graceDays,
   hasEnded,
+  type QrReading,
   type QrText,
   type Registration,
   reminderOf,
@@ -25,8 +26,9 @@ type News = { title: string; id: string; what: 'registration ends' | 'registrati
 type Dependencies = {
   db: Database;
   registrations: RegistrationRepository;
-  /** The text of the QR code in a stored picture, null where it has no readable one; undefined for a missing file. */
-  readPicture: (url: string) => Promise<QrText | undefined>;
+  /** Whether a URL is that of a finished upload of ours, which is still in the store. */
+  hasPicture: (url: string) => Promise<boolean>;
+  readPicture: (url: string) => Promise<PictureReading>;
   /** The body of the draft of a project, or of what is live. */
   findDraft: (id: string) => Promise<Record<string, unknown>>;
   withdraw: (key: Key, note: string) => Promise<void>;
@@ -37,7 +39,12 @@ type Dependencies = {
   readTime: () => Promise<number>;
   /** Whether the registrations of the demo pass. */
   isDemo: boolean;
+  /** Logs what failed without failing the request. */
+  report: (error: Error, what: string) => void;
 };
+
+/** The text of the QR code in a picture, null where there is no readable one. */
+export type PictureReading = { isDecoded: true; text: QrText } | { isDecoded: false; text: null };
 
 /** The same for every project of a run. */
 type Run = { today: string; isGraceOver: boolean };
@@ -51,26 +58,53 @@ type RegistrationProblem = {
   day: string;
 };
 
+/** In seconds: when a picture is worth another attempt after the store or the reader failed. */
+const readerPause = 60;
+
 /** The checks that a project passes before it is shown, and what happens when its registration ends. */
 export function createRegistrationService(dependencies: Dependencies) {
-  const { db, registrations, readPicture, findDraft, withdraw, listApprovers, tell, readTime, isDemo } = dependencies;
+  const {
+    db,
+    registrations,
+    hasPicture,
+    readPicture,
+    report,
+    findDraft,
+    withdraw,
+    listApprovers,
+    tell,
+    readTime,
+    isDemo,
+  } = dependencies;
   const readToday = async () => dayOf(await readTime());
 
-  /** Read once for each file. */
-  const readQr = async ({ reraQrcode = '' }: Registration): Promise<QrText> => {
+  /** Undefined where the store or the reader failed. */
+  const attempt = async <T>(url: string, work: (url: string) => Promise<T>): Promise<T | undefined> => {
+    try {
+      return await work(url);
+    } catch (error) {
+      const what = `the QR code ${url} could not be read; a publication that needs it is refused, what is live stays`;
+      report(error instanceof Error ? error : new Error(String(error)), what);
+      return undefined;
+    }
+  };
+
+  /** Decoded once for each file. A text that is remembered says nothing of a file that was removed since. */
+  const readQr = async ({ reraQrcode = '' }: Registration): Promise<QrReading> => {
     if (!reraQrcode.trim()) return null;
+    const isThere = await attempt(reraQrcode, hasPicture);
+    if (!isThere) return isThere === undefined ? undefined : null;
     const known = await registrations.findQrText(reraQrcode);
     if (known !== undefined) return known;
-    const text = await readPicture(reraQrcode);
-    if (text === undefined) return null;
-    await registrations.keepQrText(reraQrcode, text);
-    return text;
+    const picture = await attempt(reraQrcode, readPicture);
+    if (picture?.isDecoded) await registrations.keepQrText(reraQrcode, picture.text);
+    return picture?.text;
   };
   const factsOf = async (registration: Registration, today: string) => ({
     ...{ qr: await readQr(registration), today, isDemo },
   });
-  const failedOf = async (registration: Registration, today: string) =>
-    failedChecks(registration, await factsOf(registration, today));
+  const faultsOfLive = async (registration: Registration, today: string) =>
+    certainFaults(registration, await factsOf(registration, today));
   /** The day from which projects that were live at the installation are withdrawn like others. */
   const endOfGrace = async () => dayOf((await registrations.findInstalled()) + graceDays * dayLength);
 
@@ -99,7 +133,7 @@ export function createRegistrationService(dependencies: Dependencies) {
         note: `The registration ended on ${last}. Enter the day of its extension and publish again.`,
       };
     }
-    const [failed] = isGraceOver ? await failedOf(registration, today) : [];
+    const [failed] = isGraceOver ? await faultsOfLive(registration, today) : [];
     return failed ? { notice: 'incomplete', note: `The registration is not in order. ${failed.fault}.` } : null;
   }
 
@@ -119,10 +153,16 @@ export function createRegistrationService(dependencies: Dependencies) {
   }
 
   return {
-    /** One issue for each check that fails, at the field where it is corrected. */
-    async findIssues(registration: Registration, { today }: CheckDays): Promise<FieldIssue[]> {
-      const failed = await failedOf(registration, today);
-      return failed.map(({ check, fault }) => ({ path: `body.${fieldOfCheck[check]}`, message: fault }));
+    /** One issue for each check that fails, at the field where it is corrected. Null where the project may be shown. */
+    async findRefusal(registration: Registration, { today }: CheckDays): Promise<Failure | null> {
+      const facts = await factsOf(registration, today);
+      const failed = failedChecks(registration, facts);
+      if (failed.length === 0) return null;
+      const issues = failed.map(({ check, fault }) => ({ path: `body.${fieldOfCheck[check]}`, message: fault }));
+      const refusal = new Failure('invalid_request', 'The registration is not in order', issues);
+      // Nothing else keeps it from being published, so a plan that has come due is tried again.
+      if (certainFaults(registration, facts).length === 0) refusal.retryAfter = readerPause;
+      return refusal;
     },
 
     async getChecks(id: string): Promise<RegistrationView> {
@@ -148,7 +188,7 @@ export function createRegistrationService(dependencies: Dependencies) {
       const [until, today] = await Promise.all([endOfGrace(), readToday()]);
       const problems: RegistrationProblem[] = [];
       for (const { id, name, registration } of await registrations.listLive()) {
-        if ((await failedOf(registration, today)).length > 0)
+        if ((await faultsOfLive(registration, today)).length > 0)
           problems.push({ kind: 'registration-incomplete', id, name, day: until });
         else if (reminderOf(registration, today) !== null)
           problems.push({ kind: 'registration-ends', id, name, day: registration.reraValidUntil ?? '' });
