@@ -317,7 +317,7 @@ export function createServices(
     /** The registration may have ended while the project was in the bin; then it is withdrawn at once. */
     restoreProject: async (id: string) => {
       const restored = await content.collections.projects.undelete(id);
-      await registrations.run();
+      await registrations.run(id);
       return restored;
     },
     references: createReferenceService(content),

@@ -285,6 +285,27 @@ export function createPublishingService(dependencies: Dependencies) {
       }),
 
     /**
+     * Withdraws in the system's own name what is live, for the reason that `findReason` gives of the live version. It is called
+     * under the lock, so a version that was published meanwhile counts. False where there is no reason, or nothing is live.
+     */
+    withdrawFor: (
+      key: DocumentKey,
+      findReason: (trx: DatabaseTransaction, live: Body) => Promise<string | null>,
+    ): Promise<boolean> =>
+      db.transaction().execute(async (trx) => {
+        const before = await lock(trx, key);
+        const step = { do: 'withdraw' } as const;
+        const actor = { by: null, role: 'owner' } as const;
+        const taken = take(before, step, actor.role);
+        const live = (await drafts.findRows(key, trx)).published?.body;
+        if (typeof taken === 'string' || !live) return false;
+        const note = await findReason(trx, live);
+        if (note === null) return false;
+        await apply(trx, key, before, { step, taken, actor, remarks: { note } });
+        return true;
+      }),
+
+    /**
      * Does what has come due, one document in one transaction, so that a crash leaves each done or not done. What cannot be
      * published any more stays as it is, and those who planned and wrote it are told why. A fault with one document, and a refusal that
      * says when to try again, leave its plan for the next run and do not keep the others waiting.

@@ -42,8 +42,7 @@ export function createRegistrations({ db, files, publishing, tell, listApprovers
     },
     readPicture: (url) => readPicture(files, url),
     findDraft: async (id) => (await publishing.get({ collection: 'projects', id })).body,
-    // The system takes the step; the note of its event says why.
-    withdraw: (key, note) => publishing.takeStep(key, { do: 'withdraw' }, { by: null, role: 'owner' }, { note }),
+    withdraw: (id, findReason) => publishing.withdrawFor({ collection: 'projects', id }, findReason),
     tell: (trx, to, news) => tell(trx, { ...news, collection: 'projects', to, by: null }),
   });
 }

@@ -1,6 +1,6 @@
 import { dayLength, startOfDay } from '@plinth/contract/company-time';
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildProject, buildTestApp, storeUnchecked, testOrigin } from '../../../test/context.ts';
 import type { PublishingNews } from '../../content/publishing-mail.ts';
 import { createRegistrations } from './create-registrations.ts';
@@ -8,13 +8,16 @@ import { createRegistrations } from './create-registrations.ts';
 const { app, db, services, logIn } = await buildTestApp();
 let now = startOfDay('2030-06-01');
 const news: PublishingNews[] = [];
+const reported: string[] = [];
+/** Called for each mail, in the place of the queue. */
+let tell = async (it: PublishingNews): Promise<void> => void news.push(it);
 const registrations = createRegistrations({
   ...{ db, files: services.media, publishing: services.publishing },
   listApprovers: async () => ['admin@site.example', 'approver@site.example'],
-  tell: async (_trx, it) => void news.push(it),
+  tell: (_trx, it) => tell(it),
   readTime: async () => now,
   origin: testOrigin,
-  report: () => {},
+  report: (_error, what) => void reported.push(what),
 });
 /** The clock of the tests stands at noon of a day in the company's time zone. */
 const setDay = (day: string) => {
@@ -30,6 +33,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   await sql`delete from documents where collection = 'projects'`.execute(db);
   news.length = 0;
+  reported.length = 0;
+  tell = async (it) => void news.push(it);
   await setInstalled('2030-01-01');
 });
 
@@ -156,6 +161,47 @@ describe('on the day after the last one', () => {
     const url = `/api/admin/collections/projects/${id}/restore`;
     expect((await app.inject({ method: 'POST', url, headers })).statusCode).toBe(200);
     expect([await statusOf(`/projects/${id}`), await statusOf(`/projects/${id}/lapsed`)]).toEqual([404, 200]);
+  });
+
+  it('an extension that is published while the run waits for the project keeps it on the website, and no mail is sent', async () => {
+    const id = await create('Extended House', '2030-06-01');
+    setDay('2030-06-02');
+    let running: Promise<number> | undefined;
+    await db.transaction().execute(async (trx) => {
+      await sql`select 1 from publications where id = ${id} for update`.execute(trx);
+      running = registrations.run();
+      await vi.waitUntil(async () => {
+        const { rows } = await sql`select 1 from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+        return rows.length > 0;
+      }, 60_000);
+      await sql`
+        update documents set body = body || '{"reraValidUntil": "2032-06-01"}' where id = ${id}
+      `.execute(trx);
+    });
+    expect(await running).toBe(0);
+    expect([await statusOf(`/projects/${id}`), news]).toEqual([200, []]);
+  });
+
+  it('a fault with one project is reported and does not keep the others on the website', async () => {
+    const faulty = await create('Faulty House', '2030-06-08');
+    const ended = await create('Ending House', '2030-06-01');
+    setDay('2030-06-02');
+    tell = async ({ title }) => {
+      if (title === 'Faulty House') throw new Error('no queue');
+    };
+    await expect(registrations.run()).rejects.toThrow('no queue');
+    expect(reported).toEqual([expect.stringContaining(`the project ${faulty} could not be checked`)]);
+    expect([await statusOf(`/projects/${faulty}`), await statusOf(`/projects/${ended}`)]).toEqual([200, 404]);
+  });
+
+  it('a project is withdrawn although its mails cannot be queued, and that is reported', async () => {
+    const id = await create('Ending House', '2030-06-01');
+    setDay('2030-06-02');
+    tell = () => Promise.reject(new Error('no queue'));
+    expect(await registrations.run()).toBe(1);
+    expect([await statusOf(`/projects/${id}`), await statusOf(`/projects/${id}/lapsed`)]).toEqual([404, 200]);
+    expect(reported).toEqual([expect.stringContaining(`the team could not be told that the project ${id}`)]);
   });
 
   it('a completed project with its certificate stays', async () => {

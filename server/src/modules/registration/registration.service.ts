@@ -20,7 +20,7 @@ import { Failure, notFound } from '../../platform/failures.ts';
 import type { ProjectRegistration, RegistrationRepository } from './registration.repository.ts';
 import type { Notice } from './registration.table.ts';
 
-type Key = { collection: 'projects'; id: string };
+type FindReason = (trx: DatabaseTransaction, live: Record<string, unknown>) => Promise<string | null>;
 type News = { title: string; id: string; what: 'registration ends' | 'registration ended'; note: string };
 
 type Dependencies = {
@@ -31,7 +31,8 @@ type Dependencies = {
   readPicture: (url: string) => Promise<PictureReading>;
   /** The body of the draft of a project, or of what is live. */
   findDraft: (id: string) => Promise<Record<string, unknown>>;
-  withdraw: (key: Key, note: string) => Promise<void>;
+  /** Withdraws a live project for the reason that is found of its live version, under the lock. False where there is none. */
+  withdraw: (id: string, findReason: FindReason) => Promise<boolean>;
   listApprovers: () => Promise<string[]>;
   /** Queues a mail, in the transaction that records it. */
   tell: (trx: DatabaseTransaction, to: string, news: News) => Promise<void>;
@@ -84,7 +85,7 @@ export function createRegistrationService(dependencies: Dependencies) {
       return await work(url);
     } catch (error) {
       const what = `the QR code ${url} could not be read; a publication that needs it is refused, what is live stays`;
-      report(error instanceof Error ? error : new Error(String(error)), what);
+      report(asError(error), what);
       return undefined;
     }
   };
@@ -108,21 +109,26 @@ export function createRegistrationService(dependencies: Dependencies) {
   /** The day from which projects that were live at the installation are withdrawn like others. */
   const endOfGrace = async () => dayOf((await registrations.findInstalled()) + graceDays * dayLength);
 
-  const tellAll = async (project: ProjectRegistration, notice: Notice, news: Pick<News, 'what' | 'note'>) => {
-    const recipients = await listApprovers();
-    await db.transaction().execute(async (trx) => {
-      const isNew = await registrations.addNotice(trx, project.id, notice, project.registration.reraValidUntil);
-      if (!isNew) return;
-      for (const to of recipients) await tell(trx, to, { title: project.name, id: project.id, ...news });
-    });
-  };
+  type ToTell = Pick<News, 'what' | 'note'> & { notice: Notice; recipients: string[] };
+  /** Each notice is recorded and sent once for a last day. */
+  async function record(
+    trx: DatabaseTransaction,
+    project: ProjectRegistration,
+    { notice, recipients, ...news }: ToTell,
+  ) {
+    const isNew = await registrations.addNotice(trx, project.id, notice, project.registration.reraValidUntil);
+    if (!isNew) return;
+    for (const to of recipients) await tell(trx, to, { title: project.name, id: project.id, ...news });
+  }
 
   async function remind(project: ProjectRegistration, today: string): Promise<void> {
     const days = reminderOf(project.registration, today);
     if (days === null) return;
     const last = writePostDate(project.registration.reraValidUntil ?? '');
     const note = `The registration is valid until ${last}. Enter the day of its extension before then: on the day after, the project is withdrawn from lists, posters and advertisements.`;
-    await tellAll(project, String(days) as Notice, { what: 'registration ends', note });
+    const told = { notice: String(days) as Notice, what: 'registration ends', note } as const;
+    const recipients = await listApprovers();
+    await db.transaction().execute((trx) => record(trx, project, { ...told, recipients }));
   }
 
   async function findLapse(registration: Registration, { today, isGraceOver }: Run): Promise<Lapse | null> {
@@ -138,17 +144,29 @@ export function createRegistrationService(dependencies: Dependencies) {
   }
 
   /**
-   * The notice is recorded before the step: a crash between them leaves a live project, which the next run withdraws. False where
-   * a colleague or another worker was faster.
+   * The registration is checked again under the lock of the publication, because an extension may have been published since it
+   * was read. Notice, mails and withdrawal are one transaction. False where a colleague or another worker was faster.
    */
-  async function lapse(project: ProjectRegistration, { notice, note }: Lapse): Promise<boolean> {
-    await tellAll(project, notice, { what: 'registration ended', note });
+  async function lapse({ id, name }: ProjectRegistration, run: Run): Promise<boolean> {
+    const withdrawTelling = (recipients: string[]) =>
+      withdraw(id, async (trx, live) => {
+        const registration = toRegistration(live);
+        const found = await findLapse(registration, run);
+        if (!found) return null;
+        await record(trx, { id, name, registration }, { ...found, what: 'registration ended', recipients });
+        return found.note;
+      });
     try {
-      await withdraw({ collection: 'projects', id: project.id }, note);
-      return true;
+      return await withdrawTelling(await listApprovers());
     } catch (error) {
       if (error instanceof Failure) return false;
-      throw error;
+      // A queue of mails that fails keeps no project on the website.
+      const isWithdrawn = await withdrawTelling([]);
+      report(
+        asError(error),
+        `the team could not be told that the project ${id} was withdrawn: its registration has ended`,
+      );
+      return isWithdrawn;
     }
   }
 
@@ -196,20 +214,35 @@ export function createRegistrationService(dependencies: Dependencies) {
       return problems;
     },
 
-    /** Reminds of registrations that end soon, and withdraws projects whose registration has ended. Returns how many. */
-    async run(): Promise<number> {
+    /**
+     * Reminds of registrations that end soon, and withdraws projects whose registration has ended. Returns how many. A fault with
+     * one project does not keep the others on the website. With `id`, it looks at that project alone.
+     */
+    async run(id?: string): Promise<number> {
       const today = await readToday();
       const run = { today, isGraceOver: today >= (await endOfGrace()) };
       let withdrawn = 0;
+      const faults: unknown[] = [];
       for (const project of await registrations.listLive()) {
-        const fault = await findLapse(project.registration, run);
-        if (!fault) await remind(project, today);
-        else if (await lapse(project, fault)) withdrawn += 1;
+        if (id !== undefined && project.id !== id) continue;
+        try {
+          if (!(await findLapse(project.registration, run))) await remind(project, today);
+          else if (await lapse(project, run)) withdrawn += 1;
+        } catch (error) {
+          report(
+            asError(error),
+            `the registration of the project ${project.id} could not be checked; it may still be shown`,
+          );
+          faults.push(error);
+        }
       }
+      if (faults.length > 0) throw faults[0];
       return withdrawn;
     },
   };
 }
+
+const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)));
 
 /** A draft may hold anything; what is no text or no known authority counts as missing. */
 function toRegistration(body: Record<string, unknown>): Registration {
