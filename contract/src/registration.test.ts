@@ -169,6 +169,28 @@ describe('the validity', () => {
     expect(faults({ reraValidUntil })).toEqual([expect.stringContaining(words)]);
   });
 
+  it.each([
+    ['2026-12-01', '2026-11-30', null],
+    ['2026-12-01', '2026-12-01', null],
+    ['2026-12-01', '2026-12-02', 'The registration ends on 2026-12-01, before the planned day 2026-12-02'],
+    // A plan for a time that has passed is due at once.
+    ['2026-11-17', '2026-11-16', 'The registration ended on 2026-11-17'],
+    ['2026-11-18', '2026-11-16', null],
+  ])('valid until %s, planned for %s: %s', (reraValidUntil, plannedFor, words) => {
+    const failed = failedChecks({ ...good, reraValidUntil }, { ...facts, plannedFor });
+    expect(failed).toEqual(words === null ? [] : [{ check: 'validity', fault: expect.stringContaining(words) }]);
+  });
+
+  it('a completed project may be planned for a day after its registration ends', () => {
+    const completed = {
+      ...good,
+      status: 'Completed',
+      occupancyCertificate: '2024-03-01',
+      reraValidUntil: '2026-12-01',
+    };
+    expect(failedChecks(completed, { ...facts, plannedFor: '2027-01-01' })).toEqual([]);
+  });
+
   it.each(['2026-11-18', '2026-11-19', '2031-01-01'])('%s is not past', (reraValidUntil) => {
     expect(faults({ reraValidUntil })).toEqual([]);
   });

@@ -28,6 +28,8 @@ export type CheckFacts = {
   qr: QrReading;
   /** The day in the company's time zone. */
   today: string;
+  /** The day on which the project is planned to be public. */
+  plannedFor?: string | undefined;
   /** Whether the website is a demo or a test, where the pages of the demo's registrations pass too. */
   isDemo?: boolean | undefined;
 };
@@ -137,11 +139,13 @@ function faultOfQr(
     : 'The QR code leads to another page of the authority than the one entered. Upload the code of this project, or correct the page';
 }
 
-function faultOfValidity({ reraValidUntil }: Registration, { today }: CheckFacts): string | null {
+function faultOfValidity({ reraValidUntil }: Registration, { today, plannedFor = today }: CheckFacts): string | null {
   if (!reraValidUntil) return 'Enter the day until which the registration is valid, as on the certificate';
-  return reraValidUntil >= today
+  if (reraValidUntil < today)
+    return `The registration ended on ${reraValidUntil}. Enter the day of its extension, or withdraw the project`;
+  return reraValidUntil >= plannedFor
     ? null
-    : `The registration ended on ${reraValidUntil}. Enter the day of its extension, or withdraw the project`;
+    : `The registration ends on ${reraValidUntil}, before the planned day ${plannedFor}. Enter the day of its extension, or plan an earlier day`;
 }
 
 /** Days until a registration runs out: 0 on its last day, negative afterwards; null where no day is entered. */

@@ -8,7 +8,11 @@ import { type Failure, invalidField } from '../platform/failures.ts';
 import type { StoredDocument } from './document.repository.ts';
 
 /** Days in the company's time zone, by the clock of the database. */
-export type CheckDays = { today: string };
+export type CheckDays = {
+  today: string;
+  /** The day on which it is planned to be public; a plan may be for a day after the registration ends. */
+  plannedFor?: string | undefined;
+};
 
 /** Refuses a document by what other tables hold; `stored` is the version that an edit replaces, null for a new document. */
 export type DocumentCheck<C extends CollectionName> = (

@@ -8,6 +8,7 @@ import {
   newPublication,
   type Publication,
   type PublicationState,
+  type Schedule,
   type Step,
   stateOf,
   type Taken,
@@ -94,11 +95,18 @@ export function createPublishingService(dependencies: Dependencies) {
   };
 
   /** The draft as it would be published. Refused where it is not complete, or a rule forbids it. */
-  async function publishable(trx: DatabaseTransaction, key: DocumentKey, rows: DocumentRows): Promise<Body> {
+  async function publishable(
+    trx: DatabaseTransaction,
+    key: DocumentKey,
+    rows: DocumentRows,
+    plannedAt?: number,
+  ): Promise<Body> {
     const was = wasLive(rows);
     const { complete = (body) => body } = rulesOf(key.collection);
     const input = complete(parseDocument(key.collection, bodyOf(rows)), was) as Body;
-    await check(key, input, was && { ...was, id: key.id }, { today: dayOf(await publications.now(trx)) });
+    const today = dayOf(await publications.now(trx));
+    const plannedFor = plannedAt === undefined ? undefined : dayOf(plannedAt);
+    await check(key, input, was && { ...was, id: key.id }, { today, plannedFor });
     return input;
   }
 
@@ -154,7 +162,7 @@ export function createPublishingService(dependencies: Dependencies) {
         return {};
       case 'schedule':
         // What could not be published now is not promised for later.
-        if (step.schedule.what === 'publish') await publishable(trx, key, rows);
+        if (step.schedule.what === 'publish') await publishable(trx, key, rows, step.schedule.at);
         return { note: new Date(step.schedule.at).toISOString() };
       case 'save':
       case 'ask':
@@ -314,10 +322,14 @@ export function createPublishingService(dependencies: Dependencies) {
       let done = 0;
       const faults: unknown[] = [];
       for (const key of await publications.listDue(limit)) {
+        let tried: Schedule | null = null;
+        const onTry = (schedule: Schedule) => {
+          tried = schedule;
+        };
         try {
-          if (await db.transaction().execute((trx) => runPlan(trx, key))) done += 1;
+          if (await db.transaction().execute((trx) => runPlan(trx, key, onTry))) done += 1;
         } catch (error) {
-          if (isFinal(error)) await db.transaction().execute((trx) => giveUp(trx, key, error));
+          if (isFinal(error)) await db.transaction().execute((trx) => giveUp(trx, key, tried, error));
           else faults.push(error);
         }
       }
@@ -327,19 +339,25 @@ export function createPublishingService(dependencies: Dependencies) {
   };
 
   /** False where another worker was faster, or the plan has changed. */
-  async function runPlan(trx: DatabaseTransaction, key: DocumentKey): Promise<boolean> {
+  async function runPlan(
+    trx: DatabaseTransaction,
+    key: DocumentKey,
+    onTry: (schedule: Schedule) => void,
+  ): Promise<boolean> {
     const before = await lock(trx, key);
     const taken = takeDue(before, await publications.now(trx));
     if (taken === null || !before.schedule) return false;
     const { schedule, plannedBy } = before;
+    onTry(schedule);
     const step: Step = schedule.what === 'publish' ? { do: 'publish', draft: schedule.draft } : { do: 'withdraw' };
     await apply(trx, key, before, { step, taken: allowed(taken), actor: { by: plannedBy, role: 'owner' } });
     return true;
   }
 
-  async function giveUp(trx: DatabaseTransaction, key: DocumentKey, failure: Failure) {
+  /** Ends the plan that failed. One that a colleague made since then stays. */
+  async function giveUp(trx: DatabaseTransaction, key: DocumentKey, tried: Schedule | null, failure: Failure) {
     const before = await lock(trx, key);
-    if (!before.schedule) return;
+    if (!before.schedule || !isSame(before.schedule, tried)) return;
     await publications.store(trx, key, { ...before, schedule: null, plannedBy: null });
     const faults = (failure.issues ?? []).map(
       ({ path, message }) => `${labelOfPath(key.collection, path.replace(/^body\./, ''))}: ${message}`,
@@ -354,6 +372,10 @@ export function createPublishingService(dependencies: Dependencies) {
     await recordAudit(trx, { action: 'document.schedule-failed', ...subjectOf(named), note });
   }
 }
+
+const isSame = (one: Schedule, other: Schedule | null) =>
+  one.what === other?.what && one.at === other.at && draftOf(one) === draftOf(other);
+const draftOf = (schedule: Schedule) => (schedule.what === 'publish' ? schedule.draft : null);
 
 /** Not so a refusal that says when to try again. */
 const isFinal = (error: unknown): error is Failure => error instanceof Failure && error.retryAfter === undefined;

@@ -1,7 +1,7 @@
 import type { CollectionName } from '@plinth/contract/collections';
 import type { Step } from '@plinth/contract/publishing';
 import { sql } from 'kysely';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildProject, buildTestApp } from '../../test/context.ts';
 import { actAs } from '../platform/actor.ts';
 import { withoutAudit } from '../platform/audit.ts';
@@ -9,7 +9,7 @@ import { invalidField } from '../platform/failures.ts';
 import { newId } from '../platform/ids.ts';
 import { createDocumentRepository } from './document.repository.ts';
 import { createDraftRepository } from './draft.repository.ts';
-import { createPublicationRepository } from './publication.repository.ts';
+import { createPublicationRepository, type DocumentKey } from './publication.repository.ts';
 import { createPublishingService, type News } from './publishing.service.ts';
 
 const { app, db, logIn } = await buildTestApp();
@@ -18,13 +18,16 @@ afterAll(() => app.close());
 const news: News[] = [];
 const edited: string[] = [];
 let refused = false;
+/** What happens while a document is checked. */
+let onCheck = async (_key: DocumentKey): Promise<void> => {};
 const publishing = createPublishingService({
   ...{ db, newId },
   publications: createPublicationRepository(db),
   drafts: createDraftRepository(db),
   listApprovers: async () => [],
   publishRow: (trx, { collection, id }, input) => createDocumentRepository(db, collection).publish(trx, id, input),
-  check: async () => {
+  check: async (key) => {
+    await onCheck(key);
     if (refused) throw invalidField('body.reraNumber', 'The registration has ended');
   },
   recordEdit: async (_trx, { id }) => void edited.push(id),
@@ -33,6 +36,7 @@ const publishing = createPublishingService({
 beforeEach(() => {
   news.length = 0;
   refused = false;
+  onCheck = async () => {};
 });
 
 const owner = { by: 'owner@site.example', role: 'owner' } as const;
@@ -370,6 +374,28 @@ describe('a schedule', () => {
       expect((await see(key))?.quote).toBe('Old.');
     },
   );
+
+  it('a plan that a colleague makes while the one before fails is kept, and no failure is mailed', async () => {
+    const key = await create();
+    await take(key, { do: 'schedule', schedule: { what: 'publish', at: Date.now() - 1_000, draft: 1 } });
+    const later = { what: 'publish', at: Date.now() + 3_600_000, draft: 1 } as const;
+    let planning: Promise<void> | undefined;
+    onCheck = async () => {
+      onCheck = async () => {};
+      planning = take(key, { do: 'schedule', schedule: later });
+      // It waits for the lock that the failing plan holds, and gets it before the failure is stored.
+      await vi.waitUntil(async () => {
+        const { rows } = await sql`select 1 from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+        return rows.length > 0;
+      }, 60_000);
+      throw invalidField('body.reraNumber', 'The registration has ended');
+    };
+    expect(await publishing.runDue()).toBe(0);
+    await planning;
+    expect([await stateOf(key), (await publishing.get(key)).publication.schedule]).toEqual(['scheduled', later]);
+    expect([news, await actionsOf(key)]).toEqual([[], expect.not.arrayContaining(['document.schedule-failed'])]);
+  });
 
   it('a planned withdrawal comes due', async () => {
     const key = await create();

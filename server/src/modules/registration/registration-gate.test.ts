@@ -111,6 +111,21 @@ describe('a project that may not be shown', () => {
     expect(event.details.note).toContain('The registration ended on 2020-01-01');
   });
 
+  it('a plan for a day after the registration ends is refused, and one for its last minute is accepted', async () => {
+    const id = await createDraft(projectWith({ reraValidUntil: '2098-12-31' }));
+    const plan = (at: string) =>
+      send('POST', `/admin/collections/projects/${id}/publication`, {
+        do: 'schedule',
+        schedule: { what: 'publish', at: new Date(at).toISOString(), draft: 1 },
+      });
+    const refused = await plan('2099-01-01T00:00:00+05:30');
+    expect([refused.statusCode, refused.json().error.issues]).toEqual([
+      400,
+      [{ path: 'body.reraValidUntil', message: expect.stringContaining('before the planned day 2099-01-01') }],
+    ]);
+    expect((await plan('2098-12-31T23:59:59+05:30')).json()).toMatchObject({ state: 'scheduled' });
+  });
+
   it('a plan for a live project that is refused when it comes due leaves the version before on the website', async () => {
     const { id } = (await send('POST', '/projects', projectWith({ quote: 'Old.' }))).json();
     const draft = projectWith({ quote: 'New.' });

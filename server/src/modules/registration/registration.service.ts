@@ -172,8 +172,8 @@ export function createRegistrationService(dependencies: Dependencies) {
 
   return {
     /** One issue for each check that fails, at the field where it is corrected. Null where the project may be shown. */
-    async findRefusal(registration: Registration, { today }: CheckDays): Promise<Failure | null> {
-      const facts = await factsOf(registration, today);
+    async findRefusal(registration: Registration, { today, plannedFor }: CheckDays): Promise<Failure | null> {
+      const facts = { ...(await factsOf(registration, today)), plannedFor };
       const failed = failedChecks(registration, facts);
       if (failed.length === 0) return null;
       const issues = failed.map(({ check, fault }) => ({ path: `body.${fieldOfCheck[check]}`, message: fault }));
