@@ -62,7 +62,7 @@ export function createPublishing(options: Options) {
     publishing,
     tell,
 
-    rewriteDocument: createRewrite(shared),
+    rewriteDocument: createRewrite({ ...shared, tell }),
 
     /**
      * Runs in the worker. A fault is thrown, so that the queue retries it under the same key. A colleague who has left meanwhile

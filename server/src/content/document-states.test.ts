@@ -160,29 +160,20 @@ describe('homes of a project that waits', () => {
 describe('files', () => {
   const [old, next] = ['01hx0000000000000000000aaa', '01hx0000000000000000000bbb'] as const;
   const photoOf = (id: string) => ({ photos: [{ url: `/media/${id}/1600x1000-50-50.jpg` }] });
-
-  it('a file that only a draft or a withdrawn page shows is used, and is replaced there too', async () => {
-    await db
+  const storeMedia = (...ids: string[]) =>
+    db
       .insertInto('media')
       .values(
-        [old, next].map((id) => ({
-          ...{
-            id,
-            kind: 'picture' as const,
-            state: 'ready' as const,
-            name: `${id}.jpg`,
-            alt: '',
-            bytes: 1,
-            focal_x: 50,
-            focal_y: 50,
-          },
-          ...{
-            facts: JSON.stringify({ width: 1600, height: 1000, format: 'jpeg' }),
-            url: `/media/${id}/1600x1000-50-50.jpg`,
-          },
+        ids.map((id) => ({
+          ...{ id, kind: 'picture' as const, state: 'ready' as const, name: `${id}.jpg`, alt: '', bytes: 1 },
+          ...{ focal_x: 50, focal_y: 50, url: `/media/${id}/1600x1000-50-50.jpg` },
+          facts: JSON.stringify({ width: 1600, height: 1000, format: 'jpeg' }),
         })),
       )
       .execute();
+
+  it('a file that only a draft or a withdrawn page shows is used, and is replaced there too', async () => {
+    await storeMedia(old, next);
     const changed = await live(project(photoOf(old)));
     await publishing.save(changed, 1, project({ ...photoOf(old), quote: 'Draft.' }), editor);
     const gone = await live(project(photoOf(old)));
@@ -202,16 +193,50 @@ describe('files', () => {
         keys.map(({ id }) => id),
       )
       .execute();
-    expect(rows).toHaveLength(4);
+    // A page that was withdrawn has a draft now, as after a save.
+    expect(rows).toHaveLength(5);
     for (const { body } of rows) expect(JSON.stringify(body)).toContain(next);
     for (const { body } of rows) expect(JSON.stringify(body)).not.toContain(old);
     const after = await publishing.get(changed);
-    expect([after.publication.draft, after.state, after.body.quote]).toEqual([
-      before.publication.draft,
-      'changed',
-      'Draft.',
-    ]);
+    expect([before.publication.version, after.publication.live, after.publication.draft]).toEqual([2, 3, 4]);
+    expect([after.state, after.body.quote]).toEqual(['changed', 'Draft.']);
     expect(await services.library.remove(old, null)).toEqual({ id: old });
+  });
+
+  it('a file that is replaced ends the approval and the plan of each draft that shows it, and of no other', async () => {
+    const [shown, other] = ['01hx0000000000000000000ccc', '01hx0000000000000000000ddd'] as const;
+    await storeMedia(shown, other);
+    const at = Date.now() + 3_600_000;
+    const waiting = [await create(project(photoOf(shown))), await live(project(photoOf(shown))), await withdrawn()];
+    await publishing.save(waiting[1] as Key, 1, project({ ...photoOf(shown), quote: 'Draft.' }), editor);
+    await publishing.save(waiting[2] as Key, 1, project(photoOf(shown)), editor);
+    const draftOf = async (key: Key) => (await publishing.get(key)).publication.draft ?? 0;
+    for (const key of waiting) await take(key, { do: 'ask', draft: await draftOf(key) });
+    const planned = await create(project(photoOf(shown)));
+    await take(planned, { do: 'schedule', schedule: { what: 'publish', at, draft: 1 } });
+    // Withdrawn with the file, and asked for again without an edit: what was live is the draft.
+    const unedited = await live(project(photoOf(shown)));
+    await take(unedited, { do: 'withdraw' });
+    await take(unedited, { do: 'ask', draft: await draftOf(unedited) });
+    // The live version shows the file, its draft does not; and its withdrawal is planned.
+    const without = await live(project(photoOf(shown)));
+    await publishing.save(without, 1, project(), editor);
+    await take(without, { do: 'ask', draft: 2 });
+    await take(without, { do: 'schedule', schedule: { what: 'withdraw', at } });
+
+    const changed = [...waiting, planned, unedited];
+    const looked = await Promise.all(changed.map(draftOf));
+    const { unchanged } = await services.library.replace(shown, { by: other }, owner.by);
+    expect(unchanged).toEqual([]);
+    for (const [position, key] of changed.entries()) {
+      const { publication, body } = await publishing.get(key);
+      expect([publication.review, publication.schedule]).toEqual([null, null]);
+      expect(JSON.stringify(body)).toContain(other);
+      const publish = { do: 'publish', draft: looked[position] ?? 0 } as const;
+      await expect(take(key, publish)).rejects.toMatchObject({ code: 'version_stale' });
+    }
+    expect((await publishing.get(without)).publication).toMatchObject({ draft: 2, review: 2, live: 3 });
+    expect((await publishing.get(without)).publication.schedule).toMatchObject({ what: 'withdraw' });
   });
 });
 

@@ -8,7 +8,6 @@ import type { DocumentKey } from './publication.repository.ts';
 type Body = Record<string, unknown>;
 type DocumentRow = { version: number; body: Body; updatedAt: Date; updatedBy: string | null };
 export type DocumentRows = Partial<Record<'draft' | 'withdrawn' | 'published', DocumentRow>>;
-type Rewritten = { stage: 'draft' | 'withdrawn'; body: Body; isListed: boolean };
 type NewDraft = { version: number; body: Body; by: string | null; isListed: boolean };
 
 export type DraftRepository = ReturnType<typeof createDraftRepository>;
@@ -46,14 +45,13 @@ export function createDraftRepository(db: Database) {
         .execute();
     },
 
-    /** Changes the body of a draft or of a withdrawn page, under the version that it has. */
-    async rewrite(trx: DatabaseTransaction, key: DocumentKey, { stage, body, isListed }: Rewritten): Promise<void> {
-      const derived = stage === 'withdrawn' ? derivedColumns(key.collection, body) : draftColumns(key.collection, body);
+    /** Changes the body of a withdrawn page, under the version that it has. */
+    async rewriteWithdrawn(trx: DatabaseTransaction, key: DocumentKey, body: Body): Promise<void> {
       await trx
         .updateTable('documents')
-        .set({ body: JSON.stringify(body), ...(isListed && derived) })
+        .set({ body: JSON.stringify(body), ...derivedColumns(key.collection, body) })
         .where(ofKey(key))
-        .where('stage', '=', stage)
+        .where('stage', '=', 'withdrawn')
         .execute();
     },
 

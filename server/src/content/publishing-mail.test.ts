@@ -103,6 +103,32 @@ describe('mails about an approval', () => {
     expect(await deliver()).toEqual([]);
   });
 
+  it('those who asked and planned are told when a file of the draft is replaced by another person', async () => {
+    const [old, next] = ['01hx0000000000000000000aaa', '01hx0000000000000000000bbb'] as const;
+    const urlOf = (id: string) => `/media/${id}/1600x1000-50-50.jpg`;
+    await db
+      .insertInto('media')
+      .values(
+        [old, next].map((id) => ({
+          ...{ id, kind: 'picture' as const, state: 'ready' as const, name: `${id}.jpg`, alt: '', bytes: 1 },
+          ...{ focal_x: 50, focal_y: 50, url: urlOf(id) },
+          facts: JSON.stringify({ width: 1600, height: 1000, format: 'jpeg' }),
+        })),
+      )
+      .execute();
+    const body = buildProject({ name: 'Kiln House', photos: [{ url: urlOf(old) }] }) as Record<string, unknown>;
+    const [waiting, planned] = await Promise.all([1, 2].map(() => publishing.create('projects', body, asha)));
+    const keyOf = (created?: { id: string }) => ({ collection: 'projects' as const, id: created?.id ?? '' });
+    await take(keyOf(waiting), { do: 'ask', draft: 1 }, asha);
+    const schedule = { what: 'publish', at: Date.now() + 3_600_000, draft: 1 } as const;
+    await take(keyOf(planned), { do: 'schedule', schedule }, ravi);
+    await deliver();
+    await services.library.replace(old, { by: next }, tara.by);
+    const mails = await deliver();
+    expect(peopleOf(mails)).toEqual(['asha', 'ravi']);
+    for (const { text } of mails) expect(text).toContain('tara@homes.example has edited it since.');
+  });
+
   it('a person whose plan ends is told: by an edit, a deletion, another plan, or a refusal when it is due', async () => {
     const at = Date.now() + 3_600_000;
     const planned = async (draftAt = at) => {
