@@ -67,6 +67,7 @@ export const auditActions = {
   'user.factors-remove': 'users',
   'user.deactivate': 'users',
   'user.activate': 'users',
+  'activity.export': 'users',
 } as const;
 
 export type AuditAction = keyof typeof auditActions;

@@ -3,7 +3,7 @@ import { type CallName, type ContentCallNames, type calls, contentCallName } fro
 import { contentApis } from './collections.ts';
 
 /**
- * What each call stores in the audit trail: every call of a signed-in person that changes something, and the reads of leads.
+ * What each call stores in the audit trail: every call of a signed-in person that changes something, the reads of leads, and every export.
  * A new call of that kind without an entry is a type error.
  */
 
@@ -26,6 +26,8 @@ const recordedReads = {
   exportCsv: ['lead.export'],
   exportUnits: ['homes.export'],
   getPublicRecordPdf: ['record.export'],
+  /** It names every colleague, with sessions and networks. */
+  exportActivity: ['activity.export'],
 } as const satisfies Partial<Record<Exclude<CallName, ChangingCall>, readonly AuditAction[]>>;
 
 export type AuditedCall = ChangingCall | keyof typeof recordedReads;

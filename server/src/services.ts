@@ -360,7 +360,7 @@ export function createServices(
     addresses: createAddressService({ paths: createPathRepository(db) }),
     reviews: createReviews(db),
     filters: createFilterService({ filters: createFilterRepository(db), newId }),
-    audit: createAuditService({ events: createAuditRepository(db) }),
+    audit: createAuditService({ events: createAuditRepository(db), recordRead }),
     search: createSearchService({ documents: createSearchRepository(db) }),
     ...createAuth({ db, jobs, mailer: channels.mail?.mailer, origin: publicOrigin, idleLimit: sessionIdleLimit, sso }),
   };

@@ -224,6 +224,7 @@ export function createAuditWalks({ app, db }: TestApp, headers: Record<string, s
         id,
       );
     },
+    exportActivity: async () => call('exportActivity', { query: '?group=media' }, null),
     uploadMedia: async () => async () => (await request('uploadMedia', { form: pdfForm() })).id,
     describeMedia: callOnFile('describeMedia', { alt: 'A plan' }),
     replaceMedia: async () => {

@@ -149,6 +149,7 @@ export const activitySentences: Record<AuditAction, (event: AuditEvent) => strin
   'user.factors-remove': () => 'removed the second factors of {}',
   'user.deactivate': () => 'deactivated {}',
   'user.activate': () => 'activated {} again',
+  'activity.export': (event) => `downloaded ${count(event, 'event', 'events')} of the activity`,
 };
 
 const ways: Record<string, string> = {
@@ -163,13 +164,21 @@ const wayNames = (note: string) => note.split(', ').map((way) => ways[way] ?? wa
 const isRole = (text: string): text is Role => (roles as readonly string[]).includes(text);
 const roleName = (text: string) => (isRole(text) ? roleTexts[text].name : text);
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-const filterWords: Record<string, string> = { ...leadTexts.filter, q: 'search', kind: 'form' };
+const filterWords: Record<string, string> = {
+  ...leadTexts.filter,
+  q: 'search',
+  kind: 'form',
+  user: 'colleague',
+  group: 'what',
+  action: 'action',
+};
 const passwordWays: Record<string, string> = {
   profile: 'In the profile.',
   link: 'With a reset link.',
   command: 'From the command line.',
 };
 const noteSentence = (note: string) => `${capital(note)}.`;
+const cutOff = (note: string) => (note === 'cut off' ? 'The download was cut off.' : noteSentence(note));
 const withWays = (note: string) => `With ${wayNames(note).join(' and ')}.`;
 
 /** The note of an event in words. Actions that are not here show it as it is. */
@@ -185,7 +194,8 @@ const activityNotes: Partial<Record<AuditAction, (note: string) => string>> = {
   'document.reassign': (note) => `${note} gets the mails about its approval or plan.`,
   'media.replace': (note) => `By ${note}.`,
   'lead.read': (note) => `Its ${note}.`,
-  'lead.export': (note) => (note === 'cut off' ? 'The download was cut off.' : noteSentence(note)),
+  'lead.export': cutOff,
+  'activity.export': cutOff,
   'lead.redeliver': (note) => `${(leadTexts.channels as Record<string, string>)[note] ?? note}.`,
 };
 
@@ -195,5 +205,5 @@ export const noteOf = ({ action, note }: AuditEvent) =>
 /** 'Filter: Status, From.' */
 export const filterOf = ({ action, filter }: AuditEvent) => {
   if (filter.length > 0) return `Filter: ${filter.map((name) => filterWords[name] ?? name).join(', ')}.`;
-  return action === 'lead.export' ? 'Without a filter.' : '';
+  return action === 'lead.export' || action === 'activity.export' ? 'Without a filter.' : '';
 };

@@ -197,6 +197,18 @@ describe('the export of the activity', () => {
     ]);
   });
 
+  it('an export is an event of the person who made it, with the names of its filters and the count of its rows', async () => {
+    const exports = () =>
+      db.selectFrom('audit_events').selectAll().where('action', '=', 'activity.export').orderBy('at').execute();
+    const before = (await exports()).length;
+    await ask('?q=asha&group=media&from=2025-03-01', '/api/admin/activity/export');
+    await expect.poll(async () => (await exports()).length).toBe(before + 1);
+    const event = (await exports()).at(-1);
+    expect(event?.details).toEqual({ count: 1, filter: ['q', 'group', 'from'] });
+    expect([event?.user_id === null, event?.network]).toEqual([false, '127.0.0']);
+    expect(JSON.stringify(event)).not.toMatch(/asha/i);
+  });
+
   it('an export of more events than one read has them all, once', async () => {
     await db.transaction().execute((trx) =>
       actAs({ userId: ravi, email: null, ...session }, async () => {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { countedExport } from '../../plugins/counted-export.ts';
 import { registerEndpoint } from '../../plugins/endpoints.ts';
 import { toCsv } from './audit.export.ts';
 import type { AuditService } from './audit.service.ts';
@@ -17,12 +18,19 @@ export function registerAuditRoutes(app: FastifyInstance, audit: AuditService) {
   registerEndpoint(
     app,
     'exportActivity',
-    async ({ query }, { reply }) => {
+    async ({ query }, { request, reply }) => {
       reply
         .header('content-disposition', 'attachment; filename="activity.csv"')
         .header('cache-control', 'no-store')
         .type('text/csv; charset=utf-8');
-      return reply.send(toCsv(audit.stream(query)));
+      const file = countedExport(audit.stream(query), toCsv, async ({ count, isComplete }) => {
+        try {
+          await audit.recordExport(query, count, isComplete);
+        } catch (error) {
+          request.log.error({ err: error, count }, 'the audit trail could not store an export of itself');
+        }
+      });
+      return reply.send(file);
     },
     { handlerTimeout: exportLimit },
   );

@@ -3,10 +3,11 @@ import { type AuditAction, actionsOf } from '@plinth/contract/audit-actions';
 import { dayLength, startOfDay } from '@plinth/contract/company-time';
 import { labelOfPath, wordsOfValue } from '@plinth/contract/form-words';
 import { encodeCursor, toPageRequest } from '../../content/cursor.ts';
+import type { NewAuditEvent } from '../../platform/audit.ts';
 import { invalidField, notFound } from '../../platform/failures.ts';
 import type { AuditRepository, Entity, EventFilter, Person, StoredEvent } from './audit.repository.ts';
 
-type Dependencies = { events: AuditRepository };
+type Dependencies = { events: AuditRepository; recordRead: (event: NewAuditEvent) => Promise<void> };
 type Page = { after?: string | undefined; limit: number };
 
 export type AuditService = ReturnType<typeof createAuditService>;
@@ -19,7 +20,7 @@ const exportedAtOnce = 500;
 const listed = { changes: 8, characters: 120 };
 
 /** Who did what, as the admin area shows it. */
-export function createAuditService({ events }: Dependencies) {
+export function createAuditService({ events, recordRead }: Dependencies) {
   /** Runs each of the searches for one page, and joins them: an event that two of them find is shown once. */
   async function findPage(searches: readonly Search[], { after, limit }: Page) {
     const start = toStart(after);
@@ -67,6 +68,12 @@ export function createAuditService({ events }: Dependencies) {
         yield* toEvents(page, people);
         after = next ?? undefined;
       } while (after !== undefined);
+    },
+
+    /** Names of filters only: a search text may be the name of a person, who can be removed later. */
+    recordExport(filter: ActivityFilter, count: number, isComplete: boolean): Promise<void> {
+      const set = Object.entries(filter).flatMap(([name, value]) => (value ? [name] : []));
+      return recordRead({ action: 'activity.export', count, filter: set, ...(!isComplete && { note: 'cut off' }) });
     },
 
     /** For colleagues who may read the document but not the log of the whole site: without sessions and networks. */

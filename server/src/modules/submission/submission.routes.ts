@@ -4,9 +4,9 @@ import { readFormFacts } from '@plinth/contract/form-facts.schema';
 import { idempotencyHeader } from '@plinth/contract/submission';
 import type { SubmissionFilter } from '@plinth/contract/submission.schema';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { actAs, currentActor } from '../../platform/actor.ts';
 import { invalidField } from '../../platform/failures.ts';
 import { brochureCookie } from '../../plugins/brochure-cookie.ts';
+import { countedExport, type ExportProgress } from '../../plugins/counted-export.ts';
 import { linkNextPage, registerEndpoint, whoIs, withVersion } from '../../plugins/endpoints.ts';
 import { toCsv, toXlsx } from './submission.export.ts';
 import type { ExportedLead, SubmissionService } from './submission.service.ts';
@@ -62,13 +62,9 @@ function registerExport(
     app,
     name,
     async ({ query: filter }, { request, reply }) => {
-      const progress = { count: 0, isComplete: false };
-      const file = write(counted(submissions.stream(filter), progress));
-      // The stream closes outside of the request, also where the client disconnects, so the actor is named here.
-      const actor = currentActor();
-      file.once('close', () => {
-        void actAs(actor, () => recordExport(request, filter, progress));
-      });
+      const file = countedExport(submissions.stream(filter), write, (progress) =>
+        recordExport(request, filter, progress),
+      );
       reply
         .header('content-disposition', `attachment; filename="${named}"`)
         .header('cache-control', 'no-store')
@@ -78,7 +74,11 @@ function registerExport(
     { handlerTimeout: exportLimit },
   );
 
-  async function recordExport(request: FastifyRequest, filter: SubmissionFilter, { count, isComplete }: Progress) {
+  async function recordExport(
+    request: FastifyRequest,
+    filter: SubmissionFilter,
+    { count, isComplete }: ExportProgress,
+  ) {
     const { q, ...shown } = filter;
     // The search text may be a person's name, so the log line says only that there was a search.
     const facts = { export: name, filter: { ...shown, isSearch: Boolean(q) }, count, isComplete };
@@ -89,17 +89,6 @@ function registerExport(
       request.log.error({ ...facts, err: error }, 'the audit trail could not store an export of leads');
     }
   }
-}
-
-type Progress = { count: number; isComplete: boolean };
-
-/** Passes rows on and counts them. */
-async function* counted<T>(rows: AsyncIterable<T>, progress: Progress) {
-  for await (const row of rows) {
-    progress.count += 1;
-    yield row;
-  }
-  progress.isComplete = true;
 }
 
 function keyOf(header: string | string[] | undefined): string | undefined {

@@ -39,6 +39,7 @@ describe('the sentence of an event', () => {
     [{ action: 'homes.edit', count: 1 }, 'Swara Mohite changed 1 home of Basalt Heights'],
     [{ action: 'lead.read', ...ofLead }, 'Swara Mohite read a lead'],
     [{ action: 'lead.export', ...ofLead, count: 41 }, 'Swara Mohite downloaded 41 leads'],
+    [{ action: 'activity.export', title: null, count: 912 }, 'Swara Mohite downloaded 912 events of the activity'],
     [{ action: 'lead.release', ...ofLead }, 'Swara Mohite released a lead, which was held back as spam'],
     [{ action: 'session.start', title: null }, 'Swara Mohite signed in'],
     [{ action: 'session.end', count: 2 }, 'Swara Mohite ended 2 sessions'],
@@ -64,6 +65,9 @@ describe('the second line of an event', () => {
     const exported = { action: 'lead.export', ...ofLead, count: 41 } as const;
     expect(viewOf({ ...exported, filter: ['site', 'from'] }).more).toBe('Filter: Project or page, From.');
     expect(viewOf(exported).more).toBe('Without a filter.');
+    const ofActivity = { action: 'activity.export', title: null, count: 912 } as const;
+    expect(viewOf({ ...ofActivity, filter: ['user', 'from'] }).more).toBe('Filter: colleague, From.');
+    expect(viewOf({ ...ofActivity, note: 'cut off' }).more).toContain('The download was cut off.');
   });
 
   it.each([
