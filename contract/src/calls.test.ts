@@ -69,11 +69,11 @@ const needed: Record<Exclude<Capability, 'settings.edit'>, string> = {
     addPasskey removePasskey createRecoveryCodes endSession endOtherSessions`,
   'content.read': `listUnits exportUnits getUnitHistory getMedia openMedia listMedia getMediaFile getOverview getDashboard
     listForAdmin findForAdmin listDeleted listOldAddresses listEntityActivity getEntityEvent listRevisions listFilters getDraft
-    listReviews listNotes reportPresence listPreviews getRegistration
+    listReviews listNotes reportPresence getRegistration
     listRecords openRecordFile listRecordDays getPublicRecord getPublicRecordPdf`,
   'content.edit': `editUnits previewUnits importUnits undoUnits uploadMedia describeMedia deleteMedia withdrawUpload
     restoreMedia createDraft saveDraft changeReview duplicateDocument restoreRevision createFilter updateFilter deleteFilter
-    addNote removeNote createPreview revokePreview`,
+    addNote removeNote listPreviews createPreview revokePreview`,
   'content.publish': 'restoreDeleted changePublication moveDocument replaceMedia',
   'leads.work': `listSubmissions getSubmission updateSubmission listLeads getLead replayDelivery releaseLead grantHold
     releaseHold addLeadEvent`,

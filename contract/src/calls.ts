@@ -151,7 +151,11 @@ export const calls = {
     ...{ method: 'POST', access: 'content.read' },
     path: '/admin/collections/{collection}/{id}/presence',
   },
-  listPreviews: { ...readContent, path: '/admin/collections/{collection}/{id}/previews' },
+  /** Anyone may open a link, so only those who may make one see it. */
+  listPreviews: {
+    ...{ method: 'GET', access: 'content.edit' },
+    path: '/admin/collections/{collection}/{id}/previews',
+  },
   createPreview: { ...postContent, path: '/admin/collections/{collection}/{id}/previews' },
   revokePreview: {
     ...{ method: 'DELETE', access: 'content.edit' },

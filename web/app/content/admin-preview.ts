@@ -14,7 +14,6 @@ export const previewPaneTexts = {
   loading: 'The preview is being prepared',
   failed: 'The preview could not be prepared. What you typed is not affected.',
   retry: 'Try again',
-  none: 'There is no preview link yet. A colleague who edits can make one.',
   links: (count: number) => (count === 1 ? '1 link is open' : `${count} links are open`),
   linksMore: 'Anyone who has a link sees the draft, without signing in, until it ends.',
   link: (by: string | null, until: string) => `${by ? `Made by ${by}. ` : ''}Works until ${until}.`,

@@ -54,13 +54,20 @@ describe('a preview link', () => {
     expect((await app.inject({ url: urlOf(key) })).statusCode).toBe(401);
   });
 
-  it('a role that only reads lists links and can neither make nor revoke one', async () => {
+  it('a role that only reads can neither list links nor make or revoke one', async () => {
     const key = await draftOf({});
-    const { id } = await create(key);
-    const viewer = await logIn('viewer');
-    expect((await app.inject({ url: urlOf(key), headers: viewer })).statusCode).toBe(200);
-    expect((await app.inject({ method: 'POST', url: urlOf(key), headers: viewer })).statusCode).toBe(403);
-    expect((await app.inject({ method: 'DELETE', url: `${urlOf(key)}/${id}`, headers: viewer })).statusCode).toBe(403);
+    const { id, url } = await create(key);
+    for (const role of ['viewer', 'sales'] as const) {
+      const reader = await logIn(role);
+      const list = await app.inject({ url: urlOf(key), headers: reader });
+      expect([list.statusCode, list.body.includes(tokenIn(url))]).toEqual([403, false]);
+      expect((await app.inject({ method: 'POST', url: urlOf(key), headers: reader })).statusCode).toBe(403);
+      expect((await app.inject({ method: 'DELETE', url: `${urlOf(key)}/${id}`, headers: reader })).statusCode).toBe(
+        403,
+      );
+    }
+    const listed = await app.inject({ url: urlOf(key), headers: await logIn('editor') });
+    expect(listed.json()).toMatchObject([{ id, url }]);
   });
 
   it('it does not open when it is guessed, edited by one character, expired or revoked', async () => {

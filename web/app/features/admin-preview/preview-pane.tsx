@@ -15,7 +15,6 @@ type Props = {
   /** What the form would save now. */
   body: Record<string, unknown>;
   fields: readonly { name: string }[];
-  canEdit: boolean;
   /** The id of a field's control in the form, where there is one. */
   controlIdOf?: (name: string) => string;
   /** Opens the field that a text or picture of the page comes from. */
@@ -29,11 +28,13 @@ type Width = keyof typeof widths;
 /** Up to this width the preview is a screen of its own. */
 const narrow = '(width < 78.125rem)';
 
-/** The page beside its form. On a narrow screen it covers the form until it is closed. */
-export function PreviewPane({ texts, collection, id, body, fields, canEdit, controlIdOf, onField, onHide }: Props) {
+/**
+ * The page beside its form, for roles that may make preview links. On a narrow screen it covers the form until it is closed.
+ */
+export function PreviewPane({ texts, collection, id, body, fields, controlIdOf, onField, onHide }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [width, setWidth] = useState<Width>('phone');
-  const { state, retry, revoke } = usePreviewLinks(collection, id, canEdit);
+  const { state, retry, revoke } = usePreviewLinks(collection, id);
   const link = state.phase === 'ready' ? state.links[0] : undefined;
   const labels = Object.fromEntries(fields.map(({ name }) => [name, labelOfPath(collection, name)]));
 
@@ -112,7 +113,7 @@ export function PreviewPane({ texts, collection, id, body, fields, canEdit, cont
           <p className="border-rule border-t px-3.5 pt-2 text-ink-2 text-small">{texts.hint}</p>
         </>
       ) : (
-        <NoPreview texts={texts} phase={state.phase} canEdit={canEdit} onRetry={retry} />
+        <NoPreview texts={texts} phase={state.phase} onRetry={retry} />
       )}
       {state.phase === 'ready' && state.links.length > 0 ? (
         <details className="px-3.5 pb-2 text-small">
@@ -122,16 +123,14 @@ export function PreviewPane({ texts, collection, id, body, fields, canEdit, cont
             {state.links.map(({ id: preview, by, until }) => (
               <li key={preview} className="flex items-center gap-3 border-rule border-t py-1">
                 <span className="mr-auto">{texts.link(by, companyTime(until))}</span>
-                {canEdit ? (
-                  <Button
-                    look="danger"
-                    className="min-h-11 px-3.5 text-small"
-                    aria-label={texts.revokeNamed(companyTime(until))}
-                    onClick={() => void revoke(preview)}
-                  >
-                    {texts.revoke}
-                  </Button>
-                ) : null}
+                <Button
+                  look="danger"
+                  className="min-h-11 px-3.5 text-small"
+                  aria-label={texts.revokeNamed(companyTime(until))}
+                  onClick={() => void revoke(preview)}
+                >
+                  {texts.revoke}
+                </Button>
               </li>
             ))}
           </ul>
@@ -144,18 +143,15 @@ export function PreviewPane({ texts, collection, id, body, fields, canEdit, cont
 type NoPreviewProps = {
   texts: PreviewPaneTexts;
   phase: 'loading' | 'failed' | 'ready';
-  canEdit: boolean;
   onRetry: () => void;
 };
 
-function NoPreview({ texts, phase, canEdit, onRetry }: NoPreviewProps) {
-  const text =
-    phase === 'loading' ? texts.loading : phase === 'failed' ? texts.failed : canEdit ? texts.revoked : texts.none;
-  const canRetry = phase === 'failed' || (phase === 'ready' && canEdit);
+function NoPreview({ texts, phase, onRetry }: NoPreviewProps) {
+  const text = phase === 'loading' ? texts.loading : phase === 'failed' ? texts.failed : texts.revoked;
   return (
     <div className="grid grow content-center justify-items-center gap-4 bg-sand p-6 text-center">
       <p role="status">{text}</p>
-      {canRetry ? (
+      {phase !== 'loading' ? (
         <Button look="quiet" className={`${denseSize} text-small`} onClick={onRetry}>
           {phase === 'failed' ? texts.retry : texts.make}
         </Button>

@@ -13,7 +13,6 @@ export type PreviewPaneTexts = {
   loading: string;
   failed: string;
   retry: string;
-  none: string;
   links: (count: number) => string;
   linksMore: string;
   link: (by: string | null, until: string) => string;

@@ -9,7 +9,7 @@ type Links = { phase: 'loading' | 'failed' } | { phase: 'ready'; links: Preview[
 const leastLeft = 3_600_000;
 
 /** The preview links of a document. Opening the preview makes one where there is none. */
-export function usePreviewLinks(collection: ContentCollection, id: string, canCreate: boolean) {
+export function usePreviewLinks(collection: ContentCollection, id: string) {
   const [state, setState] = useState<Links>({ phase: 'loading' });
 
   const load = useEffectEvent(async () => {
@@ -18,7 +18,7 @@ export function usePreviewLinks(collection: ContentCollection, id: string, canCr
     try {
       const links = await adminApi.listPreviews({ params });
       const isUsable = links.some(({ until }) => Date.parse(until) - Date.now() > leastLeft);
-      const made = isUsable || !canCreate ? [] : [await adminApi.createPreview({ params })];
+      const made = isUsable ? [] : [await adminApi.createPreview({ params })];
       setState({ phase: 'ready', links: [...made, ...links] });
     } catch {
       setState({ phase: 'failed' });

@@ -85,7 +85,7 @@ export function DocumentEditor({ collection, fields, references, opened, kind, g
   const card = cardPreview(collection, { ...draft.body, id: id ?? '' });
   const isLive = useIsLive();
   const preview = usePreviewShown();
-  const hasPreview = collection === 'projects' || collection === 'blog';
+  const hasPreview = (collection === 'projects' || collection === 'blog') && mayCall(role, 'listPreviews');
 
   function handleStep({ step, before, after, id: about }: StepTaken) {
     const name = titleOf(collection, after.body) || publishingTexts.noName;
@@ -188,7 +188,6 @@ export function DocumentEditor({ collection, fields, references, opened, kind, g
                       id={storedId}
                       fields={fields}
                       body={toDraftBody(values, fields, draft.body)}
-                      canEdit={mayCall(role, 'createPreview')}
                       controlIdOf={controlId}
                       onField={(name) => {
                         onFollow(name);

@@ -89,7 +89,7 @@ function OneReview({ collection, id, draft, reviews, notes, now }: Loaded) {
   const presence = usePresence({ collection, id }, presenceTexts.reviewing);
   const isEdited = decision.isEdited || (presence !== null && presence.version > draft.version);
   const { seen, watch } = useSeen();
-  const hasPreview = (collection === 'projects' || collection === 'blog') && may('createPreview');
+  const hasPreview = (collection === 'projects' || collection === 'blog') && may('listPreviews');
   const [isShown, setIsShown] = useState(false);
   useEffect(() => setIsShown(hasPreview && matchMedia('(width >= 78.125rem)').matches), [hasPreview]);
   const [asked, setAsked] = useState<AskedDecision>(null);
@@ -216,7 +216,6 @@ function OneReview({ collection, id, draft, reviews, notes, now }: Loaded) {
               id={id}
               fields={Object.keys(draft.body).map((name) => ({ name }))}
               body={draft.body}
-              canEdit
               onField={showDifference}
               onHide={() => setIsShown(false)}
             />
