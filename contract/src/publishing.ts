@@ -101,6 +101,13 @@ export function stateOf({ draft, live, isWithdrawn, review, schedule }: Publicat
   return isWithdrawn ? 'withdrawn' : 'draft';
 }
 
+/**
+ * What it takes to change the homes of a project, which have no draft. Only those of a draft that was never live and waits for nothing
+ * may be changed by an editor: others are public at once, or go live with a version that was approved without them.
+ */
+export const capabilityForHomes = (state: PublicationState): Capability =>
+  state === 'draft' ? 'content.edit' : 'content.publish';
+
 /** What visitors see of it. */
 export const visibleVersion = ({ live, isDeleted }: Publication): number | null => (isDeleted ? null : live);
 

@@ -133,7 +133,7 @@ export function createServices(
   });
   const users = createUserRepository(db);
   const listApprovers = () => users.listEmailsOf(rolesWith('content.publish'));
-  const { publishing, tell, rewriteDocument, deliverPublishingMail } = createPublishing({
+  const { publishing, tell, lockDocument, rewriteDocument, deliverPublishingMail } = createPublishing({
     ...{ db, jobs, checks, recordEdit: recordAll },
     countHomes: (projectId) => homes.countHomesOfTypes(projectId),
     listApprovers,
@@ -164,8 +164,11 @@ export function createServices(
     getProject: content.variants.projects.get,
     async getTeamProject(id) {
       const { body, liveBody, state } = await publishing.get({ collection: 'projects', id });
-      const isPromised = state === 'review' || state === 'scheduled';
-      return toTeamProject(liveBody ?? body, { isLive: liveBody !== null, isPromised });
+      return toTeamProject(liveBody ?? body, state);
+    },
+    async lockTeamProject(trx, id) {
+      const { body, liveBody, state } = await lockDocument(trx, { collection: 'projects', id });
+      return toTeamProject(liveBody ?? body, state);
     },
     findProject: (id) => findProject(id),
     listRates: () => content.variants.rates.list(),

@@ -1,15 +1,18 @@
 import { adminPaths } from '@plinth/contract/admin-paths';
-import type { CollectionName, ContentCollection } from '@plinth/contract/collections';
+import { type CollectionName, type ContentCollection, collectionOf } from '@plinth/contract/collections';
+import { stateOf } from '@plinth/contract/publishing';
 import { DeliveryFault } from '../adapters/delivery-fault.ts';
 import type { JobQueue } from '../adapters/job-queue.ts';
 import type { Mailer } from '../adapters/mailer.ts';
 import type { Database, DatabaseTransaction } from '../platform/database.ts';
+import { notFound } from '../platform/failures.ts';
 import { newId } from '../platform/ids.ts';
 import { createDocumentRepository } from './document.repository.ts';
 import { type CheckDays, type DocumentChecks, refuseOrphans } from './document-checks.ts';
 import { createDraftRepository } from './draft.repository.ts';
+import { bodyOf } from './draft-body.ts';
 import type { RecordEdit } from './edits.ts';
-import { createPublicationRepository } from './publication.repository.ts';
+import { createPublicationRepository, type DocumentKey } from './publication.repository.ts';
 import { type Check, createPublishingService, type PublishRow } from './publishing.service.ts';
 import { type PublishingNews, publishingMail } from './publishing-mail.ts';
 import { createRewrite } from './rewrite.service.ts';
@@ -61,6 +64,14 @@ export function createPublishing(options: Options) {
   return {
     publishing,
     tell,
+
+    /** The document as `publishing.get` has it. It is locked: no step is taken on it until the transaction ends. */
+    async lockDocument(trx: DatabaseTransaction, key: DocumentKey) {
+      const publication = await shared.publications.lock(trx, key);
+      if (!publication || publication.isDeleted) throw notFound(collectionOf(key.collection).noun);
+      const rows = await shared.drafts.findRows(key, trx);
+      return { state: stateOf(publication), body: bodyOf(rows), liveBody: rows.published?.body ?? null };
+    },
 
     rewriteDocument: createRewrite({ ...shared, tell }),
 

@@ -1,5 +1,6 @@
 import type { Step } from '@plinth/contract/publishing';
 import type { Role } from '@plinth/contract/roles';
+import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { buildProject, buildTestApp } from '../../test/context.ts';
 
@@ -95,12 +96,18 @@ const home = {
   ...{ price: 18_409_600, floorRise: 0, parking: 0, state: 'available' as const },
 };
 
+const sheetOf = ({ tower, number, homeType, floor, carpetArea, price }: typeof home) =>
+  `Tower,Number,Home type,Floor,Carpet area (m²),Price,Floor rise,Parking,State\n${[tower, number, homeType, floor, carpetArea, price, 0, 0, 'available'].join()}\n`;
+
 describe('homes of a project that is not live', () => {
   it('the team enters them by the types of the draft, and visitors get none of them', async () => {
-    for (const key of [await create(), await withdrawn()]) {
+    for (const [role, key] of [
+      ['editor', await create()],
+      ['approver', await withdrawn()],
+    ] as const) {
       const url = `/admin/projects/${key.id}/units`;
-      expect((await send('editor', 'POST', url, { units: [home] })).statusCode).toBe(200);
-      const wrong = await send('editor', 'POST', url, { units: [{ ...home, number: '2', homeType: '5 BHK' }] });
+      expect((await send(role, 'POST', url, { units: [home] })).statusCode).toBe(200);
+      const wrong = await send(role, 'POST', url, { units: [{ ...home, number: '2', homeType: '5 BHK' }] });
       expect(wrong.statusCode).toBe(400);
       expect((await send('viewer', 'GET', url)).json().units).toHaveLength(1);
       for (const path of ['units', 'offer', 'availability', 'units/B-1703', 'units/B-1703/hold', ''])
@@ -126,7 +133,7 @@ describe('homes of a project that is not live', () => {
     const refused = await send('editor', 'POST', url, { units: [home] });
     expect([refused.statusCode, refused.json().error.message]).toEqual([
       403,
-      'This project is live, waits for approval or is planned, so a change of its homes would be public without approval. An approver or an owner can make it',
+      'This project is or was live, waits for approval or is planned, so a change of its homes would be public without approval. An approver or an owner can make it',
     ]);
     const changed = await send('approver', 'POST', url, { units: [home] });
     expect(changed.statusCode).toBe(200);
@@ -135,6 +142,45 @@ describe('homes of a project that is not live', () => {
     const sheet = { format: 'csv', content: '', basis: 'x' };
     expect((await send('editor', 'POST', `${url}/import`, sheet)).statusCode).toBe(403);
     expect((await send('approver', 'POST', `${url}/undo`, { change })).statusCode).toBe(200);
+  });
+});
+
+describe('homes of a project that was withdrawn', () => {
+  it('are changed by an approver alone, because it can be published again without another review', async () => {
+    const key = await withdrawn();
+    const url = `/admin/projects/${key.id}/units`;
+    const changeAs = async (role: 'editor' | 'approver') =>
+      (await send(role, 'POST', url, { units: [home] })).statusCode;
+    expect([await changeAs('editor'), await changeAs('approver')]).toEqual([403, 200]);
+    await publishing.save(key, 1, project({ quote: 'Draft.' }), editor);
+    const sheet = { format: 'csv', content: sheetOf(home), basis: 'x' };
+    expect((await send('editor', 'POST', `${url}/import`, sheet)).statusCode).toBe(403);
+  });
+});
+
+describe('homes of a project whose state changes while the change of its homes runs', () => {
+  it.each([
+    ['is sent for approval', sql`review = draft, reviewed_at = now()`],
+    ['is planned', sql`schedule = 'publish', schedule_at = now() + interval '1 hour', schedule_draft = draft`],
+    ['goes live', sql`live = draft, draft = null`],
+  ])('an edit and an import that began before the project %s are refused when they land after it', async (_, step) => {
+    for (const kind of ['edit', 'import'] as const) {
+      const key = await create();
+      const url = `/admin/projects/${key.id}/units`;
+      const sheet = { format: 'csv', content: sheetOf(home) };
+      const { basis } = (await send('editor', 'POST', `${url}/preview`, sheet)).json();
+      const other = await db.startTransaction().execute();
+      await sql`update publications set ${step} where id = ${key.id}`.execute(other);
+      const change =
+        kind === 'edit'
+          ? send('editor', 'POST', url, { units: [home] })
+          : send('editor', 'POST', `${url}/import`, { ...sheet, basis });
+      // Long enough for a change that does not wait for the step.
+      await Promise.race([change, new Promise((resolve) => setTimeout(resolve, 1_500))]);
+      await other.commit().execute();
+      expect([kind, (await change).statusCode]).toEqual([kind, 403]);
+      expect((await send('viewer', 'GET', url)).json().units).toEqual([]);
+    }
   });
 });
 

@@ -1,6 +1,6 @@
 import type { RecordEdit } from '../../content/edits.ts';
 import type { NewAuditEvent } from '../../platform/audit.ts';
-import type { Database } from '../../platform/database.ts';
+import type { Database, DatabaseTransaction } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { createHoldRepository } from './hold.repository.ts';
 import { createHoldService } from './hold.service.ts';
@@ -21,11 +21,12 @@ type Options = Omit<HoldDependencies, 'holds' | 'units' | 'newId'> &
     recordEdit?: RecordEdit | undefined;
     recordRead: (event: NewAuditEvent) => Promise<void>;
     getTeamProject: (id: string) => Promise<TeamProject>;
+    lockTeamProject: (trx: DatabaseTransaction, id: string) => Promise<TeamProject>;
   };
 
 /** Every service of homes: their list, what visitors are offered, and holds. */
 export function createUnits(options: Options) {
-  const { db, recordEdit, recordRead, getTeamProject, findProject, listRates, ...ofHolds } = options;
+  const { db, recordEdit, recordRead, getTeamProject, lockTeamProject, findProject, listRates, ...ofHolds } = options;
   const stored = createUnitRepository(db, { ...(recordEdit && { recordEdit }) });
   const holds = createHoldRepository(db);
   const { getProject } = ofHolds;
@@ -36,6 +37,7 @@ export function createUnits(options: Options) {
         units: stored,
         getProject,
         getTeamProject,
+        lockTeamProject,
         recordRead,
         readFile: readSheetFile,
         listHolds: holds.listActive,

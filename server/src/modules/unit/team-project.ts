@@ -1,3 +1,4 @@
+import type { PublicationState } from '@plinth/contract/publishing';
 import { textOf } from '@plinth/contract/text-of';
 
 /** Of a project in any state, what its homes need. */
@@ -5,17 +6,15 @@ export type TeamProject = {
   name: string;
   homeTypes: { name: string }[];
   towers: { name: string }[];
-  isLive: boolean;
-  /** Waits for an approval or for its time; what was approved must not change until then. */
-  isPromised: boolean;
+  state: PublicationState;
 };
 
 type Body = Record<string, unknown>;
 
 /** A draft may have anything in these fields; a type or a tower without a name does not exist yet. */
-export function toTeamProject(body: Body, state: Pick<TeamProject, 'isLive' | 'isPromised'>): TeamProject {
+export function toTeamProject(body: Body, state: PublicationState): TeamProject {
   return {
-    ...{ name: textOf(body.name), ...state },
+    ...{ name: textOf(body.name), state },
     homeTypes: namedIn(body.homeTypes),
     towers: namedIn(body.towers),
   };

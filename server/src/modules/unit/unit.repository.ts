@@ -238,10 +238,10 @@ export function createUnitRepository(db: Database, { recordEdit = recordNothing 
     /** Restores every home that the last change wrote. Null where `change` is not the last one. `refuse` may throw. */
     undo(
       projectId: string,
-      { change, by }: { change: string; by: string | null },
+      { change, by, lockFirst }: Pick<Change, 'by' | 'lockFirst'> & { change: string },
       refuse: (rows: readonly ChangedUnit[], trx: DatabaseTransaction) => Promise<void>,
     ): Promise<{ id: string; rows: ChangedUnit[] } | null> {
-      return inTurn(projectId, undefined, async (trx) => {
+      return inTurn(projectId, lockFirst, async (trx) => {
         if ((await findLastChange(projectId, trx))?.id !== change) return null;
         const { rows } = await sql<ChangedUnit>`
           select tower, number, after as before, before as after from unit_versions

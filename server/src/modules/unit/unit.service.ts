@@ -3,6 +3,8 @@ import { type ActiveHold, holdsEndedBy } from '@plinth/contract/ended-holds';
 import { limits } from '@plinth/contract/limits';
 import { paiseOf, rupeesText } from '@plinth/contract/money';
 import { hasReraNumber } from '@plinth/contract/project';
+import { capabilityForHomes } from '@plinth/contract/publishing';
+import { can, type Role } from '@plinth/contract/roles';
 import type { Project } from '@plinth/contract/project.schema';
 import type {
   Availability,
@@ -60,6 +62,8 @@ type Dependencies = {
   getProject: (id: string) => Promise<Project>;
   /** What the team sees: a project that is a draft or withdrawn gets homes too. */
   getTeamProject: (id: string) => Promise<TeamProject>;
+  /** The same, and no step of its publication is taken until the transaction ends. */
+  lockTeamProject: (trx: DatabaseTransaction, id: string) => Promise<TeamProject>;
   /** The active holds of visitors. */
   listHolds: (projectId: string, from?: DatabaseTransaction) => Promise<ActiveHold[]>;
   readFile: (format: UnitSheetFormat, content: string) => AsyncIterable<SheetRow>;
@@ -73,9 +77,17 @@ const shownVersions = 500;
 const shownWrites = 3;
 
 export function createUnitService(dependencies: Dependencies) {
-  const { units, offers, getProject, getTeamProject, listHolds, readFile, recordRead } = dependencies;
+  const { units, offers, getProject, getTeamProject, lockTeamProject, listHolds, readFile, recordRead } = dependencies;
   /** A project without registration offers nothing in public. */
   const isOffered = async (projectId: string) => hasReraNumber(await getProject(projectId));
+
+  const getForChange = async (projectId: string, role: Role) => allowedTo(role, await getTeamProject(projectId));
+  /**
+   * Decided again in the transaction of the change: an import takes seconds, in which the project may be sent for approval, planned
+   * or published.
+   */
+  const lockForChange = async (trx: DatabaseTransaction, projectId: string, role: Role) =>
+    allowedTo(role, await lockTeamProject(trx, projectId));
 
   async function readSheet(projectId: string, { format, content }: UnitSheet) {
     const [project, stored] = await Promise.all([getTeamProject(projectId), units.list(projectId)]);
@@ -110,12 +122,6 @@ export function createUnitService(dependencies: Dependencies) {
     /** What is left of each home type, by project, for lists of projects. */
     listOffers: (projectIds: readonly string[]): Promise<Map<string, TypeOffer[]>> => offers.listStored(projectIds),
 
-    /** Whether a change of its homes is public at once, or goes live with a draft that was approved without it. */
-    async needsPublisher(projectId: string): Promise<boolean> {
-      const { isLive, isPromised } = await getTeamProject(projectId);
-      return isLive || isPromised;
-    },
-
     /** All homes are one page if no limit is given. */
     async list(projectId: string, { page = 1, limit, ...filter }: Partial<UnitListQuery> = {}): Promise<UnitPage> {
       await getTeamProject(projectId);
@@ -136,13 +142,18 @@ export function createUnitService(dependencies: Dependencies) {
       edits: UnitEdit['units'],
       by: string | null,
       removed: UnitEdit['removed'] = [],
+      role: Role = 'owner',
     ): Promise<UnitImported> {
-      const project = await getTeamProject(projectId);
-      refuseFaultyEdits(edits, removed, namesOfTypes(project));
+      const { name } = await getForChange(projectId, role);
+      let project: TeamProject;
+      const lockFirst = async (trx: DatabaseTransaction) => {
+        project = await lockForChange(trx, projectId, role);
+      };
       return countWrites(
-        { action: 'homes.edit', project: { id: projectId, name: project.name } },
-        (decide) => units.change(projectId, { kind: 'edit', by, named: [...edits, ...removed] }, decide),
+        { action: 'homes.edit', project: { id: projectId, name } },
+        (decide) => units.change(projectId, { kind: 'edit', by, named: [...edits, ...removed], lockFirst }, decide),
         async ({ units: stored, count }, trx) => {
+          refuseFaultyEdits(edits, removed, namesOfTypes(project));
           const byKey = byKeyOf(stored);
           refuseStale(byKey, edits, removed);
           const { towers, homes } = await units.listSpellings(trx, projectId, edits);
@@ -186,12 +197,23 @@ export function createUnitService(dependencies: Dependencies) {
     },
 
     /** Refused where anything has changed since the preview that `basis` is of. */
-    async import(projectId: string, { basis, ...sheet }: UnitSheet & { basis: string }, by: string | null) {
+    async import(
+      projectId: string,
+      { basis, ...sheet }: UnitSheet & { basis: string },
+      by: string | null,
+      role: Role = 'owner',
+    ) {
+      await getForChange(projectId, role);
       const { units: read, faults, project } = await readSheet(projectId, sheet);
       if (faults.length > 0) throw new Failure('invalid_request', 'The sheet has faults', faults.map(toIssue));
+      const lockFirst = async (trx: DatabaseTransaction) => {
+        const types = new Set(namesOfTypes(await lockForChange(trx, projectId, role)));
+        if (read.some(({ unit }) => !types.has(unit.homeType))) throw staleVersion('list of homes');
+      };
       return countWrites(
         { action: 'homes.import', project: { id: projectId, name: project.name } },
-        (decide) => units.change(projectId, { kind: 'import', by, named: read.map(({ unit }) => unit) }, decide),
+        (decide) =>
+          units.change(projectId, { kind: 'import', by, named: read.map(({ unit }) => unit), lockFirst }, decide),
         ({ units: stored, count, lastChange }) => {
           if (basisOf(projectId, lastChange?.id) !== basis) throw staleVersion('list of homes');
           const byKey = byKeyOf(stored);
@@ -203,9 +225,16 @@ export function createUnitService(dependencies: Dependencies) {
     },
 
     /** Undoing an undo makes the change again. Without `mayEndHolds` it is refused if it ends holds of visitors, which are named. */
-    async undo(projectId: string, change: string, by: string | null, mayEndHolds = true): Promise<UnitImported> {
-      const { name } = await getTeamProject(projectId);
-      const undone = await units.undo(projectId, { change, by }, async (rows, trx) => {
+    async undo(
+      projectId: string,
+      change: string,
+      by: string | null,
+      mayEndHolds = true,
+      role: Role = 'owner',
+    ): Promise<UnitImported> {
+      const { name } = await getForChange(projectId, role);
+      const lockFirst = async (trx: DatabaseTransaction) => void (await lockForChange(trx, projectId, role));
+      const undone = await units.undo(projectId, { change, by, lockFirst }, async (rows, trx) => {
         if (!mayEndHolds) refuseEndedHolds(await listHolds(projectId, trx), rows);
         await recordWrites(trx, { action: 'homes.undo', project: { id: projectId, name } }, rows);
       });
@@ -240,6 +269,15 @@ export function createUnitService(dependencies: Dependencies) {
       return outdated.length;
     },
   };
+}
+
+/** The project; refused where a change of its homes would be public without approval. */
+function allowedTo(role: Role, project: TeamProject): TeamProject {
+  if (can(role, capabilityForHomes(project.state))) return project;
+  throw new Failure(
+    'not_allowed',
+    'This project is or was live, waits for approval or is planned, so a change of its homes would be public without approval. An approver or an owner can make it',
+  );
 }
 
 type Writes = Awaited<ReturnType<UnitRepository['findWrites']>>;

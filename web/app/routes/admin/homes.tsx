@@ -1,6 +1,7 @@
 import { adminPaths } from '@plinth/contract/admin-paths';
 import { apiPrefix, calls } from '@plinth/contract/calls';
 import type { Project } from '@plinth/contract/project.schema';
+import { capabilityForHomes } from '@plinth/contract/publishing';
 import { can } from '@plinth/contract/roles';
 import type { Unit } from '@plinth/contract/unit.schema';
 import { unitStates, unitStateWords } from '@plinth/contract/units';
@@ -34,14 +35,14 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const api = adminApiFrom(context);
   const id = params.id ?? '';
   try {
-    const [{ body, liveBody }, list] = await Promise.all([
+    const [{ body, liveBody, state }, list] = await Promise.all([
       api.getDraft({ params: { collection: 'projects', id } }),
       api.listUnits({ params: { id }, query: unitQueryOf(url.searchParams) }),
     ]);
     // Homes of a live project have its types; others have those of the draft, which may be incomplete.
     const { name = '', homeTypes = [] } = (liveBody ?? body) as Partial<Pick<Project, 'name' | 'homeTypes'>>;
     const types = homeTypes.map(({ name: type, carpetArea }) => ({ name: type, carpetArea }));
-    return { project: { id, name, types, isLive: liveBody !== null }, list };
+    return { project: { id, name, types, state }, list };
   } catch (error) {
     throw asMissingPage(error);
   }
@@ -64,8 +65,7 @@ export default function Homes({ loaderData }: Route.ComponentProps) {
   const path = `${adminPaths.collections.projects.list}/${project.id}`;
   const [params] = useSearchParams();
   const role = useRole();
-  // Homes of a live project change its pages at once.
-  const needed = project.isLive ? 'content.publish' : 'content.edit';
+  const needed = capabilityForHomes(project.state);
   const readOnly = role && !can(role, needed) ? readOnlyText(needed, role) : null;
   const [shown, setShown] = useState<Unit | null>(null);
   const revalidator = useRevalidator();
