@@ -3,7 +3,7 @@ import { invalidField, nameTaken, notFound } from '../../platform/failures.ts';
 import type { AccountMails } from './account-mail.service.ts';
 import type { AccountChange } from './account-mail.ts';
 import type { FactorService } from './factor.service.ts';
-import { passwordsOff, type RefuseGuessable } from './password-rules.ts';
+import { passwordsOff, type RefuseGuessable, reservedEmail } from './password-rules.ts';
 import { type Client, requireFresh, type Session, type SessionService, type Started } from './session.service.ts';
 import type { Account, UserRepository } from './user.repository.ts';
 
@@ -12,7 +12,8 @@ type Dependencies = {
   sessions: SessionService;
   factors: FactorService;
   mails: AccountMails;
-  mayUsePassword: (account: Pick<Account, 'email'>) => boolean;
+  mayUsePassword: (account: Pick<Account, 'email' | 'role'>) => boolean;
+  isReserved: (email: string) => boolean;
   hashPassword: (password: string) => Promise<string>;
   refuseGuessable: RefuseGuessable;
 };
@@ -22,7 +23,7 @@ export type AccountService = ReturnType<typeof createAccountService>;
 
 /** One's own profile, ways to sign in and sessions. */
 export function createAccountService(dependencies: Dependencies) {
-  const { users, sessions, factors, mails, mayUsePassword, hashPassword, refuseGuessable } = dependencies;
+  const { users, sessions, factors, mails, mayUsePassword, isReserved, hashPassword, refuseGuessable } = dependencies;
   const getUser = async ({ userId }: Session): Promise<Account> => {
     const user = await users.findById(userId);
     if (!user) throw notFound('account');
@@ -59,6 +60,7 @@ export function createAccountService(dependencies: Dependencies) {
       requireFresh(session);
       const wanted = email.trim().toLowerCase();
       if (wanted === session.email) throw invalidField('body.email', 'This is your address already');
+      if (isReserved(wanted)) throw reservedEmail();
       if (!(await users.changeEmail(session.userId, wanted))) throw nameTaken('account');
       await mails.send({ kind: 'changed', userId: session.userId, what: 'e-mail address', to: session.email });
       return sessions.start(await getUser(session), client, 'new e-mail address', { continues: session });

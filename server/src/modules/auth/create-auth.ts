@@ -56,8 +56,8 @@ export function createAuth({ db, jobs, mailer, origin, idleLimit, sso }: Options
     findAccount: (id) => users.findById(id),
     createLink: (...link) => links.create(...link),
   });
-  const { mayUsePassword, mayUsePasskey } = signInRules(sso);
-  const shared = { mayUsePassword, db, users, factors, mails, hashPassword, refuseGuessable };
+  const { mayUsePassword, mayUsePasskey, isReserved } = signInRules(sso);
+  const shared = { mayUsePassword, isReserved, db, users, factors, mails, hashPassword, refuseGuessable };
   const links = createLinkService({ ...shared, tokens, sessions, storedFactors, limits, origin });
   const methods: SignInMethods = {
     hasMail: mailer !== undefined,

@@ -23,3 +23,6 @@ export const createPasswordRules =
 /** Where the operator allows passwords to the emergency owner only. */
 export const passwordsOff = (path = 'body.password') =>
   invalidField(path, 'Passwords are switched off; colleagues sign in with their company account');
+
+export const reservedEmail = () =>
+  invalidField('body.email', 'This address is reserved for the emergency owner. Choose another one.');

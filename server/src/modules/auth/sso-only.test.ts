@@ -114,6 +114,47 @@ describe('with passwords switched off', () => {
   });
 });
 
+describe('the e-mail address of the emergency owner', () => {
+  const reserved = 'emergency@site.example';
+
+  it('no colleague may take it: not in the profile, by an invitation to another role, or at the provider', async () => {
+    // The setting names an account that does not exist, or not any more.
+    const other = await buildCompany({ emergencyOwner: reserved });
+    const who = other.person(['site-owners']);
+    const { browser } = await other.signIn(who);
+    const headers = { cookie: `__Host-plinth=${browser.cookie('__Host-plinth')}` };
+    for (const email of [reserved, ' Emergency@Site.Example ']) {
+      const changed = await other.team.post('/account/email', { email }, headers);
+      expect([changed.statusCode, changed.json().error.issues?.[0].path]).toEqual([400, 'body.email']);
+      for (const role of ['editor', 'approver']) {
+        const invited = await other.team.post('/admin/users', { email, role }, headers);
+        expect([invited.statusCode, invited.json().error.issues?.[0].path]).toEqual([400, 'body.email']);
+      }
+    }
+    for (const groups of [['site-viewers'], ['site-owners']]) {
+      const claimed = other.person(groups, { email: reserved });
+      await other.signIn(claimed);
+      expect(await other.userOf(claimed)).toBeUndefined();
+    }
+    const free = await other.team.post('/account/email', { email: 'another@site.example' }, headers);
+    expect(free.statusCode).toBe(200);
+  });
+
+  it('an account with it that is no owner has no password, and its groups decide its role', async () => {
+    const other = await buildCompany({ isOnly: true, emergencyOwner: testAdmin.email });
+    const setRole = (role: 'editor' | 'owner') =>
+      other.db.updateTable('users').set({ role }).where('email', '=', testAdmin.email).execute();
+    const withPassword = () => other.team.post('/auth/login', { email: testAdmin.email, password }, {});
+    await setRole('editor');
+    expect((await withPassword()).statusCode).toBe(401);
+    const who = other.person(['site-viewers'], { email: testAdmin.email });
+    await other.signIn(who);
+    expect((await other.userOf(who))?.role).toBe('viewer');
+    await setRole('owner');
+    expect((await withPassword()).json()).toHaveProperty('token');
+  });
+});
+
 describe('a provider that is down', () => {
   it('the login page and passwords work, and the button leads to a page that says so', async () => {
     const down = await buildCompany({ isDown: true });

@@ -45,9 +45,17 @@ export function roleOfGroups({ groupRoles }: SsoSettings, groups: readonly strin
  * the company. A passkey of an account that the provider does not know, such as that of an agency, keeps working.
  */
 export function signInRules(settings: SsoSettings | null) {
-  const isFree = ({ email }: Pick<Account, 'email'>) => !settings?.isOnly || email === settings.emergencyOwner;
+  const isFree = (account: Named) => !settings?.isOnly || isEmergencyOwner(settings, account);
   return {
     mayUsePassword: isFree,
-    mayUsePasskey: (account: Pick<Account, 'email' | 'isSso'>) => !account.isSso || isFree(account),
+    mayUsePasskey: (account: Named & Pick<Account, 'isSso'>) => !account.isSso || isFree(account),
+    /** No colleague may take this e-mail address: it would exempt them from the rules above. */
+    isReserved: (email: string) => settings !== null && email !== '' && email === settings.emergencyOwner,
   };
 }
+
+type Named = Pick<Account, 'email' | 'role'>;
+
+/** The address alone does not make an account the emergency owner. */
+export const isEmergencyOwner = ({ emergencyOwner }: SsoSettings, { email, role }: Named) =>
+  role === 'owner' && email === emergencyOwner;

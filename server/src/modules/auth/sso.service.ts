@@ -8,7 +8,7 @@ import type { LoginLimits } from './login-limits.ts';
 import type { OneTimeTokenRepository } from './one-time-token.repository.ts';
 import type { Client, SessionService, Started } from './session.service.ts';
 import type { SsoRepository } from './sso.repository.ts';
-import { roleOfGroups, type SsoSettings } from './sso-settings.ts';
+import { isEmergencyOwner, roleOfGroups, type SsoSettings } from './sso-settings.ts';
 import { hashOf, newToken } from './tokens.ts';
 import type { Account, UserRepository } from './user.repository.ts';
 
@@ -75,6 +75,8 @@ export function createSsoService(dependencies: Dependencies) {
     if (known) return known;
     if (!isAddress(email)) return refuse('no email', null, client);
     const existing = await users.findByEmail(email);
+    // The emergency owner must exist before: an account that joins under this address could use a password.
+    if (!existing && email === settings.emergencyOwner) return refuse('taken', null, client);
     if (!existing) await links.insert(newId(), { email, name: name.slice(0, lengths.name), role, subject });
     // An address that the provider has not verified may be anyone's, and would open the account of a colleague.
     else if (!existing.isSso && isEmailVerified) await links.link(existing.id, subject);
@@ -113,7 +115,7 @@ export function createSsoService(dependencies: Dependencies) {
       const account = await findOrJoin(identity, role, client);
       if (!account.isActive) return refuse('inactive', account.id, client);
       // The emergency owner stays one whatever the groups say, and so does the last owner.
-      if (account.role !== role && account.email !== settings.emergencyOwner) await users.changeRole(account.id, role);
+      if (account.role !== role && !isEmergencyOwner(settings, account)) await users.changeRole(account.id, role);
       const current = (await users.findById(account.id)) ?? account;
       return { started: await sessions.start(current, client, note, { isSso: true }), path: begun.from };
     },

@@ -6,7 +6,7 @@ import { Failure, invalidField, nameTaken, notFound } from '../../platform/failu
 import type { AccountMails } from './account-mail.service.ts';
 import type { FactorService } from './factor.service.ts';
 import type { LinkService } from './link.service.ts';
-import { passwordsOff, type RefuseGuessable } from './password-rules.ts';
+import { passwordsOff, type RefuseGuessable, reservedEmail } from './password-rules.ts';
 import { requireFresh, type Session } from './session.service.ts';
 import type { UserRepository } from './user.repository.ts';
 
@@ -16,7 +16,9 @@ type Dependencies = {
   links: LinkService;
   factors: FactorService;
   mails: AccountMails;
-  mayUsePassword: (account: Pick<User, 'email'>) => boolean;
+  mayUsePassword: (account: Pick<User, 'email' | 'role'>) => boolean;
+  /** Whether the e-mail address is that of the emergency owner, who is an owner or nothing. */
+  isReserved: (email: string) => boolean;
   hashPassword: (password: string) => Promise<string>;
   refuseGuessable: RefuseGuessable;
   newId: () => string;
@@ -31,7 +33,8 @@ const lastOwner = () => new Failure('last_owner', 'The last owner cannot be remo
  * them more rights needs a fresh sign-in: otherwise a stolen session could make itself a second owner.
  */
 export function createUserService(dependencies: Dependencies) {
-  const { db, users, links, factors, mails, mayUsePassword, hashPassword, refuseGuessable, newId } = dependencies;
+  const { db, users, links, factors, mails, mayUsePassword, isReserved, hashPassword, refuseGuessable, newId } =
+    dependencies;
   const get = async (id: string): Promise<User> => {
     const user = await users.find(id);
     if (!user) throw notFound('colleague');
@@ -60,7 +63,9 @@ export function createUserService(dependencies: Dependencies) {
 
     async invite({ email, role, name = '' }: InvitationInput, session: Session) {
       requireFresh(session);
-      const user = await users.insertInvited(newId(), email.trim().toLowerCase(), name, role, session.userId);
+      const invited = email.trim().toLowerCase();
+      if (role !== 'owner' && isReserved(invited)) throw reservedEmail();
+      const user = await users.insertInvited(newId(), invited, name, role, session.userId);
       if (!user) throw nameTaken('account');
       return { user, ...(await invitationLink(user.id, session)) };
     },
