@@ -84,6 +84,23 @@ export function describeStore(open: () => Store) {
     expect(await store.open(name)).toBe(null);
   });
 
+  it('forgets a whole folder and nothing beside it, and does not mind being asked twice', async () => {
+    const store = open();
+    const name = key();
+    const folder = name.slice(0, name.lastIndexOf('/'));
+    const [others, beside] = [[name, `${folder}/card-1.jpg`], `${folder}b/480.avif`];
+    for (const each of [...others, beside]) await store.put(each, Buffer.from('x'), 'image/avif');
+    await store.removeFolder(folder);
+    await store.removeFolder(folder);
+    expect(await Promise.all(others.map((each) => store.size(each)))).toEqual([null, null]);
+    expect(await store.size(beside)).toBe(1);
+  });
+
+  it.each(['', 'public', 'public/', 'public/..', 'kept/a', 'incoming/a', 'public/a/b', 'public/a/', '/public/a'])(
+    'refuses to remove the folder %j',
+    (bad) => expect(open().removeFolder(bad)).rejects.toThrow('not the folder of an upload'),
+  );
+
   it.each([
     '',
     'public',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { constants, createReadStream } from 'node:fs';
 import { copyFile, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { assertKey, type FileSource, type Store } from './store.ts';
+import { assertFolder, assertKey, type FileSource, type Store } from './store.ts';
 
 /** Files below one folder. A file is written under a temporary name, flushed and renamed, so a crash leaves no partial file. */
 export function createDiskStore(directory: string): Store {
@@ -44,6 +44,11 @@ export function createDiskStore(directory: string): Store {
 
     async remove(key) {
       await rm(fileOf(key), { force: true });
+    },
+
+    async removeFolder(folder) {
+      assertFolder(folder);
+      await rm(path.join(root, folder), { recursive: true, force: true });
     },
 
     async check() {

@@ -7,10 +7,11 @@ import {
   GetObjectCommand,
   HeadBucketCommand,
   HeadObjectCommand,
+  ListObjectsV2Command,
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import { assertKey, type Store } from './store.ts';
+import { assertFolder, assertKey, type Store } from './store.ts';
 
 export type S3Settings = {
   bucket: string;
@@ -53,6 +54,16 @@ export function createS3Store(settings: S3Settings): Store {
     async remove(Key) {
       assertKey(Key);
       await orNull(client.send(new DeleteObjectCommand({ Bucket, Key })));
+    },
+
+    async removeFolder(folder) {
+      assertFolder(folder);
+      // A page has up to 1,000 names. What is listed is removed, so each page is the first one.
+      for (;;) {
+        const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket, Prefix: `${folder}/` }));
+        if (Contents.length === 0) return;
+        for (const { Key } of Contents) await orNull(client.send(new DeleteObjectCommand({ Bucket, Key })));
+      }
     },
 
     async check() {

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { card } from '@plinth/contract/picture-url';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { buildTestApp } from '../../../test/context.ts';
@@ -7,22 +9,27 @@ import { buildTestApp } from '../../../test/context.ts';
 const logo = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 10"><rect width="40" height="10" fill="#00f"/></svg>',
 );
-const { app, services } = await buildTestApp({ readLogo: async () => logo });
+const { app, db, services, resources } = await buildTestApp({ readLogo: async () => logo });
 
 const id = '0123456789abcdefghjkmnpqrs';
 const photo = path.join(import.meta.dirname, '../../../seeds/media/site/home-1.jpg');
 
+/** The key of a stored link preview with the logo above. */
+const stored = (of: string) => `public/${of}/card-${createHash('sha256').update(logo).digest('hex').slice(0, 12)}.jpg`;
+
+/** Does nothing where it was imported before. */
+const importPicture = () =>
+  services.media.importFile(id, {
+    path: photo,
+    bytes: 1,
+    type: { kind: 'picture', format: 'jpeg', extensions: ['jpg'] },
+    name: 'home-1.jpg',
+    fields: { alt: 'A house', focalX: 50, focalY: 50, access: 'public' },
+  });
+
 describe('link previews', () => {
-  it('a link preview has the standard size, is cropped from the picture and carries the logo', {
-    timeout: 60_000,
-  }, async () => {
-    await services.media.importFile(id, {
-      path: photo,
-      bytes: 1,
-      type: { kind: 'picture', format: 'jpeg', extensions: ['jpg'] },
-      name: 'home-1.jpg',
-      fields: { alt: 'A house', focalX: 50, focalY: 50, access: 'public' },
-    });
+  it('a link preview has the standard size, is cropped from the picture and carries the logo', async () => {
+    await importPicture();
     const response = await app.inject(`/media/${id}/${card.file}`);
     expect(response.statusCode).toBe(200);
     expect(response.headers['content-type']).toBe('image/jpeg');
@@ -33,6 +40,29 @@ describe('link previews', () => {
     expect(blue).toBeGreaterThan(red + 100);
     // The second request gets the stored file, so the bytes are the same.
     expect((await app.inject(`/media/${id}/${card.file}`)).rawPayload.equals(response.rawPayload)).toBe(true);
+  });
+
+  it('the link preview of a picture that is deleted for good is removed with it, and its former centres too', async () => {
+    await importPicture();
+    const path = `/media/${id}/${card.file}`;
+    expect((await app.inject(path)).statusCode).toBe(200);
+    const { url: former = '' } = await services.media.get(id);
+    const { url: moved = '' } = await services.media.describe(id, { focal: { x: 20, y: 30 } });
+    const files = [former, moved, former.replace('.jpg', '.webp'), `/media/${id}/480.avif`, stored(id)];
+    const sizes = () =>
+      Promise.all(files.map((file) => resources.store.size((file ?? '').replace('/media/', 'public/'))));
+    expect((await sizes()).every((size) => size !== null && size > 0)).toBe(true);
+    await services.library.remove(id, null);
+    await db.updateTable('media').set({ deleted_at: sql<Date>`now() - interval '31 days'` }).execute();
+    expect(await services.library.purge()).toBe(1);
+    expect((await app.inject(path)).statusCode).toBe(404);
+    expect(await sizes()).toEqual(files.map(() => null));
+  });
+
+  it('a stored link preview without its picture is not served', async () => {
+    const gone = '0123456789abcdefghjkmnpqrv';
+    await resources.store.put(stored(gone), Buffer.from('x'), 'image/jpeg');
+    expect((await app.inject(`/media/${gone}/${card.file}`)).statusCode).toBe(404);
   });
 
   it.each(['0123456789abcdefghjkmnpqrt', 'nothing', '..%2f..%2fetc'])(

@@ -8,6 +8,7 @@ type Dependencies = {
   store: Store;
   media: {
     get: (id: string) => Promise<Media>;
+    sizeOfPublic: (path: string) => Promise<number | null>;
     openPublic: (path: string) => Promise<{ body: NodeJS.ReadableStream } | null>;
   };
   /** The logo for link previews, as an SVG; null for none. */
@@ -38,16 +39,20 @@ export function createCardService({ store, media, readLogo }: Dependencies) {
 
   const make = async (id: string): Promise<Buffer | null> => {
     const { bytes, version } = await getLogo();
+    const { kind, url, focal } = await media.get(id);
+    if (kind !== 'picture' || !url) return null;
     const key = `public/${id}/card-${version}.jpg`;
     const kept = await store.open(key);
     if (kept) return buffer(kept.body);
-    const { kind, url, focal } = await media.get(id);
-    if (kind !== 'picture' || !url) return null;
-    const original = await media.openPublic(url.slice(mediaPrefix.length));
+    const file = url.slice(mediaPrefix.length);
+    const original = await media.openPublic(file);
     if (!original) return null;
     const made = await makeCard(await buffer(original.body), focal, bytes);
     await store.put(key, made, 'image/jpeg');
-    return made;
+    if ((await media.sizeOfPublic(file)) !== null) return made;
+    // The picture was deleted for good meanwhile, so its preview must not stay either.
+    await store.remove(key);
+    return null;
   };
 
   return {

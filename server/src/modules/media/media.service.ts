@@ -1,6 +1,6 @@
 import type { MediaKind } from '@plinth/contract/media';
 import type { Media, MediaDetails, UploadFields } from '@plinth/contract/media.schema';
-import { type FocalPoint, pictureFile, widthsOf } from '@plinth/contract/picture-url';
+import { type FocalPoint, pictureFile } from '@plinth/contract/picture-url';
 import type { JobQueue } from '../../adapters/job-queue.ts';
 import type { Store } from '../../adapters/store.ts';
 import { Failure, notFound } from '../../platform/failures.ts';
@@ -66,16 +66,9 @@ export function createMediaService({ media, store, staging, pictures, jobs, newI
       return withoutFacts(await media.describe(id, details, { url, replaced }));
     },
 
-    /** Every file of an upload; the row is removed by the caller. */
-    async removeFiles(found: StoredMedia): Promise<void> {
-      const { id, facts, url } = found;
-      const key = url && keyOfUrl(url);
-      if (key) await store.remove(key);
-      if (!facts) return;
-      await store.remove(keyOf('public', id, pictureFile({ ...facts, focal: found.focal, extension: 'webp' })));
-      for (const width of widthsOf(facts)) {
-        for (const format of ['avif', 'webp']) await store.remove(keyOf('public', id, `${width}.${format}`));
-      }
+    /** Every file of an upload, with its link previews and its copies under former centres; the row is removed by the caller. */
+    async removeFiles({ id }: Pick<StoredMedia, 'id'>): Promise<void> {
+      for (const access of ['public', 'private'] as const) await store.removeFolder(`${access}/${id}`);
     },
 
     /** Runs in the worker. It is idempotent: after a crash it repeats its work and overwrites the files. */
