@@ -4,6 +4,8 @@ import { isFromPreview, type ToPreview } from './preview-messages.ts';
 type Props = {
   url: string;
   title: string;
+  collection: string;
+  id: string;
   /** In CSS pixels; a page wider than the pane is scaled down. */
   width: number;
   body: Record<string, unknown>;
@@ -17,7 +19,7 @@ type Props = {
 const interval = 80;
 
 /** The page in a frame, which shows what the form holds without a save. */
-export function PreviewFrame({ url, title, width, body, labels, controlIdOf, onField }: Props) {
+export function PreviewFrame({ url, title, collection, id, width, body, labels, controlIdOf, onField }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const pane = useRef<HTMLDivElement>(null);
   const [isReady, setIsReady] = useState(false);
@@ -25,7 +27,7 @@ export function PreviewFrame({ url, title, width, body, labels, controlIdOf, onF
   const scale = room > 0 ? Math.min(1, room / width) : 1;
 
   const send = useEffectEvent(() => {
-    const message: ToPreview = { type: 'plinth-preview-draft', body, labels };
+    const message: ToPreview = { type: 'plinth-preview-draft', collection, id, body, labels };
     frame.current?.contentWindow?.postMessage(message, location.origin);
   });
   const receive = useEffectEvent(({ origin, source, data }: MessageEvent) => {
@@ -54,6 +56,7 @@ export function PreviewFrame({ url, title, width, body, labels, controlIdOf, onF
   }, []);
 
   const text = JSON.stringify(body);
+  const { pathname, hash } = new URL(url);
   const sentAt = useRef(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text stands for the body
   useEffect(() => {
@@ -70,7 +73,7 @@ export function PreviewFrame({ url, title, width, body, labels, controlIdOf, onF
     <div ref={pane} className="relative min-h-0 grow overflow-hidden bg-sand">
       <iframe
         ref={frame}
-        src={new URL(url).pathname}
+        src={pathname + hash}
         title={title}
         style={{
           width,

@@ -1,6 +1,18 @@
+import { notAvailable } from '@plinth/contract/none';
+import { textOf } from '@plinth/contract/text-of';
+
 /** Where the pages show which field. The public pages know nothing of it: only a preview has markers. */
 
 type Marker = { field: string; selector: string };
+type Body = Record<string, unknown>;
+/** The document that the form holds. */
+export type ShownDocument = { collection: string; id: string; body: Body };
+type Place = {
+  pages: RegExp;
+  markers: (body: Body) => readonly Marker[];
+  /** The parts of the page that show the document, where the page shows others of its collection too. */
+  within?: (root: ParentNode, shown: ShownDocument) => Element[];
+};
 
 const projectMarkers: Marker[] = [
   { field: 'name', selector: '#content h1' },
@@ -28,23 +40,85 @@ const postMarkers: Marker[] = [
   { field: 'richContent', selector: 'article > .grid > div:last-child' },
 ];
 
+const serviceMarkers: Marker[] = [
+  { field: 'photo', selector: ':scope > :first-child' },
+  { field: 'title', selector: 'h3' },
+  { field: 'description', selector: 'h3 + p' },
+  { field: 'sentence', selector: 'details' },
+];
+
+const openingMarkers: Marker[] = [
+  { field: 'position', selector: 'h3' },
+  { field: 'Experience', selector: 'dl > div:nth-child(1)' },
+  { field: 'Openings', selector: 'dl > div:nth-child(2)' },
+  { field: 'Qualification', selector: 'dl > div:nth-child(3)' },
+  { field: 'Location', selector: 'dl > div:nth-child(4)' },
+  { field: 'details', selector: 'dl + div > p' },
+];
+
+/** One line shows the designation and the location; the picture is that of the project. */
+const testimonialMarkers = ({ designation }: Body): Marker[] => [
+  { field: 'message', selector: 'blockquote' },
+  { field: 'name', selector: 'figcaption > :first-child' },
+  { field: isGiven(designation) ? 'designation' : 'location', selector: 'figcaption > :last-child' },
+  { field: 'project', selector: ':scope > :first-child:not(:last-child)' },
+];
+
+const isGiven = (value: unknown) => !['', notAvailable].includes(textOf(value));
+const hasText = (element: Element, selector: string, text: unknown) =>
+  element.querySelector(selector)?.textContent?.trim() === textOf(text).trim();
+
+const places: Record<string, Place> = {
+  projects: { pages: /^\/projects?\//, markers: () => projectMarkers },
+  blog: { pages: /^\/(blog|medianews|news)\//, markers: () => postMarkers },
+  services: {
+    pages: /^\/services\/?$/,
+    markers: () => serviceMarkers,
+    within: (root, { id }) => [...root.querySelectorAll('article')].filter((article) => article.id === id),
+  },
+  // Openings and testimonials have no id in the page, so they are found by their texts.
+  hiring: {
+    pages: /^\/career\/?$/,
+    markers: () => openingMarkers,
+    within: (root, { body }) => {
+      const named = [...root.querySelectorAll('article')].filter((article) => hasText(article, 'h3', body.position));
+      const same = named.filter((article) => hasText(article, 'dl + div > p', body.details));
+      return same.length > 0 ? same : named;
+    },
+  },
+  testimonial: {
+    pages: /^\/$|^\/projects?\//,
+    markers: testimonialMarkers,
+    within: (root, { body }) =>
+      [...root.querySelectorAll('figure')].filter((figure) => hasText(figure, 'blockquote', body.message)),
+  },
+};
+
+/** Whether the collection has a page with markers, so that its form can stand beside it. */
+export const hasMarkedPage = (collection: string) => Object.hasOwn(places, collection);
+
 /** Marks the elements of the page that shows the document; other pages have none. Returns how many it marked. */
-export function markFields(root: ParentNode, page: string, labels: Record<string, string>): number {
-  const markers = /^\/projects?\//.test(page)
-    ? projectMarkers
-    : /^\/(blog|medianews|news)\//.test(page)
-      ? postMarkers
-      : [];
+export function markFields(
+  root: ParentNode,
+  page: string,
+  labels: Record<string, string>,
+  shown: ShownDocument,
+): number {
+  const place = places[shown.collection];
+  if (!place?.pages.test(page)) return 0;
+  const parts: ParentNode[] = place.within ? place.within(root, shown) : [root];
   let count = 0;
-  for (const { field, selector } of markers) {
-    const label = labels[field];
-    if (!label) continue;
-    for (const element of root.querySelectorAll<HTMLElement>(selector)) {
-      count += 1;
-      if (element.dataset.field === field) continue;
-      element.dataset.field = field;
-      element.dataset.fieldLabel = label;
-      element.tabIndex = 0;
+  for (const part of parts) {
+    for (const { field, selector } of place.markers(shown.body)) {
+      const label = labels[field];
+      if (!label) continue;
+      for (const element of part.querySelectorAll<HTMLElement>(selector)) {
+        count += 1;
+        if (element.dataset.field === field) continue;
+        element.dataset.field = field;
+        element.dataset.fieldLabel = label;
+        element.tabIndex = 0;
+      }
     }
   }
   return count;

@@ -3,6 +3,9 @@
 export type ToPreview =
   | {
       type: 'plinth-preview-draft';
+      /** The document that the form holds. */
+      collection: string;
+      id: string;
       /** What the form would save. */
       body: Record<string, unknown>;
       /** The label of each field, for its marker. */

@@ -104,6 +104,8 @@ export function PreviewPane({ texts, collection, id, body, fields, controlIdOf, 
             key={link.id}
             url={link.url}
             title={texts.frame}
+            collection={collection}
+            id={id}
             width={widths[width]}
             body={body}
             labels={labels}

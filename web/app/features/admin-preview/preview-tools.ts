@@ -1,5 +1,5 @@
 import { createFieldLabel } from './field-label.ts';
-import { markFields } from './preview-markers.ts';
+import { markFields, type ShownDocument } from './preview-markers.ts';
 import { type FromPreview, isToPreview } from './preview-messages.ts';
 import type { PreviewRouter } from './preview-router.ts';
 import { showTyped } from './show-typed.ts';
@@ -22,7 +22,8 @@ export function startPreviewTools() {
     (target as Element | null)?.closest?.<HTMLElement>('[data-field]') ?? null;
   const label = createFieldLabel();
   let labels: Record<string, string> = {};
-  const mark = () => markFields(document, pageOf(), labels);
+  let shown: ShownDocument | null = null;
+  const mark = () => shown && markFields(document, pageOf(), labels, shown);
   const follow = createFollow();
 
   addEventListener('message', ({ origin, source, data }) => {
@@ -30,6 +31,7 @@ export function startPreviewTools() {
     if (data.type === 'plinth-preview-focus') return light(data.name);
     window.plinthDraft = data.body;
     labels = data.labels;
+    shown = { collection: data.collection, id: data.id, body: data.body };
     mark();
     void follow();
   });

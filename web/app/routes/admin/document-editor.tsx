@@ -20,6 +20,7 @@ import type { StepTaken } from '../../features/admin-edit/publish-controls.tsx';
 import { useDraftEdit } from '../../features/admin-edit/use-draft-edit.ts';
 import { AdminPage } from '../../features/admin-frame/admin-page.tsx';
 import { focusField } from '../../features/admin-preview/open-field.ts';
+import { hasMarkedPage } from '../../features/admin-preview/preview-markers.ts';
 import { PreviewPane } from '../../features/admin-preview/preview-pane.tsx';
 import { usePreviewShown } from '../../features/admin-preview/use-preview-shown.ts';
 import { NotesButton } from '../../features/admin-publishing/notes.tsx';
@@ -85,7 +86,7 @@ export function DocumentEditor({ collection, fields, references, opened, kind, g
   const card = cardPreview(collection, { ...draft.body, id: id ?? '' });
   const isLive = useIsLive();
   const preview = usePreviewShown();
-  const hasPreview = (collection === 'projects' || collection === 'blog') && mayCall(role, 'listPreviews');
+  const hasPreview = hasMarkedPage(collection) && mayCall(role, 'listPreviews');
 
   function handleStep({ step, before, after, id: about }: StepTaken) {
     const name = titleOf(collection, after.body) || publishingTexts.noName;

@@ -8,6 +8,7 @@ import { previewPaneTexts } from '../../content/admin-preview.ts';
 import { registrationTexts } from '../../content/admin-registration.ts';
 import { notesTexts, presenceTexts, reviewQueueTexts, reviewTexts as texts } from '../../content/admin-reviews.ts';
 import { company } from '../../content/company.ts';
+import { hasMarkedPage } from '../../features/admin-preview/preview-markers.ts';
 import { PreviewPane } from '../../features/admin-preview/preview-pane.tsx';
 import { NotesButton } from '../../features/admin-publishing/notes.tsx';
 import { PresenceLine, usePresence } from '../../features/admin-publishing/presence.tsx';
@@ -89,7 +90,7 @@ function OneReview({ collection, id, draft, reviews, notes, now }: Loaded) {
   const presence = usePresence({ collection, id }, presenceTexts.reviewing);
   const isEdited = decision.isEdited || (presence !== null && presence.version > draft.version);
   const { seen, watch } = useSeen();
-  const hasPreview = (collection === 'projects' || collection === 'blog') && may('listPreviews');
+  const hasPreview = hasMarkedPage(collection) && may('listPreviews');
   const [isShown, setIsShown] = useState(false);
   useEffect(() => setIsShown(hasPreview && matchMedia('(width >= 78.125rem)').matches), [hasPreview]);
   const [asked, setAsked] = useState<AskedDecision>(null);

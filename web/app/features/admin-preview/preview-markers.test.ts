@@ -1,0 +1,147 @@
+import { collectionNames, collectionOf } from '@plinth/contract/collections';
+import { labelOfPath } from '@plinth/contract/form-words';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { OpeningsSlider } from '../career/openings-slider.tsx';
+import { ServiceRows } from '../services/service-rows.tsx';
+import { TestimonialBand } from '../testimonials/testimonial-band.tsx';
+import { hasMarkedPage, markFields, type ShownDocument } from './preview-markers.ts';
+
+/** Unit tests have no DOM: this element finds what was put into it, by selector, and takes markers. */
+type Fake = { id: string; textContent: string; dataset: Record<string, string>; tabIndex: number };
+const element = (found: Record<string, Fake[]> = {}, textContent = '', id = '') => ({
+  ...{ id, textContent, dataset: {} as Record<string, string>, tabIndex: -1 },
+  querySelectorAll: (selector: string) => found[selector] ?? [],
+  querySelector: (selector: string) => found[selector]?.[0] ?? null,
+});
+const text = (content: string) => element({}, content);
+const fieldsOf = (parts: Record<string, Fake[]>) =>
+  Object.values(parts).flatMap((found) => found.map(({ dataset }) => dataset.field ?? null));
+
+const mark = (page: string, root: ReturnType<typeof element>, shown: ShownDocument) => {
+  const names = Object.keys(shown.body);
+  const labels = Object.fromEntries(names.map((name) => [name, labelOfPath(shown.collection, name)]));
+  return markFields(root as unknown as ParentNode, page, labels, shown);
+};
+
+const service = { title: 'Fit-out', photo: '/media/a.jpg', description: 'Kitchens.', sentence: 'On your plan.' };
+const opening = {
+  ...{ position: 'Site engineer', Experience: '6 years', Openings: '2', Qualification: 'B.E.', Location: 'Pune' },
+  details: 'Tower B.',
+};
+const testimonial = {
+  ...{ message: 'Dry in July.', name: 'Kavita', location: 'Pune', designation: 'Owner', project: 'p1' },
+};
+
+describe('the markers of a preview', () => {
+  it('on the page of services they are in the service of the form, and in no other', () => {
+    const parts = () => ({
+      ':scope > :first-child': [text('')],
+      h3: [text(service.title)],
+      'h3 + p': [text(service.description)],
+      details: [text(service.sentence)],
+    });
+    const [mine, other] = [parts(), parts()];
+    const page = element({ article: [element(mine, '', 's1'), element(other, '', 's2')] });
+    const shown = { collection: 'services', id: 's1', body: service };
+    expect(mark('/services', page, shown)).toBe(4);
+    expect(fieldsOf(mine)).toEqual(['photo', 'title', 'description', 'sentence']);
+    expect(fieldsOf(other)).toEqual([null, null, null, null]);
+    expect(mine.h3[0]?.dataset.fieldLabel).toBe(labelOfPath('services', 'title'));
+    expect(mine.h3[0]?.tabIndex).toBe(0);
+    expect(mark('/blog/x', page, shown)).toBe(0);
+  });
+
+  it('of two openings with one title the one with the details of the form has them', () => {
+    const parts = (details: string) => ({
+      h3: [text(opening.position)],
+      ...Object.fromEntries([1, 2, 3, 4].map((place) => [`dl > div:nth-child(${place})`, [text('')]])),
+      'dl + div > p': [text(details)],
+    });
+    const [other, mine] = [parts('Tower A.'), parts(opening.details)];
+    const page = element({ article: [element(other), element(mine), element({ h3: [text('Mason')] })] });
+    expect(mark('/career', page, { collection: 'hiring', id: 'h1', body: opening })).toBe(6);
+    expect(fieldsOf(mine)).toEqual(['position', 'Experience', 'Openings', 'Qualification', 'Location', 'details']);
+    expect(fieldsOf(other).every((field) => field === null)).toBe(true);
+    // While the details are typed, the page is behind: the title is enough.
+    const typed = { ...opening, details: 'Tower C.' };
+    expect(mark('/career', page, { collection: 'hiring', id: 'h1', body: typed })).toBe(12);
+  });
+
+  it('a testimonial has them on the home page and on the page of its project, which then has none of the project', () => {
+    for (const [page, line] of [
+      ['/', { body: testimonial, field: 'designation' }],
+      ['/project/p1/kiln-house', { body: { ...testimonial, designation: 'na' }, field: 'location' }],
+    ] as const) {
+      const parts = {
+        blockquote: [text(` ${testimonial.message} `)],
+        'figcaption > :first-child': [text(testimonial.name)],
+        'figcaption > :last-child': [text('Owner, Pune')],
+        ':scope > :first-child:not(:last-child)': [text('')],
+      };
+      const heading = text('Kiln House');
+      const root = element({
+        figure: [element({ blockquote: [text('Another.')] }), element(parts)],
+        '#content h1': [heading],
+      });
+      expect(mark(page, root, { collection: 'testimonial', id: 't1', body: line.body })).toBe(4);
+      expect(fieldsOf(parts)).toEqual(['message', 'name', line.field, 'project']);
+      expect(heading.dataset.field).toBeUndefined();
+    }
+  });
+
+  it('projects and posts have theirs on their own pages only', () => {
+    const heading = text('Kiln House');
+    const root = element({ '#content h1': [heading], 'article header h1': [text('Reading a plan')] });
+    const project = { collection: 'projects', id: 'p1', body: { name: 'Kiln House' } };
+    expect(mark('/project/p1/kiln-house', root, project)).toBe(1);
+    expect(heading.dataset.field).toBe('name');
+    expect(mark('/blog/reading-a-plan', root, { collection: 'blog', id: 'b1', body: { title: 'Reading' } })).toBe(1);
+    expect(mark('/blog/reading-a-plan', root, project)).toBe(0);
+  });
+
+  it('every collection with a page of its own texts has markers', () => {
+    expect(collectionNames.filter(hasMarkedPage)).toEqual(['projects', 'services', 'blog', 'hiring', 'testimonial']);
+    for (const [name, page] of [
+      ['services', '/services'],
+      ['hiring', '/career'],
+      ['testimonial', '/'],
+    ] as const)
+      expect(collectionOf(name).publicPath({ id: 'x' }).split('#')[0]).toBe(page);
+  });
+});
+
+describe('the parts of the pages that the markers look for', () => {
+  const carousel = {
+    ...{ previous: '', next: '', pause: '', play: '', position: () => '', ticks: '', tick: () => '' },
+  } as never;
+  const draw = (node: Parameters<typeof createElement>[2]) =>
+    renderToStaticMarkup(createElement(MemoryRouter, null, node)).replaceAll(/ (class|style)="[^"]*"/g, '');
+
+  it('a service is an article with its id: picture, title, description and more', () => {
+    const services = [{ ...service, _id: 's1', id: 's1', version: 1 }];
+    const html = draw(createElement(ServiceRows, { services, texts: { more: 'More', less: 'Less' } }));
+    expect(html).toMatch(
+      /<article id="s1"><div><picture>.*<\/picture><\/div><div><h3>Fit-out<\/h3><p>Kitchens\.<\/p><details>/,
+    );
+  });
+
+  it('an opening is an article with its title, four facts and the details', () => {
+    const openings = [{ ...opening, _id: 'h1', id: 'h1', version: 1 }];
+    const fieldNames = { Experience: 'E', Openings: 'O', Qualification: 'Q', Location: 'L' };
+    const apply = { label: 'Apply', path: '/contact' };
+    const html = draw(createElement(OpeningsSlider, { label: 'Openings', openings, fieldNames, apply, carousel }));
+    expect(html).toMatch(/<article><div><p><\/p><h3>Site engineer<\/h3><\/div><dl>/);
+    expect(html.match(/<dt>(\w)<\/dt>/g)).toEqual(['<dt>E</dt>', '<dt>O</dt>', '<dt>Q</dt>', '<dt>L</dt>']);
+    expect(html).toMatch(/<\/dl><div><p>Tower B\.<\/p>/);
+  });
+
+  it('a testimonial is a figure with its picture, message, name and who says it', () => {
+    const quotes = [{ ...testimonial, photo: { url: '/media/a.jpg' } }];
+    const html = draw(createElement(TestimonialBand, { quotes, label: 'Residents', carousel }));
+    expect(html).toMatch(/<figure><div><picture>.*<\/picture><\/div><div><blockquote>Dry in July\.<\/blockquote>/);
+    expect(html).toMatch(/<figcaption><span>Kavita<\/span><span>Owner, Pune<\/span><\/figcaption>/);
+  });
+});
