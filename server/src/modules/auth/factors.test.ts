@@ -83,6 +83,13 @@ describe('an authenticator app', () => {
     expect((await factor((await logIn()).challenge, code)).statusCode).toBe(400);
   });
 
+  it('a code stays used up after a later one was used', async () => {
+    const { secret } = await addTotp();
+    const earlier = await codeOf(secret);
+    expect((await factor((await logIn()).challenge, await codeOf(secret, 1))).statusCode).toBe(200);
+    expect((await factor((await logIn()).challenge, earlier)).statusCode).toBe(400);
+  });
+
   it('the code that confirmed the app cannot sign in', async () => {
     const { token } = await logIn();
     const { secret } = (await post('/account/totp', {}, token)).json();
@@ -149,6 +156,22 @@ describe('an authenticator app', () => {
     for (const ahead of [-3, 3]) {
       expect((await factor((await logIn()).challenge, await codeOf(secret, ahead))).statusCode).toBe(400);
     }
+  });
+
+  it('a wrong code of the app or of recovery is recorded for its account, without the code', async () => {
+    await addTotp();
+    const { challenge } = await logIn();
+    expect((await factor(challenge, '000000')).statusCode).toBe(400);
+    expect((await factor(challenge, 'AAAA-AAAA', 'recovery')).statusCode).toBe(400);
+    const { rows } = await sql`
+      select network, session, details from audit_events
+      where action = 'session.refused' and user_id = ${userId} order by at
+    `.execute(db);
+    const refused = { network: `10.9.${steps.start}`, session: null };
+    expect(rows).toEqual([
+      { ...refused, details: { note: 'totp' } },
+      { ...refused, details: { note: 'recovery' } },
+    ]);
   });
 
   it('a secret that no code has confirmed does not count', async () => {
