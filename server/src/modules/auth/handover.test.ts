@@ -117,6 +117,17 @@ describe('when a colleague is deactivated', () => {
     expect(await pages.open(first)).toBeNull();
   });
 
+  it('a preview link that had ended before is not ended once more and leaves no event', async () => {
+    const leaver = await colleague('editor');
+    const id = await draftBy(leaver);
+    await link(id, leaver);
+    await sql`update previews set until = now() - interval '1 second' where document_id = ${id}`.execute(db);
+    await deactivate(leaver);
+    expect(await eventsOf(id)).toEqual([]);
+    const { rows } = await sql`select revoked_at from previews where document_id = ${id}`.execute(db);
+    expect(rows).toEqual([{ revoked_at: null }]);
+  });
+
   it('a preview link that was stored a moment after the deactivation opens nothing either', async () => {
     const leaver = await colleague('editor');
     const id = await draftBy(leaver);
