@@ -161,6 +161,30 @@ describe('the activity of the site', () => {
     expect(seen).toEqual(['same4', 'same3', 'same2', 'same1', 'same0']);
   });
 
+  it('pages of a search by name follow one another too, where the name is that of a person and of a document', async () => {
+    const at = `${day(5)}T05:00:00.123456Z` as unknown as Date;
+    for (let index = 0; index < 6; index += 1) {
+      const ofPerson = { user_id: asha, collection: null, entity_id: null, title: null };
+      const ofDocument = { user_id: ravi, collection: 'projects', entity_id: 'p5', title: 'Kulkarni Court' };
+      await db
+        .insertInto('audit_events')
+        .values({
+          ...{ id: `both${index}`, action: 'document.update', at, session: null, network: null, details: '{}' },
+          ...(index % 2 === 0 ? ofPerson : ofDocument),
+        })
+        .execute();
+    }
+    const seen: string[] = [];
+    let after = '';
+    do {
+      const query = `?q=kulkarni&from=${day(5)}&to=${day(5)}&limit=2${after && `&after=${after}`}`;
+      const page = (await ask(query)).json();
+      seen.push(...page.events.map(({ id }: AuditEvent) => id));
+      after = page.next ?? '';
+    } while (after);
+    expect(seen).toEqual(['both5', 'both4', 'both3', 'both2', 'both1', 'both0']);
+  });
+
   it.each([
     'x',
     Buffer.from('["2026-99-01T00:00:00.000000Z","a"]').toString('base64url'),
@@ -240,6 +264,18 @@ describe('the activity of one document or lead', () => {
       { action: 'document.create', user: null },
     ]);
     expect((await list(`?action=document.delete&user=${asha}`))[0]).toMatchObject(session);
+  });
+
+  it('an event by its id is without session, network and e-mail address too', async () => {
+    const id = (await services.services.create({ title: 'A', photo: '', description: 'B.', sentence: 'C.' })).id;
+    await actAs({ userId: asha, email: null, ...session }, () => services.services.remove(id));
+    const viewer = await logIn('viewer');
+    const [newest] = (await entity('services', id, viewer)).json().events;
+    const url = `/api/admin/collections/services/${id}/activity/${newest.id}`;
+    expect((await app.inject({ url, headers: viewer })).json()).toMatchObject({
+      ...{ action: 'document.delete', session: null, network: null },
+      user: { name: 'Asha Kulkarni', email: null },
+    });
   });
 
   it('the activity of a lead is for those who work with leads', async () => {
