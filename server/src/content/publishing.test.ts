@@ -20,12 +20,17 @@ const edited: string[] = [];
 let refused = false;
 /** What happens while a document is checked. */
 let onCheck = async (_key: DocumentKey): Promise<void> => {};
+/** Ids of documents that the database fails to store. */
+const broken = new Set<string>();
 const publishing = createPublishingService({
   ...{ db, newId },
   publications: createPublicationRepository(db),
   drafts: createDraftRepository(db),
   listApprovers: async () => [],
-  publishRow: (trx, { collection, id }, input) => createDocumentRepository(db, collection).publish(trx, id, input),
+  publishRow: async (trx, { collection, id }, input) => {
+    if (broken.has(id)) throw new Error('The disk is full');
+    return createDocumentRepository(db, collection).publish(trx, id, input);
+  },
   check: async (key) => {
     await onCheck(key);
     if (refused) throw invalidField('body.reraNumber', 'The registration has ended');
@@ -395,6 +400,18 @@ describe('a schedule', () => {
     await planning;
     expect([await stateOf(key), (await publishing.get(key)).publication.schedule]).toEqual(['scheduled', later]);
     expect([news, await actionsOf(key)]).toEqual([[], expect.not.arrayContaining(['document.schedule-failed'])]);
+  });
+
+  it('a fault with one document does not keep the others waiting, and is tried again with the next run', async () => {
+    const [first, second] = [await create(), await create()];
+    await plan(first, -2);
+    await plan(second, -1);
+    broken.add(first.id);
+    await expect(publishing.runDue()).rejects.toThrow('The disk is full');
+    expect([await stateOf(first), await stateOf(second)]).toEqual(['scheduled', 'live']);
+    broken.clear();
+    expect(await publishing.runDue()).toBe(1);
+    expect(await stateOf(first)).toBe('live');
   });
 
   it('a planned withdrawal comes due', async () => {
