@@ -39,6 +39,18 @@ it('every slug that a post had leads to it, and is given to no other post', asyn
   expect((await services.blog.create(post({ title: 'Stamp duty' }))).slug).toBe('stamp-duty-2');
 });
 
+it('the slugs of a withdrawn post lead nowhere until it is published again', async () => {
+  const { id } = await services.blog.create(post({ title: 'Possession letters' }));
+  await update(id, 1, post({ title: 'Possession letters', slug: 'possession' }));
+  const key = { collection: 'blog', id } as const;
+  const system = { by: null, role: 'owner' } as const;
+  await services.publishing.takeStep(key, { do: 'withdraw' }, system);
+  for (const slug of ['possession-letters', 'possession']) expect((await addressOf(slug)).statusCode).toBe(404);
+  const { publication } = await services.publishing.get(key);
+  await services.publishing.takeStep(key, { do: 'publish', draft: publication.draft ?? 0 }, system);
+  for (const slug of ['possession-letters', 'possession']) expect((await addressOf(slug)).json()).toMatchObject({ id });
+});
+
 it('an entered slug that another post has or had is refused, and so is one without a letter or digit', async () => {
   const { id } = await services.blog.create(post({ title: 'Has it' }));
   await update(id, 1, post({ title: 'Has it', slug: 'had-it' }));
