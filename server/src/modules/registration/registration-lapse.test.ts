@@ -80,6 +80,35 @@ describe('a registration that runs out', () => {
     expect(news[0]?.note).toContain('valid until 31 July 2030');
   });
 
+  it('a reminder whose mails could not be queued is sent by the next run', async () => {
+    await create('Kiln House', '2030-07-31');
+    setDay('2030-07-10');
+    let isQueueAway = true;
+    const retried = createRegistrations({
+      ...{ db, files: services.media, publishing: services.publishing },
+      listApprovers: async () => ['admin@site.example', 'approver@site.example'],
+      tell: async (_trx, it) => {
+        if (isQueueAway) throw new Error('The queue is away');
+        news.push(it);
+      },
+      now: () => now,
+    });
+    await expect(retried.run()).rejects.toThrow('The queue is away');
+    isQueueAway = false;
+    await retried.run();
+    await retried.run();
+    expect(news.map(({ to }) => to).toSorted()).toEqual(['admin@site.example', 'approver@site.example']);
+  });
+
+  it('a project in the bin is not listed on Today, and causes no mail', async () => {
+    const id = await create('Binned House', '2030-07-31');
+    await services.projects.remove(id, null);
+    for (const day of ['2030-07-10', '2030-08-01']) {
+      setDay(day);
+      expect([await registrations.run(), await registrations.listProblems(), news]).toEqual([0, [], []]);
+    }
+  });
+
   it('it is listed on Today until it ends', async () => {
     const id = await create('Kiln House', '2030-07-31');
     await create('Later House', '2031-07-31');
@@ -151,6 +180,16 @@ describe('on the day after the last one', () => {
     await app.inject({ method: 'POST', url, headers, payload: { do: 'withdraw' } });
     setDay('2030-06-02');
     await registrations.run();
+    expect(await statusOf(`/projects/${id}/lapsed`)).toBe(404);
+  });
+
+  it('a project that was withdrawn because of its registration and is then deleted is not found', async () => {
+    const id = await create('Ending House', '2030-06-01');
+    setDay('2030-06-02');
+    expect(await registrations.run()).toBe(1);
+    expect(await statusOf(`/projects/${id}/lapsed`)).toBe(200);
+    const system = { by: null, role: 'owner' } as const;
+    await services.publishing.takeStep({ collection: 'projects', id }, { do: 'delete' }, system);
     expect(await statusOf(`/projects/${id}/lapsed`)).toBe(404);
   });
 
