@@ -72,6 +72,13 @@ describe('notes on a draft', () => {
     expect((await team.send('DELETE', at(id, `/notes/${written.json().id}`), editor)).statusCode).toBe(404);
   });
 
+  it('a note is not removed under the name of another document', async () => {
+    const [one, other] = [await draft('With a note'), await draft('Without a note')];
+    const written = (await note(one, { text: 'Shorter, please' })).json();
+    expect((await team.send('DELETE', at(other, `/notes/${written.id}`), editor)).statusCode).toBe(404);
+    expect(await notesOf(one)).toHaveLength(1);
+  });
+
   it('a viewer reads them and cannot write; an empty text, a strange path and a page without a draft are refused', async () => {
     const id = await draft('Refused');
     expect((await note(id, { text: 'No' }, viewer)).statusCode).toBe(403);
