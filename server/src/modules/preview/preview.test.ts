@@ -11,7 +11,6 @@ const { app, db, services, logIn } = await buildTestApp({
     pages = previews;
   },
 });
-const day = 86_400_000;
 let headers: Record<string, string>;
 beforeAll(async () => {
   headers = await logIn('editor');
@@ -103,11 +102,16 @@ describe('a preview link', () => {
     expect((await app.inject({ method: 'POST', url: urlOf(one), headers })).statusCode).toBe(404);
   });
 
-  it('links that ended a month ago are removed, and no others', async () => {
+  it('links that ended 30 days ago are removed, and no others', async () => {
     const key = await draftOf({});
-    const [old, current] = [await create(key), await create(key)];
-    await sql`update previews set until = ${new Date(Date.now() - 31 * day)} where id = ${old.id}`.execute(db);
+    const [old, recent, current] = [await create(key), await create(key), await create(key)];
+    const endedAgo = ({ id }: { id: string }, hours: number) =>
+      sql`update previews set until = now() - ${hours}::float8 * interval '1 hour' where id = ${id}`.execute(db);
+    await endedAgo(old, 30 * 24);
+    await endedAgo(recent, 30 * 24 - 1);
     expect(await services.previews.purge()).toBe(1);
+    const left = await db.selectFrom('previews').select('id').where('document_id', '=', key.id).orderBy('id').execute();
+    expect(left.map(({ id }) => id)).toEqual([recent.id, current.id].toSorted());
     expect(await pages.open(tokenIn(current.url))).not.toBeNull();
   });
 });
