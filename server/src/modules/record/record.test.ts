@@ -86,6 +86,18 @@ describe('the record of a day', () => {
     ]);
   });
 
+  it('a version that ended at midnight of the company’s time is not in the day that began then', async () => {
+    const { id } = await create('Until midnight');
+    await rename(id, 1, 'From midnight');
+    await setSpans(id, [
+      [1, '2026-10-05T04:00:00Z', '2026-10-05T18:30:00Z'],
+      [2, '2026-10-05T18:30:00Z', null],
+    ]);
+    const titlesOn = async (day: string) => (await recordOf(id, day)).record.versions.map(({ title }) => title);
+    expect(await titlesOn('2026-10-05')).toEqual(['Until midnight']);
+    expect(await titlesOn('2026-10-06')).toEqual(['From midnight']);
+  });
+
   it('a page that was withdrawn and published again has a gap, and one that was deleted and restored does too', async () => {
     const { id } = await create('With gaps');
     const spans = async () => {
@@ -190,6 +202,17 @@ describe('the prices of homes', () => {
     expect(await homesOn('2026-10-05')).toEqual(ofTheDay);
     const { rows } = await sql`select from units where project_id = ${id}`.execute(db);
     expect(rows).toEqual([]);
+  });
+
+  it('homes of a project that was never public stay while the project is there', async () => {
+    const body = buildProject({ name: 'Never public', homeTypes }) as Record<string, unknown>;
+    const { id } = await services.publishing.create('projects', body, { by, role: 'owner' });
+    await services.units.edit(id, [unit], by);
+    await services.records.purge();
+    for (const table of ['unit_changes', 'unit_versions'] as const) {
+      const { rows } = await sql`select from ${sql.table(table)} where project_id = ${id}`.execute(db);
+      expect(rows, table).toHaveLength(1);
+    }
   });
 
   it('a project without registration offered no homes', async () => {
