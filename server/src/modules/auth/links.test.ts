@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { generate } from 'otplib';
 import { describe, expect, it } from 'vitest';
 import { startMailbox } from '../../../../testing/mailbox.ts';
 import { createAuthenticator } from '../../../test/authenticator.ts';
@@ -136,6 +137,34 @@ describe('a new password by link', () => {
     expect(login.factors).toEqual(['passkey', 'recovery']);
   });
 
+  it('a link works for one hour by the database’s clock', async () => {
+    const { email } = await colleague();
+    await deliverAll();
+    await ask(email);
+    const token = /#([\w-]{43})/.exec(await deliverAll(email))?.[1] ?? '';
+    const { rows } = await sql<{ minutes: number }>`
+      select extract(epoch from max(expires_at) - now()) / 60 as minutes from one_time_tokens where kind = 'reset'
+    `.execute(db);
+    expect(Number(rows[0]?.minutes)).toBeGreaterThan(58);
+    expect(Number(rows[0]?.minutes)).toBeLessThan(60);
+    await sql`update one_time_tokens set expires_at = expires_at - interval '60 minutes'`.execute(db);
+    expect((await post('/auth/reset', { token, password: 'quiet lantern meadow' }, {})).statusCode).toBe(410);
+  });
+
+  it('a link that was used ends the other links of the account', async () => {
+    const { email } = await colleague();
+    await deliverAll();
+    const tokens: string[] = [];
+    for (let count = 0; count < 2; count += 1) {
+      await ask(email);
+      tokens.push(/#([\w-]{43})/.exec(await deliverAll(email))?.[1] ?? '');
+    }
+    const [first, second] = tokens;
+    expect(first).not.toBe(second);
+    expect((await post('/auth/reset', { token: first, password: 'quiet lantern meadow' }, {})).statusCode).toBe(200);
+    expect((await post('/auth/reset', { token: second, password: 'other lantern meadow' }, {})).statusCode).toBe(410);
+  });
+
   it('an account gets at most three mails in a row, and the response does not show it', async () => {
     const { email } = await colleague();
     await deliverAll();
@@ -146,5 +175,74 @@ describe('a new password by link', () => {
     }
     await deliverAll();
     expect(mailbox.messages.length - sent).toBe(3);
+  });
+});
+
+describe('a mail about a change of how an account signs in', () => {
+  type Person = Awaited<ReturnType<typeof colleague>>;
+  const addApp = async ({ headers }: Person) => {
+    const { secret } = (await post('/account/totp', {}, headers)).json();
+    return post('/account/totp/confirm', { code: await generate({ secret }) }, headers);
+  };
+  const addPasskey = async ({ headers }: Person) => {
+    const { ticket, options } = (await post('/account/passkeys/options', {}, headers)).json();
+    const response = createAuthenticator().register(options, { origin: testOrigin });
+    return post('/account/passkeys', { ticket, response }, headers);
+  };
+  const nothing = async () => ({ statusCode: 200 });
+  type Change = (person: Person) => Promise<{ statusCode: number }>;
+  type Row = [what: string, prepare: (person: Person) => Promise<unknown>, change: Change, subject: string];
+  const ways = 'Your ways to sign in changed';
+
+  it.each<Row>([
+    [
+      'a new password in the profile',
+      nothing,
+      ({ headers }) => post('/account/password', { password: 'quiet lantern meadow' }, headers),
+      'Your password changed',
+    ],
+    [
+      'a new password by a link',
+      nothing,
+      async ({ id }) => {
+        const { link } = (await post(`/admin/users/${id}/reset`, {})).json();
+        return post('/auth/reset', { token: tokenOf(link), password: 'quiet lantern meadow' }, {});
+      },
+      'Your password changed',
+    ],
+    [
+      'a new e-mail address, at the former one',
+      nothing,
+      ({ email, headers }) => post('/account/email', { email: `new.${email}` }, headers),
+      'Your e-mail address changed',
+    ],
+    ['an app that is added', nothing, addApp, ways],
+    ['an app that is removed', addApp, ({ headers }) => send('DELETE', '/account/totp', headers), ways],
+    ['a passkey that is added', nothing, addPasskey, ways],
+    [
+      'a passkey that is removed',
+      addPasskey,
+      async ({ headers }) => {
+        const [passkey] = (await send('GET', '/account', headers)).json().passkeys;
+        return send('DELETE', `/account/passkeys/${encodeURIComponent(passkey.id)}`, headers);
+      },
+      ways,
+    ],
+    ['new recovery codes', addApp, ({ headers }) => post('/account/recovery-codes', {}, headers), ways],
+    [
+      'the removal of all factors by an owner',
+      addApp,
+      ({ id }) => send('DELETE', `/admin/users/${id}/factors`, team.owner),
+      ways,
+    ],
+  ])('the person alone gets a mail about %s', async (_what, prepare, change, subject) => {
+    const person = await colleague();
+    expect(await prepare(person)).toMatchObject({ statusCode: 200 });
+    await deliverAll();
+    const before = mailbox.messages.length;
+    expect((await change(person)).statusCode).toBe(200);
+    await deliverAll();
+    const mails = mailbox.messages.slice(before).map(({ to, raw }) => [to, /^Subject: (.*?)\r?$/m.exec(raw)?.[1]]);
+    expect(mails).toEqual([[[person.email], subject]]);
   });
 });
