@@ -69,6 +69,15 @@ describe('a session ends everywhere', () => {
     expect((await post('/auth/login', { email, password }, {})).statusCode).toBe(200);
   });
 
+  it('a reset link from before a deactivation has ended, also after the activation', async () => {
+    const { id } = await colleague();
+    const { link } = (await post(`/admin/users/${id}/reset`, {})).json();
+    await post(`/admin/users/${id}/deactivate`, {});
+    await post(`/admin/users/${id}/activate`, {});
+    const reset = await post('/auth/reset', { token: tokenOf(link), password: 'quiet lantern meadow' }, {});
+    expect([reset.statusCode, reset.json().error?.code]).toEqual([410, 'link_ended']);
+  });
+
   it('a login that was checked before a password change starts no session after it', async () => {
     const { id, email } = await colleague();
     const account = await services.users.list().then((all) => all.find((user) => user.id === id));
@@ -144,6 +153,19 @@ describe('the owners', () => {
     // Owner and approver both need one, so this change is no upgrade and starts no new grace.
     expect(await dueIn()).toBeLessThan(-300);
   });
+});
+
+it('an invited approver gets seven days for a second factor from joining, and may then only add one', async () => {
+  const { id, token } = await team.invite('approver');
+  const joined = await post('/auth/invitation/accept', { token, name: 'Neha Gokhale', password }, {});
+  expect(joined.statusCode).toBe(200);
+  const headers = bearer(joined.json().token);
+  const { factorDueAt } = (await send('GET', '/account', headers)).json();
+  expect((Date.parse(factorDueAt) - Date.now()) / 86_400_000).toBeCloseTo(7, 2);
+  expect((await send('GET', '/admin/overview', headers)).statusCode).toBe(200);
+  await sql`update users set factor_due_at = factor_due_at - interval '7 days' where id = ${id}`.execute(db);
+  expect((await send('GET', '/admin/overview', headers)).statusCode).toBe(403);
+  expect((await send('GET', '/account', headers)).statusCode).toBe(200);
 });
 
 describe('a fresh sign-in', () => {
