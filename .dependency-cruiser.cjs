@@ -107,12 +107,12 @@ module.exports = {
     ),
     rule(
       'sql-in-repositories-only',
-      'One place to look for every statement. The database, its roles, its migrations and their check are the exceptions.',
+      'One place to look for every statement. The database, its clock, its roles, its migrations and their check are the exceptions.',
       {
         path: '^server/src',
         pathNot: [
           '\\.(repository|table)\\.ts$',
-          '^server/src/platform/(database|database-roles|migrations)\\.ts$',
+          '^server/src/platform/(database|database-roles|database-time|migrations)\\.ts$',
           '\\.test\\.ts$',
         ],
       },

@@ -3,8 +3,6 @@
  * of long texts, because public pages load it.
  */
 
-import { reraNumberOf } from './project.ts';
-
 export type Authority = {
   /** As the plate names it. */
   name: string;
@@ -53,16 +51,10 @@ export const authorities: Record<AuthorityName, Authority> = {
   },
 };
 
-type Registered = { authority?: AuthorityName | undefined };
+export type Registered = { authority?: AuthorityName | undefined };
 
 /** Projects that were stored before the field existed are registered in Maharashtra. */
 export const authorityOf = ({ authority }: Registered): Authority => authorities[authority ?? 'maharera'];
 
 /** As pages print it: 'maharera.maharashtra.gov.in'. */
 export const hostOf = ({ portal }: Pick<Authority, 'portal'>): string => new URL(portal).host;
-
-/** The number with the name of the authority that issued it, as prices and cards show it. */
-export const registrationOf = (project: Registered & Parameters<typeof reraNumberOf>[0]) => ({
-  label: authorityOf(project).name,
-  number: reraNumberOf(project),
-});

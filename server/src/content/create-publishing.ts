@@ -66,7 +66,7 @@ export function createPublishing(options: Options) {
     tell,
 
     /** The document as `publishing.get` has it. It is locked: no step is taken on it until the transaction ends. */
-    async lockDocument(trx: DatabaseTransaction, key: DocumentKey) {
+    lockDocument: async (trx: DatabaseTransaction, key: DocumentKey) => {
       const publication = await shared.publications.lock(trx, key);
       if (!publication || publication.isDeleted) throw notFound(collectionOf(key.collection).noun);
       const rows = await shared.drafts.findRows(key, trx);

@@ -1,5 +1,3 @@
-import { hostOf } from '@plinth/contract/authorities';
-
 type Props = {
   label: string;
   number: string;
@@ -74,7 +72,7 @@ export function RegistrationPlate({ label, number, qrUrl, verify, portal, cells 
             className="inline-flex min-h-11 items-center font-semibold text-lead underline [overflow-wrap:anywhere]"
             rel="noreferrer"
           >
-            {hostOf({ portal })}
+            {new URL(portal).host}
           </a>
         </p>
       </div>

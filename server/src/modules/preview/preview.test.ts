@@ -110,8 +110,8 @@ describe('a preview link', () => {
     await endedAgo(old, 30 * 24);
     await endedAgo(recent, 30 * 24 - 1);
     expect(await services.previews.purge()).toBe(1);
-    const left = await db.selectFrom('previews').select('id').where('document_id', '=', key.id).orderBy('id').execute();
-    expect(left.map(({ id }) => id)).toEqual([recent.id, current.id].toSorted());
+    const left = await db.selectFrom('previews').select('id').where('document_id', '=', key.id).execute();
+    expect(new Set(left.map(({ id }) => id))).toEqual(new Set([recent.id, current.id]));
     expect(await pages.open(tokenIn(current.url))).not.toBeNull();
   });
 });

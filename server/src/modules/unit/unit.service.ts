@@ -3,9 +3,9 @@ import { type ActiveHold, holdsEndedBy } from '@plinth/contract/ended-holds';
 import { limits } from '@plinth/contract/limits';
 import { paiseOf, rupeesText } from '@plinth/contract/money';
 import { hasReraNumber } from '@plinth/contract/project';
+import type { Project } from '@plinth/contract/project.schema';
 import { capabilityForHomes } from '@plinth/contract/publishing';
 import { can, type Role } from '@plinth/contract/roles';
-import type { Project } from '@plinth/contract/project.schema';
 import type {
   Availability,
   AvailabilityQuery,

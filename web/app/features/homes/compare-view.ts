@@ -1,9 +1,9 @@
-import { registrationOf } from '@plinth/contract/authorities';
 import { type ComparedHome, type ComparedRow, differs } from '@plinth/contract/compare';
 import { costOf, homesOf } from '@plinth/contract/homes';
 import { type Paise, rupeesText } from '@plinth/contract/money';
 import { firstAddressOf, hasReraNumber, projectPath, slugOf, statusOf } from '@plinth/contract/project';
 import type { Project } from '@plinth/contract/project.schema';
+import { registrationOf } from '@plinth/contract/registration-label';
 import type { TaxRate } from '@plinth/contract/tax-rates';
 import type { Offer, PublicUnit } from '@plinth/contract/unit.schema';
 import { unitNameOf, unitStateWords } from '@plinth/contract/units';

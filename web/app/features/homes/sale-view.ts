@@ -1,9 +1,10 @@
-import { authorityOf, hostOf, registrationOf } from '@plinth/contract/authorities';
+import { authorityOf, hostOf } from '@plinth/contract/authorities';
 import { cheapestOf, homesOf, type OfferedHome, type SaleState } from '@plinth/contract/homes';
 import { priceFromText } from '@plinth/contract/money';
 import { hasReraNumber, isSoldOut, reraNumberOf, slugOf, statusOf } from '@plinth/contract/project';
 import type { Project } from '@plinth/contract/project.schema';
 import type { HomeType } from '@plinth/contract/project-parts.schema';
+import { registrationOf } from '@plinth/contract/registration-label';
 import type { TaxRate } from '@plinth/contract/tax-rates';
 import type { Offer, PublicUnit, TypeOffer } from '@plinth/contract/unit.schema';
 import { unitKeyOf, unitNameOf, unitStateWords } from '@plinth/contract/units';

@@ -1,7 +1,7 @@
-import { registrationOf } from '@plinth/contract/authorities';
 import type { ComparedHome } from '@plinth/contract/compare';
 import { costOf, homesOf } from '@plinth/contract/homes';
 import { hasReraNumber, projectPath, slugOf } from '@plinth/contract/project';
+import { registrationOf } from '@plinth/contract/registration-label';
 import type { TaxRate } from '@plinth/contract/tax-rates';
 import type { PublicUnit } from '@plinth/contract/unit.schema';
 import { unitKeyOf, unitNameOf, unitStateWords } from '@plinth/contract/units';

@@ -1,9 +1,9 @@
-import { registrationOf } from '@plinth/contract/authorities';
 import { priceFromText } from '@plinth/contract/money';
 import type { Miss } from '@plinth/contract/nearest-projects';
 import { firstAddressOf, hasReraNumber, projectPath } from '@plinth/contract/project';
 import type { ProjectPage } from '@plinth/contract/project-page.schema';
 import { budgetText, eachWish, type ProjectWishes, wishesOfParams } from '@plinth/contract/project-wishes';
+import { registrationOf } from '@plinth/contract/registration-label';
 import { monthText } from '../../lib/home-facts.ts';
 import { type FilterTexts, listAnchor, wishText } from './filter-view.ts';
 

@@ -1,6 +1,6 @@
-import { registrationOf } from '@plinth/contract/authorities';
 import { dayOf } from '@plinth/contract/company-time';
 import { hasReraNumber, projectPath, slugOf } from '@plinth/contract/project';
+import { registrationOf } from '@plinth/contract/registration-label';
 import type { Availability } from '@plinth/contract/unit.schema';
 import { use, useState } from 'react';
 import { data, Link, redirect } from 'react-router';

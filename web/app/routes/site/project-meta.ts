@@ -1,7 +1,7 @@
-import { registrationOf } from '@plinth/contract/authorities';
 import { firstAddressOf, hasReraNumber, projectPath } from '@plinth/contract/project';
 import type { Project } from '@plinth/contract/project.schema';
 import { isListed } from '@plinth/contract/project-lists';
+import { registrationOf } from '@plinth/contract/registration-label';
 import { projectSeo } from '@plinth/contract/seo';
 import { listControls } from '../../content/project-lists.ts';
 import { projectsContent } from '../../content/projects.ts';

@@ -4,10 +4,10 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { OpeningsSlider } from '../career/openings-slider.tsx';
-import { ServiceRows } from '../services/service-rows.tsx';
-import { TestimonialBand } from '../testimonials/testimonial-band.tsx';
-import { hasMarkedPage, markFields, type ShownDocument } from './preview-markers.ts';
+import { hasMarkedPage, markFields, type ShownDocument } from '../../features/admin-preview/preview-markers.ts';
+import { OpeningsSlider } from '../../features/career/openings-slider.tsx';
+import { ServiceRows } from '../../features/services/service-rows.tsx';
+import { TestimonialBand } from '../../features/testimonials/testimonial-band.tsx';
 
 /** Unit tests have no DOM: this element finds what was put into it, by selector, and takes markers. */
 type Fake = { id: string; textContent: string; dataset: Record<string, string>; tabIndex: number };
