@@ -329,8 +329,11 @@ export function createPublishingService(dependencies: Dependencies) {
         try {
           if (await db.transaction().execute((trx) => runPlan(trx, key, onTry))) done += 1;
         } catch (error) {
-          if (isFinal(error)) await db.transaction().execute((trx) => giveUp(trx, key, tried, error));
-          else faults.push(error);
+          if (!isFinal(error)) faults.push(error);
+          else {
+            const given = db.transaction().execute((trx) => giveUp(trx, key, tried, error));
+            await given.catch((fault: unknown) => faults.push(fault));
+          }
         }
       }
       if (faults.length > 0) throw faults[0];

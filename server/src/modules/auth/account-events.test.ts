@@ -144,7 +144,9 @@ describe('every change of an account', () => {
   it('every audited call of accounts and colleagues is performed here', () => {
     const ours = auditedCallNames.filter((name) => {
       const audited = auditedCalls[name];
-      return !('because' in audited) && ['sign-ins', 'users'].includes(auditActions[audited[0]]);
+      const isOfAccounts = !('because' in audited) && ['sign-ins', 'users'].includes(auditActions[audited[0]]);
+      // The export of the trail changes no account; audit.routes.test.ts has its event.
+      return isOfAccounts && name !== 'exportActivity';
     });
     expect([...Object.keys(walks), ...invitations].toSorted()).toEqual(ours.toSorted());
   });
