@@ -100,7 +100,12 @@ const deletion = {
   deletedBy: who,
   until: z.iso.datetime().describe('Deleted for good after this time'),
 };
-const deletedEntitySchema = z.object({ collection, kind: postKind, ...deletion });
+const deletedEntitySchema = z.object({
+  collection,
+  kind: postKind,
+  ...deletion,
+  isLive: z.boolean().optional().describe('Whether visitors see it again once it is restored; leads have none'),
+});
 const deletedFileSchema = z.object({ collection: z.literal('media'), kind: z.enum(mediaKinds), ...deletion });
 export const deletedSchema = z.discriminatedUnion('collection', [deletedEntitySchema, deletedFileSchema]);
 

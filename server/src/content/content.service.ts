@@ -76,7 +76,7 @@ function createContentService<C extends CollectionName>(
     },
     async listDeleted(lifetime, limit) {
       const deleted = await documents.listDeletedRows(lifetime, limit);
-      return deleted.map(({ at, by, ...row }) => ({ entity: documents.toDocument(row), at, by }));
+      return deleted.map(({ at, by, isLive, ...row }) => ({ entity: documents.toDocument(row), at, by, isLive }));
     },
   };
   const titleOf = (document: StoredDocument<C>) => textOf((document as Record<string, unknown>)[title]);

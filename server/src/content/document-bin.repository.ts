@@ -5,7 +5,7 @@ import { summaryField } from './document-sorts.repository.ts';
 import { listedIn } from './document-stages.repository.ts';
 
 type Row = { id: string; version: number; body: Record<string, unknown> };
-type DeletedDocument = Row & { at: Date; by: string | null };
+type DeletedDocument = Row & { at: Date; by: string | null; isLive: boolean };
 
 /** Documents in any state: whether one exists for the team, and those in the bin. */
 export function createBinRepository(db: Database, collection: CollectionName, variant?: string) {
@@ -27,12 +27,16 @@ export function createBinRepository(db: Database, collection: CollectionName, va
 
     async listDeletedRows(lifetime: number, limit: number): Promise<DeletedDocument[]> {
       const rows = await select()
-        .select(['deleted_at', 'deleted_by as by'])
+        .select(['stage', 'deleted_at', 'deleted_by as by'])
         .where('deleted_at', '>', since(lifetime))
         .orderBy('deleted_at', 'desc')
         .limit(limit)
         .execute();
-      return rows.map(({ deleted_at: at, ...row }) => ({ ...row, at: at ?? new Date() }));
+      return rows.map(({ stage, deleted_at: at, ...row }) => ({
+        ...row,
+        at: at ?? new Date(),
+        isLive: stage === 'published',
+      }));
     },
 
     /** Removes expired deleted documents for good, in every stage, and returns how many. Triggers remove what belongs to them. */

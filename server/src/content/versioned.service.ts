@@ -37,7 +37,7 @@ export function createVersionedService<Entity extends { id: string }, Input>(
     await get(id);
     throw staleVersion(what);
   };
-  const toDeleted = ({ entity, at, by }: DeletedRow<Entity>): DeletedEntity => {
+  const toDeleted = ({ entity, at, by, isLive }: DeletedRow<Entity>): DeletedEntity => {
     const kind = collection === 'form' ? undefined : (variantOf(collection, entity) as PostKind | undefined);
     return {
       collection,
@@ -47,6 +47,7 @@ export function createVersionedService<Entity extends { id: string }, Input>(
       deletedAt: at.toISOString(),
       deletedBy: by,
       until: new Date(at.getTime() + undelete.lifetime).toISOString(),
+      ...(isLive !== undefined && { isLive }),
     };
   };
 

@@ -1,6 +1,7 @@
 /** What the history of the admin area needs from a table: edits keep the version they replace, deletions can be undone. */
 
-export type DeletedRow<Entity> = { entity: Entity; at: Date; by: string | null };
+/** `isLive`: visitors see it again once it is restored. Leads are never on the website and have none. */
+export type DeletedRow<Entity> = { entity: Entity; at: Date; by: string | null; isLive?: boolean };
 export type StoredRevision = { version: number; body: Record<string, unknown>; by: string | null; at: Date };
 
 /** An edit by a person, or the return to an earlier version. */

@@ -3,10 +3,18 @@ import { useRevalidator } from 'react-router';
 import { Alert, Confirm } from '../../ui/alert.tsx';
 import { useToast } from '../../ui/toast.tsx';
 
-type Item = { id: string; title: string };
+/** What visitors do not see has `isLive: false`. */
+type NamedItem = { title: string; isLive?: boolean | undefined };
+type Item = { id: string; title: string; publication?: { isLive: boolean } | undefined };
 
 export type RemovalTexts = {
-  confirm: { one: (name: string) => string; many: (count: number) => string; more: string; ok: string; cancel: string };
+  confirm: {
+    one: (name: string) => string;
+    many: (count: number) => string;
+    more: (items: readonly NamedItem[]) => string;
+    ok: string;
+    cancel: string;
+  };
   deleted: string;
   deletedMany: string;
   notDeleted: string;
@@ -16,8 +24,8 @@ export type RemovalTexts = {
   nothingSelectedMore: string;
   ok: string;
   undo: string;
-  deletedMore: (titles: readonly string[]) => string;
-  restored: (titles: readonly string[]) => { text: string; more: string };
+  deletedMore: (items: readonly NamedItem[]) => string;
+  restored: (items: readonly NamedItem[]) => { text: string; more: string };
   notRestored: string;
   noName: string;
 };
@@ -40,7 +48,7 @@ export function useRemoval({ texts, remove, restore, onDone }: Options) {
     const results = await Promise.allSettled(items.map(({ id }) => restore(id)));
     const isWhole = results.every((result) => result.status === 'fulfilled');
     toast({
-      ...(isWhole ? texts.restored(titlesOf(items)) : { text: texts.notRestored, isError: true }),
+      ...(isWhole ? texts.restored(namedOf(items)) : { text: texts.notRestored, isError: true }),
       about: aboutOf(items),
     });
     await revalidate();
@@ -68,7 +76,7 @@ export function useRemoval({ texts, remove, restore, onDone }: Options) {
       });
     } else {
       const text = isOne ? texts.deleted : texts.deletedMany;
-      toast({ text, more: texts.deletedMore(titlesOf(deleted)), about: aboutOf(deleted), action });
+      toast({ text, more: texts.deletedMore(namedOf(deleted)), about: aboutOf(deleted), action });
     }
     onDone();
     // The focused button goes with its row, and focus would fall back to the start of the document.
@@ -76,9 +84,15 @@ export function useRemoval({ texts, remove, restore, onDone }: Options) {
     await revalidate();
   }
 
-  const titlesOf = (items: Item[]) => items.map(({ title }) => title || texts.noName);
-  const namesOf = (items: Item[]) => titlesOf(items).join(', ');
+  const namedOf = (items: Item[]) =>
+    items.map(({ title, publication }) => ({ title: title || texts.noName, isLive: publication?.isLive }));
+  const namesOf = (items: Item[]) =>
+    namedOf(items)
+      .map(({ title }) => title)
+      .join(', ');
   const aboutOf = (items: Item[]) => items.map(({ id }) => id).join(' ');
+
+  const confirmMore = texts.confirm.more(namedOf(toConfirm));
 
   return {
     /** Section 5: a bulk delete needs at least one selection. */
@@ -88,7 +102,7 @@ export function useRemoval({ texts, remove, restore, onDone }: Options) {
         <Confirm
           isOpen={toConfirm.length > 0}
           title={toConfirm.length === 1 ? texts.confirm.one(namesOf(toConfirm)) : texts.confirm.many(toConfirm.length)}
-          more={toConfirm.length > 1 ? `${namesOf(toConfirm)}. ${texts.confirm.more}` : texts.confirm.more}
+          more={toConfirm.length > 1 ? `${namesOf(toConfirm)}. ${confirmMore}` : confirmMore}
           confirm={texts.confirm.ok}
           cancel={texts.confirm.cancel}
           onConfirm={() => void removeAll(toConfirm)}

@@ -10,7 +10,7 @@ import { useToast } from '../../ui/toast.tsx';
 const noticeOf = (row: Deleted) =>
   row.collection === 'media'
     ? { text: libraryTexts.restored(row.title) }
-    : restoredNotice(editedOf(row.collection, row.kind), [row.title]);
+    : restoredNotice(editedOf(row.collection, row.kind), [row]);
 
 /** Restores what is in the Bin, for the pages that list it, and says what happened. */
 export function useRestore() {
