@@ -161,8 +161,8 @@ describe('the QR code leads to that page', () => {
 
 describe('the validity', () => {
   it.each([
-    ['2026-11-17', 'The registration ended on 2026-11-17'],
-    ['2020-01-01', 'The registration ended on 2020-01-01'],
+    ['2026-11-17', 'The registration ended on 17 November 2026. Enter the day of its extension'],
+    ['2020-01-01', 'The registration ended on 1 January 2020'],
     [undefined, 'Enter the day until which'],
     ['', 'Enter the day until which'],
   ])('%s: %s', (reraValidUntil, words) => {
@@ -172,9 +172,9 @@ describe('the validity', () => {
   it.each([
     ['2026-12-01', '2026-11-30', null],
     ['2026-12-01', '2026-12-01', null],
-    ['2026-12-01', '2026-12-02', 'The registration ends on 2026-12-01, before the planned day 2026-12-02'],
+    ['2026-12-01', '2026-12-02', 'The registration ends on 1 December 2026, before the planned day 2 December 2026'],
     // A plan for a time that has passed is due at once.
-    ['2026-11-17', '2026-11-16', 'The registration ended on 2026-11-17'],
+    ['2026-11-17', '2026-11-16', 'The registration ended on 17 November 2026'],
     ['2026-11-18', '2026-11-16', null],
   ])('valid until %s, planned for %s: %s', (reraValidUntil, plannedFor, words) => {
     const failed = failedChecks({ ...good, reraValidUntil }, { ...facts, plannedFor });

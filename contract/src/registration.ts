@@ -4,6 +4,7 @@
  */
 
 import { type Authority, type AuthorityName, authorityOf } from './authorities.ts';
+import { writePostDate } from './post-date.ts';
 
 /** What a project says about its registration. */
 export type Registration = {
@@ -142,10 +143,10 @@ function faultOfQr(
 function faultOfValidity({ reraValidUntil }: Registration, { today, plannedFor = today }: CheckFacts): string | null {
   if (!reraValidUntil) return 'Enter the day until which the registration is valid, as on the certificate';
   if (reraValidUntil < today)
-    return `The registration ended on ${reraValidUntil}. Enter the day of its extension, or withdraw the project`;
+    return `The registration ended on ${writePostDate(reraValidUntil)}. Enter the day of its extension`;
   return reraValidUntil >= plannedFor
     ? null
-    : `The registration ends on ${reraValidUntil}, before the planned day ${plannedFor}. Enter the day of its extension, or plan an earlier day`;
+    : `The registration ends on ${writePostDate(reraValidUntil)}, before the planned day ${writePostDate(plannedFor)}. Enter the day of its extension, or plan an earlier day`;
 }
 
 /** Days until a registration runs out: 0 on its last day, negative afterwards; null where no day is entered. */

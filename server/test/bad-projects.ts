@@ -127,13 +127,13 @@ export const badProjects: Bad[] = [
   picture('karnataka', 'does not lead to maharera.maharashtra.gov.in'),
 
   ['no last day', { reraValidUntil: undefined }, 'reraValidUntil', 'Enter the day until which'],
-  until('2000-01-01', 'The registration ended on 2000-01-01'),
-  until('2026-01-31', 'The registration ended on 2026-01-31'),
+  until('2000-01-01', 'The registration ended on 1 January 2000'),
+  until('2026-01-31', 'The registration ended on 31 January 2026'),
   [
     'completed, without its certificate, ended',
     { status: 'Completed', reraValidUntil: '2020-01-01' },
     'reraValidUntil',
-    'The registration ended on 2020-01-01',
+    'The registration ended on 1 January 2020',
   ],
   [
     'completed, with a certificate of the future',

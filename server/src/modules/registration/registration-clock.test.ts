@@ -15,7 +15,7 @@ describe('a process whose clock is years behind', () => {
   it('it publishes no project whose registration ended meanwhile, by the API, by a step or as planned', async () => {
     setClock('2021-01-15');
     const refused = {
-      issues: [{ path: 'body.reraValidUntil', message: expect.stringContaining('ended on 2021-06-30') }],
+      issues: [{ path: 'body.reraValidUntil', message: expect.stringContaining('ended on 30 June 2021') }],
     };
     await expect(services.projects.create(buildProject(ended))).rejects.toMatchObject(refused);
     const key = {

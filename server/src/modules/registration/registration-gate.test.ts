@@ -108,7 +108,7 @@ describe('a project that may not be shown', () => {
       .where('entity_id', '=', id)
       .where('action', '=', 'document.schedule-failed')
       .executeTakeFirstOrThrow();
-    expect(event.details.note).toContain('The registration ended on 2020-01-01');
+    expect(event.details.note).toContain('The registration ended on 1 January 2020');
   });
 
   it('a plan for a day after the registration ends is refused, and one for its last minute is accepted', async () => {
@@ -121,7 +121,7 @@ describe('a project that may not be shown', () => {
     const refused = await plan('2099-01-01T00:00:00+05:30');
     expect([refused.statusCode, refused.json().error.issues]).toEqual([
       400,
-      [{ path: 'body.reraValidUntil', message: expect.stringContaining('before the planned day 2099-01-01') }],
+      [{ path: 'body.reraValidUntil', message: expect.stringContaining('before the planned day 1 January 2099') }],
     ]);
     expect((await plan('2098-12-31T23:59:59+05:30')).json()).toMatchObject({ state: 'scheduled' });
   });
