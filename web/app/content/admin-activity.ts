@@ -1,6 +1,7 @@
 import type { AuditEvent } from '@plinth/contract/audit.schema';
 import type { AuditAction, AuditGroup } from '@plinth/contract/audit-actions';
 import { type Role, roles } from '@plinth/contract/roles';
+import { companyClockTime, companyDay } from '../lib/admin-time.ts';
 import { leadTexts } from './admin-leads.ts';
 import { roleTexts } from './admin-roles.ts';
 import { historyTexts } from './admin-texts.ts';
@@ -178,11 +179,16 @@ const passwordWays: Record<string, string> = {
   command: 'From the command line.',
 };
 const noteSentence = (note: string) => `${capital(note)}.`;
+const isTime = (note: string) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(note);
+/** 'For 19 November 2026, 7:50 am.' */
+const plannedFor = (note: string) =>
+  isTime(note) ? `For ${companyDay(note)}, ${companyClockTime(note)}.` : noteSentence(note);
 const cutOff = (note: string) => (note === 'cut off' ? 'The download was cut off.' : noteSentence(note));
 const withWays = (note: string) => `With ${wayNames(note).join(' and ')}.`;
 
 /** The note of an event in words. Actions that are not here show it as it is. */
 const activityNotes: Partial<Record<AuditAction, (note: string) => string>> = {
+  'document.schedule': plannedFor,
   'session.start': withWays,
   'session.refused': (note) => `Wrong ${wayNames(note).join(', ')}.`,
   'account.password': (note) => passwordWays[note] ?? noteSentence(note),

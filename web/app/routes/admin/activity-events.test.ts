@@ -77,6 +77,7 @@ describe('the second line of an event', () => {
     [{ action: 'session.start', note: 'password, totp' }, 'With password and code of the app.'],
     [{ action: 'session.refused', note: 'recovery' }, 'Wrong recovery code.'],
     [{ action: 'account.password', note: 'link' }, 'With a reset link.'],
+    [{ action: 'document.schedule', note: '2026-11-19T02:20:00.000Z' }, 'For 19 November 2026, 7:50 am.'],
     [{ action: 'homes.import', note: '3 added, 1 changed' }, '3 added, 1 changed.'],
   ] as [Partial<AuditEvent>, string][])('%j reads ‘%s’', (fields, text) => expect(viewOf(fields).more).toBe(text));
 
