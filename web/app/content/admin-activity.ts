@@ -178,7 +178,11 @@ const passwordWays: Record<string, string> = {
   link: 'With a reset link.',
   command: 'From the command line.',
 };
-const noteSentence = (note: string) => `${capital(note)}.`;
+/** A note that a colleague ended with a full stop gets no second one. */
+const noteSentence = (note: string) => {
+  const text = capital(note.trimEnd());
+  return /[.!?…]$/.test(text) ? text : `${text}.`;
+};
 const isTime = (note: string) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(note);
 /** 'For 19 November 2026, 7:50 am.' */
 const plannedFor = (note: string) =>

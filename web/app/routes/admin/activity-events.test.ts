@@ -78,6 +78,8 @@ describe('the second line of an event', () => {
     [{ action: 'session.refused', note: 'recovery' }, 'Wrong recovery code.'],
     [{ action: 'account.password', note: 'link' }, 'With a reset link.'],
     [{ action: 'document.schedule', note: '2026-11-19T02:20:00.000Z' }, 'For 19 November 2026, 7:50 am.'],
+    [{ action: 'document.ask', note: 'Done, thank you.' }, 'Done, thank you.'],
+    [{ action: 'document.send-back', note: 'which floor?\n' }, 'Which floor?'],
     [{ action: 'homes.import', note: '3 added, 1 changed' }, '3 added, 1 changed.'],
   ] as [Partial<AuditEvent>, string][])('%j reads ‘%s’', (fields, text) => expect(viewOf(fields).more).toBe(text));
 
