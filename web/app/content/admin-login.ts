@@ -93,7 +93,7 @@ export const invitationTexts = {
     owner: 'you may do everything, and invite colleagues.',
     approver: 'you write pages, approve those of colleagues, and put them on the website.',
     editor: 'you write and change pages, and an approver puts them on the website.',
-    sales: 'you work with leads and visits.',
+    sales: 'you work with leads and visits, and look at pages without changing them.',
     viewer: 'you look at pages, and change nothing.',
   } satisfies Record<Role, string>,
   email: (email: string) => `You will sign in as ${email}.`,
