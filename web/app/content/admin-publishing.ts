@@ -19,6 +19,7 @@ export const publishingTexts = {
     saved: (ago: Ago) =>
       ago.unit === 'time' ? `Draft saved ${companyTime(ago.at)}.` : `Draft saved ${ago.count} ${ago.unit} ago.`,
     savedAnnounced: 'Draft saved.',
+    review: (time: string) => `Waiting for approval since ${time}.`,
     live: 'Everything here is live.',
     untouched: 'Nothing typed yet.',
     neverLive: 'What you type is saved as a draft; it is on the website when it is published.',

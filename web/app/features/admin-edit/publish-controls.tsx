@@ -92,6 +92,7 @@ export function PublishControls(props: Props) {
     savedAt: edit.id === null ? null : draft.savedAt,
     now: now ?? Number.POSITIVE_INFINITY,
     state: draft.state,
+    reviewedAt: draft.review?.at ?? null,
     unsaved,
     notLive,
     refusal,

@@ -1,4 +1,5 @@
 import type { PublicationState } from '@plinth/contract/publishing';
+import { companyTime } from '../../lib/admin-time.ts';
 import type { AutosaveState } from './autosave.ts';
 import type { Ago, BarTexts } from './publishing-texts.ts';
 
@@ -17,6 +18,8 @@ type Input = {
   savedAt: string | null;
   now: number;
   state: PublicationState;
+  /** Since when it waits for an approval; null where it does not. */
+  reviewedAt: string | null;
   /** The labels of fields that are not on the server. */
   unsaved: readonly string[];
   /** The labels of fields that differ from what is live; null where nothing is. */
@@ -49,11 +52,15 @@ export function barStatus(texts: BarTexts, input: Input): BarStatus {
 
 const quiet = (tone: 'calm' | 'warn', lead: string, more: string): BarStatus => ({ tone, lead, more, announced: '' });
 
-function standing(texts: BarTexts, { savedAt, now, state, notLive }: Input): BarStatus {
+function standing(texts: BarTexts, { savedAt, now, state, reviewedAt, notLive }: Input): BarStatus {
   if (state === 'live') return { ...quiet('calm', texts.live, ''), announced: texts.live };
   if (savedAt === null) return quiet('calm', texts.untouched, texts.neverLive);
   const more =
     notLive === null ? texts.notOnWebsite[state === 'withdrawn' ? 'withdrawn' : 'never'] : texts.notLive(notLive);
+  if (reviewedAt !== null) {
+    const lead = texts.review(companyTime(reviewedAt));
+    return { ...quiet('calm', lead, more), announced: lead };
+  }
   return { ...quiet('calm', texts.saved(agoOf(savedAt, now)), more), announced: texts.savedAnnounced };
 }
 

@@ -12,6 +12,7 @@ export type BarTexts = {
   saved: (ago: Ago) => string;
   /** For a screen reader, which is not told the seconds. */
   savedAnnounced: string;
+  review: (time: string) => string;
   live: string;
   untouched: string;
   neverLive: string;

@@ -5,7 +5,7 @@ import { agoOf, barStatus } from '../../features/admin-publishing/bar-status.ts'
 const now = Date.parse('2026-11-18T12:00:00Z');
 const said = (input: Partial<Parameters<typeof barStatus>[1]>) =>
   barStatus(publishingTexts.bar, {
-    ...{ autosave: { phase: 'idle' }, savedAt: '2026-11-18T11:59:48Z', now, state: 'changed' },
+    ...{ autosave: { phase: 'idle' }, savedAt: '2026-11-18T11:59:48Z', now, state: 'changed', reviewedAt: null },
     ...{
       unsaved: [],
       notLive: ['Stage', 'Photos', 'Opening line', 'Valid until'],
@@ -39,6 +39,14 @@ describe('what the bar says', () => {
     );
     expect(inWords({ state: 'draft', notLive: null })).toBe('Draft saved 12 s ago. Not on the website yet.');
     expect(inWords({ state: 'withdrawn', notLive: null })).toBe('Draft saved 12 s ago. Not on the website any more.');
+  });
+
+  it('a draft that waits for an approval says since when', () => {
+    const review = { state: 'review', reviewedAt: '2026-11-18T09:30:00Z' } as const;
+    const waiting = 'Waiting for approval since 18 November, 3:00 pm.';
+    expect(inWords({ ...review, notLive: ['Stage'] })).toBe(`${waiting} 1 change is not live yet: Stage.`);
+    expect(said({ ...review, notLive: null })).toMatchObject({ lead: waiting, announced: waiting });
+    expect(inWords({ ...review, autosave: { phase: 'saving' }, unsaved: ['Stage'] })).toBe('Saving… Stage');
   });
 
   it('a live document without a draft has nothing to publish', () =>
