@@ -1,4 +1,4 @@
-import { Button } from './button.tsx';
+import { Button, denseSize } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
 type AlertProps = { text: string | null; more?: string; ok: string; onClose: () => void };
@@ -23,18 +23,33 @@ type ConfirmProps = {
   cancel: string;
   onConfirm: () => void;
   onClose: () => void;
+  /** Nothing is lost: the button that confirms comes first and looks as the main button of the admin area does. */
+  isMain?: boolean;
 };
 
-/** Asks before data is lost. Only a button or Escape closes it. */
-export function Confirm({ isOpen, title, more, confirm, cancel, onConfirm, onClose }: ConfirmProps) {
+/** Asks before something is done, most often before data is lost. Only a button or Escape closes it. */
+export function Confirm({ isOpen, title, more, confirm, cancel, onConfirm, onClose, isMain = false }: ConfirmProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={title} closeLabel={cancel} closesOutside={false}>
       <p className="mt-3 text-ink-2">{more}</p>
       <div className="mt-7 flex flex-wrap gap-3">
-        <Button look="secondary" onClick={onClose}>
-          {cancel}
-        </Button>
-        <Button onClick={onConfirm}>{confirm}</Button>
+        {isMain ? (
+          <>
+            <Button look="admin" className={`${denseSize} max-sm:w-full`} onClick={onConfirm}>
+              {confirm}
+            </Button>
+            <Button look="quiet" className={`${denseSize} max-sm:w-full`} onClick={onClose}>
+              {cancel}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button look="secondary" onClick={onClose}>
+              {cancel}
+            </Button>
+            <Button onClick={onConfirm}>{confirm}</Button>
+          </>
+        )}
       </div>
     </Dialog>
   );

@@ -28,6 +28,7 @@ export function ReviewDialogs({ asked, title, asker, isNew, parts, decision, onC
         more={isNew ? texts.approve.moreNew : texts.approve.more}
         confirm={texts.approve.ok}
         cancel={texts.approve.cancel}
+        isMain
         onConfirm={() => {
           onClose();
           void decision.approve();
