@@ -119,6 +119,7 @@ export const publishingTexts = {
         ? `What is live stays: ${count(labels.length)} will be gone: ${listed(labels)}.`
         : 'What is live stays.',
     ok: 'Throw away',
+    done: { text: 'The draft is thrown away.', more: 'What is live stays.' },
   },
   notices: {
     sentBack: (by: string) => `Sent back by ${by}.`,

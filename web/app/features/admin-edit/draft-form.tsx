@@ -92,7 +92,7 @@ export function DraftForm(props: Props) {
           isWaiting={isWaiting}
           onStep={props.onStep}
           onDiscarded={(putBack) =>
-            toast({ text: texts.discarded, about: formId, action: { label: texts.putBack, onClick: putBack } })
+            toast({ ...publishing.discard.done, about: formId, action: { label: texts.putBack, onClick: putBack } })
           }
         >
           {props.buttons}

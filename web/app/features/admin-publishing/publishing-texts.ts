@@ -58,7 +58,13 @@ export type PublishingTexts = {
   sendBack: { title: string; more: string; note: string; noteMissing: string; ok: string };
   cancel: string;
   withdraw: { title: (name: string) => string; more: string; ok: string };
-  discard: { title: string; more: (labels: readonly string[]) => string; ok: string };
+  discard: {
+    title: string;
+    more: (labels: readonly string[]) => string;
+    ok: string;
+    /** Only a document that is live has a draft that can be thrown away. */
+    done: { text: string; more: string };
+  };
   notices: {
     sentBack: (by: string) => string;
     note: (note: string, time: string) => string;
