@@ -112,7 +112,9 @@ export function PreviewPane({ texts, collection, id, body, fields, controlIdOf, 
             controlIdOf={controlIdOf}
             onField={openField}
           />
-          <p className="border-rule border-t px-3.5 pt-2 text-ink-2 text-small">{texts.hint}</p>
+          {texts.hint === null ? null : (
+            <p className="border-rule border-t px-3.5 pt-2 text-ink-2 text-small">{texts.hint}</p>
+          )}
         </>
       ) : (
         <NoPreview texts={texts} phase={state.phase} onRetry={retry} />

@@ -9,7 +9,8 @@ export type PreviewPaneTexts = {
   notCopied: string;
   hide: string;
   frame: string;
-  hint: string;
+  /** Null beside what has no fields. */
+  hint: string | null;
   loading: string;
   failed: string;
   retry: string;

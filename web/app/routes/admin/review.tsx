@@ -55,6 +55,9 @@ export const meta: Route.MetaFunction = () => [
 type Loaded = Route.ComponentProps['loaderData'];
 
 /** A page for each draft, so that nothing of one is kept for the next. */
+/** A review shows no fields that a click could lead to. */
+const paneTexts = { ...previewPaneTexts, hint: null };
+
 export default function Review({ loaderData }: Route.ComponentProps) {
   return <OneReview key={`${loaderData.collection} ${loaderData.id}`} {...loaderData} />;
 }
@@ -212,7 +215,7 @@ function OneReview({ collection, id, draft, reviews, notes, now }: Loaded) {
         {isShown ? (
           <div className="nav:sticky nav:top-0 nav:self-start nav:py-4 nav:pr-4">
             <PreviewPane
-              texts={previewPaneTexts}
+              texts={paneTexts}
               collection={collection}
               id={id}
               fields={Object.keys(draft.body).map((name) => ({ name }))}
