@@ -28,9 +28,9 @@ export const recordTime = (time: string): string =>
   companyClock(Date.parse(time)).toISOString().slice(0, 19).replace('T', ' ');
 
 type Span = { from: string; until: string | null };
-export function spanText({ from, until }: Span, isDayOver: boolean): string {
-  if (until !== null) return `From ${recordTime(from)} until ${recordTime(until)}`;
-  return `From ${recordTime(from)}, ${isDayOver ? 'still public at the end of the day' : 'and public now'}`;
+export function spanText({ from, until }: Span, isDayOver: boolean, wordsOf = recordTime): string {
+  if (until !== null) return `From ${wordsOf(from)} until ${wordsOf(until)}`;
+  return `From ${wordsOf(from)}, ${isDayOver ? 'still public at the end of the day' : 'and public now'}`;
 }
 
 type Named = { title: string; host: string };

@@ -10,12 +10,25 @@ const dayAndTime = new Intl.DateTimeFormat('en-IN', {
   hour: 'numeric',
   minute: '2-digit',
 });
+const wholeDayAndTime = new Intl.DateTimeFormat('en-IN', {
+  timeZone,
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
 const wholeDay = new Intl.DateTimeFormat('en-IN', { timeZone, day: 'numeric', month: 'long', year: 'numeric' });
 const shortDay = new Intl.DateTimeFormat('en-IN', { timeZone, day: 'numeric', month: 'short' });
 
 /** '14 June, 9:05 pm' */
 export function companyTime(iso: string): string {
   return dayAndTime.format(new Date(iso)).replace(' at ', ', ');
+}
+
+/** '14 June 2025, 9:05 pm' */
+export function companyDayAndTime(iso: string): string {
+  return wholeDayAndTime.format(new Date(iso)).replace(' at ', ', ');
 }
 
 /** '14 June 2025' */

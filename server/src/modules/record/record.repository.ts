@@ -1,5 +1,6 @@
 import { type CollectionName, collectionNames, collectionOf } from '@plinth/contract/collections';
 import { companyTimeZone } from '@plinth/contract/constants';
+import { wordsOf } from '@plinth/contract/form-words';
 import type { UnitInput } from '@plinth/contract/unit.schema';
 import { type Selectable, sql } from 'kysely';
 import { containing } from '../../content/table-page.repository.ts';
@@ -14,7 +15,14 @@ type Span = { from: number; to: number };
 export type StoredVersion = Selectable<PublishedVersionTable>;
 export type StoredRecordFile = Selectable<PublishedFileTable>;
 export type HomeVersion = { home: UnitInput; from: Date; until: Date | null };
-export type RecordedDocument = Key & { body: Record<string, unknown>; first: Date; last: Date | null; found: number };
+export type RecordedDocument = Key & {
+  body: Record<string, unknown>;
+  /** For the list, where the title alone does not name it. */
+  words: string | null;
+  first: Date;
+  last: Date | null;
+  found: number;
+};
 
 const at = (time: number) => sql<Date>`to_timestamp(${time}::float8 / 1000)`;
 const dayOf = (column: string) => sql`to_char(${sql.ref(column)} at time zone ${companyTimeZone}, 'YYYY-MM-DD')`;
@@ -25,10 +33,28 @@ const title = sql`coalesce(newest.body ->> case newest.collection ${sql.join(
   sql` `,
 )} end, '')`;
 
+const ruleWords = Object.entries(wordsOf('rates', 'rule').choices ?? {});
+/** The name of a project when it was last public. */
+const projectName = sql`(
+  select project.body ->> 'name' from published_versions as project
+  where project.collection = 'projects' and project.locale = 'en' and project.id = newest.body ->> 'project'
+  order by project.public_from desc limit 1
+)`;
+const day = sql`newest.body ->> 'day'`;
+const dayInWords = sql`case when ${day} ~ '^\\d{4}-\\d{2}-\\d{2}$' then to_char((${day})::date, 'FMDD FMMonth YYYY') end`;
+/** Names a document whose own field does not tell it from others, such as 'Basalt Heights, A, 5 October 2026'; otherwise null. */
+const words = sql`case newest.collection
+  when 'progress' then nullif(concat_ws(', ', ${projectName}, newest.body ->> 'tower', ${dayInWords}), '')
+  when 'rates' then nullif(concat_ws(', ', case newest.body ->> 'rule' ${sql.join(
+    ruleWords.map(([rule, label]) => sql`when ${sql.lit(rule)} then ${sql.lit(label)}`),
+    sql` `,
+  )} end, nullif(newest.body ->> 'place', '')), '')
+end`;
+
 /** What was public. Nothing here writes, apart from functions that add a hash or remove what has expired. */
 export function createRecordRepository(db: Database) {
   const documents = sql`
-    select newest.collection, newest.id, newest.body, span.first, newest.public_until as last, newest.public_from
+    select newest.collection, newest.id, newest.body, ${words} as words, span.first, newest.public_until as last, newest.public_from
     from (
       select collection, id, min(public_from) as first, max(public_from) as newest
       from published_versions where locale = 'en' group by collection, id
@@ -41,8 +67,8 @@ export function createRecordRepository(db: Database) {
     /** The documents that are or were public, last published first. */
     async listDocuments({ q, limit, offset }: { q: string; limit: number; offset: number }) {
       const { rows } = await sql<RecordedDocument>`
-        select collection, id, body, first, last, count(*) over ()::int as found from (
-          ${documents} where ${q === '' ? sql`true` : sql`plain(${title}) like plain(${containing(q)})`}
+        select collection, id, body, words, first, last, count(*) over ()::int as found from (
+          ${documents} where ${q === '' ? sql`true` : sql`plain(coalesce(${words}, ${title})) like plain(${containing(q)})`}
         ) as document
         order by public_from desc, collection, id limit ${limit} offset ${offset}
       `.execute(db);

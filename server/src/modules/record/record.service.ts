@@ -123,11 +123,11 @@ export function createRecordService({ records, files, drawPdf, host, recordRead,
   };
 }
 
-function toRow({ collection, id, body, first, last }: RecordedDocument): RecordRow {
+function toRow({ collection, id, body, words, first, last }: RecordedDocument): RecordRow {
   const kind = variantOf(collection, body);
   return {
     ...{ collection, id, ...(kind && { kind }) },
-    title: documentTitle(collection, body) || capital(collectionOf(collection).noun),
+    title: words || documentTitle(collection, body) || capital(collectionOf(collection).noun),
     first: first.toISOString(),
     last: last?.toISOString() ?? null,
   };

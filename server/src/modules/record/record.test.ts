@@ -447,6 +447,42 @@ describe('the hash and the PDF', () => {
   });
 });
 
+it('a rate is listed and found by the words of the form, and a progress entry by project, tower and day', async () => {
+  const { id: project } = await create('Tidal Yard');
+  const rate = await services.rates.create(
+    {
+      ...{ rule: 'gst-completed', place: 'Nashik', percent: 0, from: '2026-04-01', reviewBy: '2027-04-01' },
+      ...{ source: 'The notice', sourceUrl: 'https://source.example/notice' },
+    },
+    by,
+  );
+  const entry = await services.progress.create(
+    {
+      project,
+      tower: 'North',
+      day: '2026-10-05',
+      level: 1,
+      planned: 1,
+      levels: 9,
+      sentence: 'As planned.',
+      photos: [],
+    },
+    by,
+  );
+  const titlesFor = async (q: string) =>
+    recordListSchema
+      .parse((await ask(`/admin/records?q=${encodeURIComponent(q)}`)).json())
+      .rows.map(({ id, title }) => [id, title]);
+  expect(await titlesFor('occupancy certificate, nash')).toEqual([
+    [rate.id, 'GST after the occupancy certificate, Nashik'],
+  ]);
+  const named = [entry.id, 'Tidal Yard, North, 5 October 2026'];
+  expect(await titlesFor('north, 5 october')).toEqual([named]);
+  expect(await titlesFor('tidal yard')).toEqual([named, [project, 'Tidal Yard']]);
+  // The hash is taken of the title as it was stored.
+  expect((await recordOf(entry.id, dayAgo(0), 'progress')).record.versions[0]?.title).toBe('2026-10-05');
+});
+
 it('documents of other collections are recorded like projects', async () => {
   const service = await services.services.create(
     { title: 'Interiors', photo: 'na', description: 'One', sentence: 'Two' },

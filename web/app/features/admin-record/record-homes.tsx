@@ -1,6 +1,7 @@
 import type { PublicRecord } from '@plinth/contract/public-record.schema';
-import { homePriceText, recordTime } from '@plinth/contract/record-document';
+import { homePriceText } from '@plinth/contract/record-document';
 import { unitNameOf, unitStateWords } from '@plinth/contract/units';
+import { companyDayAndTime } from '../../lib/admin-time.ts';
 
 type Home = PublicRecord['record']['homes'][number];
 type Texts = {
@@ -46,9 +47,9 @@ export function RecordHomes({ texts, homes, count, isDayOver }: Props) {
                 <td className={`${cell} whitespace-nowrap`}>{`${home.carpetArea} m²`}</td>
                 <td className={cell}>{unitStateWords[home.state]}</td>
                 <td className={cell}>{homePriceText(home) || texts.noPrice}</td>
-                <td className={`${cell} whitespace-nowrap`}>{recordTime(home.from)}</td>
+                <td className={`${cell} whitespace-nowrap`}>{companyDayAndTime(home.from)}</td>
                 <td className={`${cell} whitespace-nowrap`}>
-                  {home.until === null ? endOf(isDayOver) : recordTime(home.until)}
+                  {home.until === null ? endOf(isDayOver) : companyDayAndTime(home.until)}
                 </td>
               </tr>
             ))}

@@ -1,5 +1,6 @@
 import type { PublicRecord } from '@plinth/contract/public-record.schema';
 import { spanText } from '@plinth/contract/record-document';
+import { companyDayAndTime } from '../../lib/admin-time.ts';
 
 type Texts = {
   version: (version: number) => string;
@@ -29,7 +30,7 @@ export function RecordVersion({ texts, version, isDayOver, values, fileNames }: 
   return (
     <section className="mt-8">
       <h2 className="text-h3">{texts.version(version.version)}</h2>
-      <p className="tabular mt-1">{spanText(version, isDayOver)}</p>
+      <p className="tabular mt-1">{spanText(version, isDayOver, companyDayAndTime)}</p>
       <p className="wrap-anywhere text-ink-2 text-small">
         {[
           by ? texts.publishedBy(by) : texts.noPerson,
