@@ -23,6 +23,9 @@ export type RecordDocument = {
   } | null;
 };
 
+/** Why the numbers of versions may have gaps. */
+export const versionNumbers = 'Numbers count drafts too; each version that was public is listed.';
+
 /** '2026-01-05 14:30:07', in the company's time zone. */
 export const recordTime = (time: string): string =>
   companyClock(Date.parse(time)).toISOString().slice(0, 19).replace('T', ' ');
@@ -44,6 +47,7 @@ export function recordDocumentOf({ record, sha256, isDayOver, values, held }: Pu
     notes: [
       ...(isDayOver ? [] : ['The day is not over: the record and its hash may still change.']),
       'The hash is the SHA-256 of the record as JSON with sorted keys. The same day always has the same hash.',
+      ...(record.versions.length > 0 ? [versionNumbers] : []),
     ],
     versions: record.versions.map(({ version, by, endedBy, isFromHistory, ...span }, index) => ({
       heading: `Version ${version}`,

@@ -418,6 +418,7 @@ describe('the hash and the PDF', () => {
     const all = texts.join(' ');
     for (const part of [
       'Printed',
+      'Numbers count drafts too',
       '2026-10-05 09:30:00',
       'A 101',
       '₹1,42,00,000',

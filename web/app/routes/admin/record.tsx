@@ -1,6 +1,7 @@
 import { adminPaths } from '@plinth/contract/admin-paths';
 import { apiPrefix, calls } from '@plinth/contract/calls';
 import type { PublicRecord, RecordParams } from '@plinth/contract/public-record.schema';
+import { versionNumbers } from '@plinth/contract/record-document';
 import { recordTexts as texts } from '../../content/admin-record.ts';
 import { company } from '../../content/company.ts';
 import { AdminPage } from '../../features/admin-frame/admin-page.tsx';
@@ -95,6 +96,7 @@ function Found({ found }: { found: ReturnType<typeof toView> }) {
           <p className="mt-2 text-ink-2">{texts.notShownMore}</p>
         </div>
       ) : null}
+      {versions.length > 0 ? <p className="mt-8 text-ink-2 text-small">{versionNumbers}</p> : null}
       {versions.map((version, index) => (
         <RecordVersion
           key={version.from}
