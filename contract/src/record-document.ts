@@ -36,6 +36,18 @@ export function spanText({ from, until }: Span, isDayOver: boolean, wordsOf = re
   return `From ${wordsOf(from)}, ${isDayOver ? 'still public at the end of the day' : 'and public now'}`;
 }
 
+/** 'record-kiln-works-2026-11-19.pdf': only characters that every file system and header takes. */
+export function recordFileName(title: string, day: string): string {
+  const slug = title
+    .normalize('NFKD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 60)
+    .replace(/^-+|-+$/g, '');
+  return `${['record', ...(slug ? [slug] : []), day].join('-')}.pdf`;
+}
+
 type Named = { title: string; host: string };
 
 export function recordDocumentOf({ record, sha256, isDayOver, values, held }: PublicRecord, { title, host }: Named) {

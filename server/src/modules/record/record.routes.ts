@@ -13,12 +13,12 @@ export function registerRecordRoutes(app: FastifyInstance, records: RecordServic
     app,
     'getPublicRecordPdf',
     async ({ params, query }, { reply }) => {
-      const { bytes, sha256 } = await records.getPdf(params, query.day);
+      const { bytes, sha256, name } = await records.getPdf(params, query.day);
       return reply
         .type('application/pdf')
         .header('cache-control', 'private, no-store')
         .header('x-record-sha256', sha256)
-        .header('content-disposition', `attachment; filename="record-${params.id}-${query.day}.pdf"`)
+        .header('content-disposition', `attachment; filename="${name}"`)
         .send(bytes);
     },
     { handlerTimeout: pdfTimeout },

@@ -10,7 +10,7 @@ import type {
   RecordParams,
   RecordRow,
 } from '@plinth/contract/public-record.schema';
-import { type RecordDocument, recordDocumentOf } from '@plinth/contract/record-document';
+import { type RecordDocument, recordDocumentOf, recordFileName } from '@plinth/contract/record-document';
 import { documentTitle } from '../../content/document-title.ts';
 import type { NewAuditEvent } from '../../platform/audit.ts';
 import { invalidField, notFound } from '../../platform/failures.ts';
@@ -100,7 +100,7 @@ export function createRecordService({ records, files, drawPdf, host, recordRead,
     },
 
     /** The same day gives the same texts and the same hash. */
-    async getPdf(key: RecordParams, day: string): Promise<{ bytes: Buffer; sha256: string }> {
+    async getPdf(key: RecordParams, day: string): Promise<{ bytes: Buffer; sha256: string; name: string }> {
       const found = await get(key, day);
       const { title } = toRow(await getDocument(key));
       const bytes = await drawPdf(recordDocumentOf(found, { title, host }), files.readPicture);
@@ -108,7 +108,7 @@ export function createRecordService({ records, files, drawPdf, host, recordRead,
         ...{ action: 'record.export', collection: key.collection, entityId: key.id, title },
         note: `${day}, SHA-256 ${found.sha256}`,
       });
-      return { bytes, sha256: found.sha256 };
+      return { bytes, sha256: found.sha256, name: recordFileName(title, day) };
     },
 
     openFile: files.open,

@@ -411,6 +411,7 @@ describe('the hash and the PDF', () => {
     expect([response.statusCode, response.headers['content-type'], response.headers['x-record-sha256']]).toEqual([
       ...[200, 'application/pdf', hash],
     ]);
+    expect(response.headers['content-disposition']).toBe('attachment; filename="record-printed-2026-10-05.pdf"');
     const texts = pdfTexts(response.rawPayload);
     const pages = response.rawPayload.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
     expect(pages).toBeGreaterThan(1);
