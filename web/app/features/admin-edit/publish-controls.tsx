@@ -158,7 +158,9 @@ function refusalOf(
   if (failure.kind !== 'fields') return texts.stepFailed[failure.kind];
   const [first, ...rest] = Object.entries(failure.issues);
   if (!first) return null;
-  return `${labelOf(first[0])}: ${first[1]}${rest.length > 0 ? ` ${texts.andMore(rest.length)}` : ''}`;
+  const [path, issue] = first;
+  const sentence = `${labelOf(path)}: ${issue}${/[.!?…]$/.test(issue) ? '' : '.'}`;
+  return rest.length > 0 ? `${sentence} ${texts.andMore(rest.length)}` : sentence;
 }
 
 /** The button beside the status, where something can be done about what it says. */

@@ -8,6 +8,8 @@ export type BarStatus = {
   /** Always shown; the rest has no room on a phone. */
   lead: string;
   more: string;
+  /** Stands for `more` on a phone, where a box above the form says the same. */
+  short?: string;
   /** What a screen reader is told. Without a time, which would be read out each second. */
   announced: string;
 };
@@ -41,7 +43,8 @@ export function barStatus(texts: BarTexts, input: Input): BarStatus {
   }
   if (refusal !== null) {
     const announced = isSaidAbove ? '' : `${texts.refused} ${refusal}`;
-    return { tone: 'bad', lead: texts.refused, more: refusal, announced };
+    const short = isSaidAbove ? { short: texts.refusedAbove } : {};
+    return { tone: 'bad', lead: texts.refused, more: refusal, ...short, announced };
   }
   if (uploads.length > 0) return quiet('warn', texts.uploading(uploads), '');
   if (autosave.phase === 'saving' || (autosave.phase === 'waiting' && unsaved.length > 0)) {

@@ -19,17 +19,23 @@ const grounds = {
   bad: 'border-t-2 border-t-error bg-error-bg',
 } as const;
 
+function moreLook({ tone, short }: BarStatus): string {
+  if (tone !== 'bad') return 'text-ink-2 max-car:hidden';
+  return short ? 'max-car:hidden' : '';
+}
+
 /** Always visible: how the draft stands, what is not live, and one main button. */
 export function PublishBar({ status, main, menu, remedy, children }: Props) {
   const hasMenu = menu.items.length > 0;
   return (
     <div
       data-publish-bar
-      className={`-mx-4 sticky bottom-0 z-20 mt-auto flex min-h-17 flex-wrap items-center gap-2.5 border-t px-4 py-2.75 xl:-mx-7 xl:px-7 ${grounds[status.tone]}`}
+      className={`-mx-4 sticky bottom-0 z-20 mt-auto flex min-h-17 flex-wrap items-center gap-2.5 border-t px-4 py-2.75 xl:-mx-7 xl:flex-nowrap xl:px-7 xl:[&>:not(p)]:shrink-0 ${grounds[status.tone]}`}
     >
       <p className="mr-auto min-w-0 text-small leading-snug max-car:w-full" data-tone={status.tone}>
         <strong className="font-semibold">{status.lead}</strong>{' '}
-        <span className={status.tone === 'bad' ? '' : 'text-ink-2 max-car:hidden'}>{status.more}</span>
+        {status.short ? <span className="car:hidden">{status.short}</span> : null}
+        <span className={moreLook(status)}>{status.more}</span>
       </p>
       <span role={status.tone === 'bad' && status.announced ? 'alert' : 'status'} className="sr-only">
         {status.announced}

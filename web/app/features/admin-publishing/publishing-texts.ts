@@ -19,6 +19,8 @@ export type BarTexts = {
   notLive: (labels: readonly string[]) => string;
   notOnWebsite: { never: string; withdrawn: string };
   refused: string;
+  /** After `refused`, where a box above the form says what is missing. */
+  refusedAbove: string;
   uploading: (names: readonly string[]) => string;
   failed: Record<SaveFailure, (unsaved: readonly string[]) => TwoParts>;
 };

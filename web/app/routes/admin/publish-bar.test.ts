@@ -76,6 +76,14 @@ describe('what the bar says', () => {
     expect(inWords({ refusal, autosave: { phase: 'failed', failure: 'conflict' } })).toMatch(/^Someone else saved/);
   });
 
+  it('a refusal that a box above the form lists is short on a phone, and announced by the box', () => {
+    const refusal = 'Height: Type a number, such as 12 or 1.7.';
+    expect(said({ refusal, isSaidAbove: true })).toMatchObject({
+      ...{ more: refusal, short: 'see what is missing above.', announced: '' },
+    });
+    expect(said({ refusal })).not.toHaveProperty('short');
+  });
+
   it('a screen reader is told that the draft is saved, without the seconds', () =>
     expect(said({}).announced).toBe('Draft saved.'));
 });
