@@ -1,3 +1,5 @@
+import { previewLink } from '@plinth/contract/constants';
+
 /** The preview beside a form. */
 export const previewPaneTexts = {
   open: 'Preview',
@@ -6,12 +8,13 @@ export const previewPaneTexts = {
   phone: 'Phone',
   desktop: 'Desktop',
   copy: 'Copy link',
-  copied: 'Link copied',
+  copied: 'Copied',
+  lifetime: (until: string) => `A link works for ${previewLink.lifetime / 3_600_000} hours; this one until ${until}.`,
   notCopied: 'The browser did not allow it',
   hide: 'Hide',
   frame: 'The page with this draft in place',
   hint: 'Click a text or a picture to go to its field.',
-  loading: 'The preview is being prepared',
+  loading: 'Loading the preview…',
   failed: 'The preview could not be prepared. What you typed is not affected.',
   retry: 'Try again',
   links: (count: number) => (count === 1 ? '1 link is open' : `${count} links are open`),

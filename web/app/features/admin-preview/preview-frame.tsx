@@ -1,9 +1,12 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useDelayed } from '../../lib/use-delayed.ts';
 import { isFromPreview, type ToPreview } from './preview-messages.ts';
 
 type Props = {
   url: string;
   title: string;
+  /** Said until the page is there. */
+  loading: string;
   collection: string;
   id: string;
   /** In CSS pixels; a page wider than the pane is scaled down. */
@@ -19,10 +22,23 @@ type Props = {
 const interval = 80;
 
 /** The page in a frame, which shows what the form holds without a save. */
-export function PreviewFrame({ url, title, collection, id, width, body, labels, controlIdOf, onField }: Props) {
+export function PreviewFrame({
+  url,
+  title,
+  loading,
+  collection,
+  id,
+  width,
+  body,
+  labels,
+  controlIdOf,
+  onField,
+}: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const pane = useRef<HTMLDivElement>(null);
   const [isReady, setIsReady] = useState(false);
+  const [isLoaded, setIsLoaded] = useState(false);
+  const isLate = useDelayed(!(isReady || isLoaded));
   const room = useWidth(pane);
   const scale = room > 0 ? Math.min(1, room / width) : 1;
 
@@ -75,6 +91,7 @@ export function PreviewFrame({ url, title, collection, id, width, body, labels, 
         ref={frame}
         src={pathname + hash}
         title={title}
+        onLoad={() => setIsLoaded(true)}
         style={{
           width,
           height: `${100 / scale}%`,
@@ -83,6 +100,11 @@ export function PreviewFrame({ url, title, collection, id, width, body, labels, 
         }}
         className="absolute top-0 origin-top-left border-0 bg-paper"
       />
+      {isLate ? (
+        <p role="status" className="pointer-events-none absolute inset-0 grid place-items-center bg-sand">
+          {loading}
+        </p>
+      ) : null}
     </div>
   );
 }

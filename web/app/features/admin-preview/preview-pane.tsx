@@ -2,6 +2,7 @@ import type { ContentCollection } from '@plinth/contract/collections';
 import { labelOfPath } from '@plinth/contract/form-words';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { companyTime } from '../../lib/admin-time.ts';
+import { useDelayed } from '../../lib/use-delayed.ts';
 import { Button, denseSize } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { PreviewFrame } from './preview-frame.tsx';
@@ -97,6 +98,9 @@ export function PreviewPane({ texts, collection, id, body, fields, controlIdOf, 
         <Button look="quiet" className="min-h-11 px-3 text-small" onClick={onHide}>
           {texts.hide}
         </Button>
+        {link ? (
+          <p className="basis-full text-right text-ink-2 text-label">{texts.lifetime(companyTime(link.until))}</p>
+        ) : null}
       </div>
       {link ? (
         <>
@@ -104,6 +108,7 @@ export function PreviewPane({ texts, collection, id, body, fields, controlIdOf, 
             key={link.id}
             url={link.url}
             title={texts.frame}
+            loading={texts.loading}
             collection={collection}
             id={id}
             width={widths[width]}
@@ -151,7 +156,8 @@ type NoPreviewProps = {
 };
 
 function NoPreview({ texts, phase, onRetry }: NoPreviewProps) {
-  const text = phase === 'loading' ? texts.loading : phase === 'failed' ? texts.failed : texts.revoked;
+  const isLate = useDelayed(phase === 'loading');
+  const text = phase === 'loading' ? (isLate ? texts.loading : '') : phase === 'failed' ? texts.failed : texts.revoked;
   return (
     <div className="grid grow content-center justify-items-center gap-4 bg-sand p-6 text-center">
       <p role="status">{text}</p>

@@ -7,6 +7,7 @@ export type PreviewPaneTexts = {
   copy: string;
   copied: string;
   notCopied: string;
+  lifetime: (until: string) => string;
   hide: string;
   frame: string;
   /** Null beside what has no fields. */
