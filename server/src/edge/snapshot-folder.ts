@@ -45,7 +45,10 @@ export function openSnapshotFolder(root: string) {
     async list(): Promise<StoredHead[]> {
       const names = await readdir(responses).catch(() => []);
       const heads: StoredHead[] = [];
-      for (const name of names) heads.push(headIn(await readFile(path.join(responses, name))));
+      for (const name of names) {
+        const content = await readFile(path.join(responses, name)).catch(nullWhereMissing);
+        if (content) heads.push(headIn(content));
+      }
       return heads;
     },
 
@@ -65,6 +68,12 @@ export function openSnapshotFolder(root: string) {
       }
     },
   };
+}
+
+/** Another refresh may remove a file between the list of names and its reading. */
+function nullWhereMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
 }
 
 function headIn(content: Buffer): StoredHead {

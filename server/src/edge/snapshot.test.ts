@@ -79,6 +79,18 @@ it('the snapshot stores every public response: pages, their other URLs, .data re
   expect(asked.some((url) => url.includes('login'))).toBe(false);
 });
 
+it('the list of stored responses is read while another refresh removes some of them', async () => {
+  const url = (number: number) => `/gone/${number}`;
+  const numbers = Array.from({ length: 300 }, (_, number) => number);
+  const body = Buffer.from('gone');
+  for (let round = 0; round < 5; round += 1) {
+    await Promise.all(numbers.map((number) => folder.write({ url: url(number), madeAt: '', headers: {}, body })));
+    const lists = Promise.all(Array.from({ length: 4 }, () => folder.list()));
+    for (const number of numbers) await folder.remove(url(number));
+    for (const heads of await lists) expect(heads.length).toBeGreaterThanOrEqual(Object.keys(site).length);
+  }
+});
+
 it('a page that is withdrawn while the full refresh fetches it does not stay in the snapshot', async () => {
   for (const isStored of [false, true]) {
     if (!isStored) await folder.remove('/project/1/a');
