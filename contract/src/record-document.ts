@@ -44,7 +44,7 @@ export function recordFileName(title: string, day: string): string {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 60)
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-|-$/g, '');
   return `${['record', ...(slug ? [slug] : []), day].join('-')}.pdf`;
 }
 

@@ -40,7 +40,7 @@ it('there are tables for this month and a year ahead, and a missing one is added
 
 it('events of an added month are found, counted once and cannot be changed', async () => {
   const at = `${monthsFromNow(12)}T12:00:00Z`;
-  await sql`insert into audit_events (at, id, action) values (${at}, 'later', 'session.end')`.execute(appDb);
+  await sql`insert into audit_events (at, id, action) values (${at}, 'later', 'session.end')`.execute(db);
   await expect(sql`delete from audit_events where id = 'later'`.execute(db)).rejects.toMatchObject({ code: '42501' });
   expect((await sql`select from audit_events where id = 'later'`.execute(appDb)).rows).toHaveLength(1);
 });
