@@ -36,6 +36,7 @@ const shownBy: Record<PublicRead, Kept | null> = {
   ],
   // An edit of the post may change where an old slug leads.
   getBlogAddress: (_params, response) => [documentTag('blog', (response as { id: string } | undefined)?.id ?? '')],
+  findRedirect: () => [collections.redirects.api.redirects.listTag],
   // Prices on cards, the budget filter and the order by price are computed from the rates.
   listProjectPage: () => [collections.projects.api.projects.listTag, collections.rates.api.rates.listTag],
   // An entry may move to another project, so every edit of an entry changes these.

@@ -48,6 +48,7 @@ const stated: Record<Exclude<CallName, ContentCallNames>, string> & Partial<Reco
   getBlogReferences:
     'The documents that a post or news item links to, with their current titles, paths and registration numbers',
   getBlogAddress: 'The post that has or had this slug, and the slug of its page now',
+  findRedirect: 'Where a path without a page leads; null where no redirect is set up',
   listNews: 'News items, newest first; the next page in the Link header',
   listTestimonials: 'Testimonials of all projects',
   submitForm: 'Subscribe, enquire, ask for a brochure or a visit. An Idempotency-Key header makes a retry safe',

@@ -9,6 +9,7 @@ import { completePostText } from './post-text.ts';
 import { progressInputSchema, progressSchema } from './progress.schema.ts';
 import { projectInputSchema, projectSchema, projectSummaryOf, projectSummarySchema } from './project.schema.ts';
 import { readingMinutes } from './reading-time.ts';
+import { redirectInputSchema, redirectSchema } from './redirect.schema.ts';
 import type { SearchHit } from './search.schema.ts';
 import { serviceInputSchema, serviceSchema } from './service.schema.ts';
 import { siteDataResponseSchema } from './site-data.schema.ts';
@@ -176,6 +177,14 @@ export const collectionSchemas = {
     input: currencyInputSchema,
     document: currencySchema,
     summary: currencySchema,
+    summaryOf: whole,
+    positionOf: null,
+    searchOf: null,
+  }),
+  redirects: define({
+    input: redirectInputSchema,
+    document: redirectSchema,
+    summary: redirectSchema,
     summaryOf: whole,
     positionOf: null,
     searchOf: null,

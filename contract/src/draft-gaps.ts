@@ -63,6 +63,7 @@ function substitutes(issue: Issue, value: unknown): unknown[] {
     {},
     '2026-01-01',
     false,
+    '/…',
   ];
 }
 

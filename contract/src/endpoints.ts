@@ -113,6 +113,7 @@ import {
   publicationInput,
   reviewInput,
 } from './publishing.schema.ts';
+import { redirectParams, redirectTargetSchema } from './redirect.schema.ts';
 import { lapsedProjectSchema, registrationSchema } from './registration.schema.ts';
 import {
   noteInput,
@@ -216,6 +217,7 @@ export const endpoints = {
   ...contentEndpoints(),
   getBlogReferences: { params: byId, output: z.array(shownReferenceSchema) },
   getBlogAddress: { params: addressParams, output: addressSchema },
+  findRedirect: { params: redirectParams, output: redirectTargetSchema },
   listProjectPage: { query: projectPageQuery, output: projectPageSchema },
   listProjectProgress: { params: byId, output: z.array(progressSchema) },
   listHomes: { query: homeFeedQuery, output: homeFeedSchema },

@@ -68,6 +68,7 @@ const sections: Partial<Record<AdminCollection, readonly FormSection[]>> = {
     { id: 'conditions', title: 'Limits', fields: ['cap', 'threshold', 'areaLimit'] },
   ],
   currencies: [basics(['code', 'rupees', 'day'])],
+  redirects: [basics(['from', 'to', 'note'])],
   form: [basics(['name', 'email', 'country', 'countryCode', 'phone', 'site', 'message'])],
 };
 

@@ -351,6 +351,14 @@ export const formWords: Record<string, Record<string, FieldWords>> = {
     rupees: { label: 'One unit costs', help: 'Up to four decimals.', unit: '₹' },
     day: { label: 'Rate of', help: 'Shown to buyers beside every amount.' },
   },
+  redirects: {
+    from: {
+      label: 'Old path',
+      help: 'After the domain, such as /about.html. A page at the path comes first.',
+    },
+    to: { label: 'Leads to', help: 'A path of this website, such as /profile, or an address with https://.' },
+    note: { label: 'Note', help: 'Why it is there, for colleagues. Visitors never see it.' },
+  },
   form: {
     name: { label: 'Name', help: 'As the visitor wrote it.' },
     email: { label: 'E-mail', help: 'Replies go there.' },

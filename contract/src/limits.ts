@@ -7,6 +7,8 @@ export const limits = {
   label: 160,
   line: 300,
   url: 2_048,
+  /** At most what the server reads of a parameter in a path. */
+  redirectPath: 250,
   paragraph: 4_000,
   /** Of a progress entry: it stands over the bars of a month, and in a mail. */
   progressSentence: 400,

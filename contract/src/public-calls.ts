@@ -68,6 +68,7 @@ export const publicCalls = {
   ...contentCallsOf(reads),
   getBlogReferences: { ...read, path: '/blog/{id}/references' },
   getBlogAddress: { ...read, path: '/blog/addresses/{slug}' },
+  findRedirect: { ...read, path: '/redirects/from/{path}' },
   listProjectPage: { ...read, path: '/projects/page' },
   listProjectProgress: { ...read, path: '/projects/{id}/progress' },
   listHomes: { ...read, path: '/homes' },

@@ -17,6 +17,7 @@ const prescribed: Partial<Record<CollectionName, Body>> = {
     ...{ reraNumber: 'na', reraQrcode: 'na', reraPage: '', reraValidUntil: '' },
     ...{ 'towers.outlines': '0,0 10,0 10,10', 'stages.percent': 100 },
   },
+  redirects: { from: '/old', to: '/profile' },
   // Of a post with rich text, the paragraphs are derived from it.
   blog: { kind: 'blog', content: [] },
 };

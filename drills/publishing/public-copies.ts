@@ -14,6 +14,7 @@ const lists = [
     '/api/news?limit=100',
   ],
   ...['/api/testimonial', '/api/hiring', '/api/homes', '/api/progress?limit=100', '/api/rates', '/api/currencies'],
+  '/api/redirects?limit=100',
   ...['/', '/projects', '/services', '/blog', '/career', '/medianews', '/shortlist', '/compare'],
   ...['/sitemap.xml', '/rss.xml', '/llms.txt', '/robots.txt', '/projects.data', '/blog.data'],
 ];

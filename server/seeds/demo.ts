@@ -13,6 +13,7 @@ import { demoPosts } from './posts.ts';
 import { demoProgress } from './progress.ts';
 import { demoProjects } from './projects.ts';
 import { demoCurrencies, demoRates } from './rates.ts';
+import { demoRedirects } from './redirects.ts';
 import { demoServices } from './services.ts';
 import { demoArrivals, demoSubmissions } from './submissions.ts';
 import { demoTestimonials } from './testimonials.ts';
@@ -62,6 +63,7 @@ async function seed(resources: Resources, { cacheDir, report, projects = 0 }: Op
     progress: progressEntries,
     rates: async () => demoRates,
     currencies: async () => demoCurrencies,
+    redirects: async () => demoRedirects,
   };
   for (const { variant, labels } of contentApis) {
     const service = services[variant] as { list: Services['blog']['list']; create: (row: unknown) => Promise<unknown> };

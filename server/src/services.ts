@@ -12,6 +12,7 @@ import { createDocumentRepository } from './content/document.repository.ts';
 import { createDocumentChecks } from './content/document-checks.ts';
 import { createPathRepository } from './content/document-paths.repository.ts';
 import type { RecordEdit } from './content/edits.ts';
+import { createRedirectRepository } from './content/redirect.repository.ts';
 import { createReferenceService } from './content/references.service.ts';
 import { createDashboardRepository } from './modules/admin/dashboard.repository.ts';
 import { createDashboardService } from './modules/admin/dashboard.service.ts';
@@ -124,11 +125,13 @@ export function createServices(
   };
   /** Reading has no transaction of its own. */
   const recordRead = (event: NewAuditEvent) => recordAudit(db, event);
+  const redirectRepository = createRedirectRepository(db);
   const checks = createDocumentChecks({
     countHomesOfTypes: (projectId, types) => homes.countHomesOfTypes(projectId, types),
     findProject: (id) => findProject(id),
     listRates: () => content.variants.rates.list(),
     listCurrencies: () => content.variants.currencies.list(),
+    listRedirects: () => redirectRepository.list(),
     findRegistrationRefusal: (registration, days) => registrations.findRefusal(registration, days),
   });
   const users = createUserRepository(db);
@@ -360,7 +363,7 @@ export function createServices(
       listProjects: () => projects.api.list(),
       listRegistrationProblems: () => registrations.listProblems(),
     }),
-    addresses: createAddressService({ paths: createPathRepository(db) }),
+    addresses: createAddressService({ paths: createPathRepository(db), redirects: redirectRepository }),
     reviews: createReviews(db),
     filters: createFilterService({ filters: createFilterRepository(db), newId }),
     audit: createAuditService({ events: createAuditRepository(db), recordRead }),

@@ -34,6 +34,7 @@ const inputs: Record<string, Record<string, unknown>> = {
     source: 'Table',
   },
   currencies: { code: 'AED', rupees: 24.29, day: '2026-11-14' },
+  redirects: { from: '/about.html', to: '/profile' },
 };
 const home = {
   ...{ tower: 'B', number: '1', homeType: '3 BHK', floor: 1, carpetArea: 104.6, price: 18_000_000, floorRise: 0 },
@@ -68,8 +69,8 @@ export function createAuditWalks({ app, db }: TestApp, headers: Record<string, s
   }
 
   const create = async (variant: string) => {
-    if (variant === 'currencies' || variant === 'rates')
-      await db.deleteFrom('documents').where('collection', 'in', ['currencies', 'rates']).execute();
+    if (variant === 'currencies' || variant === 'rates' || variant === 'redirects')
+      await db.deleteFrom('documents').where('collection', 'in', ['currencies', 'rates', 'redirects']).execute();
     const api = contentApis.find((it) => it.variant === variant);
     if (!api) throw new Error(`no ${variant}`);
     return request(contentCallName(api, 'create') as CallName, { payload: inputs[variant] ?? {} });

@@ -2,6 +2,7 @@ import type { CollectionName } from '@plinth/contract/collections';
 import type { DocumentInput } from '@plinth/contract/collections.schema';
 import { towerFault } from '@plinth/contract/progress';
 import type { Project } from '@plinth/contract/project.schema';
+import { type Redirect, redirectFault, redirectFaults } from '@plinth/contract/redirects';
 import type { Registration } from '@plinth/contract/registration';
 import { rateKeyOf, type TaxRate } from '@plinth/contract/tax-rates';
 import { type Failure, invalidField } from '../platform/failures.ts';
@@ -29,13 +30,15 @@ type Dependencies = {
   findProject: (id: string) => Promise<Pick<Project, 'towers'> | null>;
   listRates: () => Promise<(Pick<TaxRate, 'rule' | 'place' | 'from'> & { id: string })[]>;
   listCurrencies: () => Promise<{ id: string; code: string }[]>;
+  listRedirects: () => Promise<(Redirect & { id: string })[]>;
   /** Why the registration of a project keeps it from being shown. */
   findRegistrationRefusal: (registration: Registration, days: CheckDays) => Promise<Failure | null>;
 };
 
 /** The rules that a schema cannot know, because they depend on other documents, on homes or on the day. */
 export function createDocumentChecks(dependencies: Dependencies): DocumentChecks {
-  const { countHomesOfTypes, findProject, listRates, listCurrencies, findRegistrationRefusal } = dependencies;
+  const { countHomesOfTypes, findProject, listRates, listCurrencies, listRedirects, findRegistrationRefusal } =
+    dependencies;
   const refuseFutureDay = (day: string, { today }: CheckDays) => {
     if (day > today) throw invalidField('body.day', 'This day is in the future');
   };
@@ -67,6 +70,12 @@ export function createDocumentChecks(dependencies: Dependencies): DocumentChecks
       refuseFutureDay(day, days);
       const isTaken = (await listCurrencies()).some((currency) => currency.id !== stored?.id && currency.code === code);
       if (isTaken) throw invalidField('body.code', `${code} exists already`);
+    },
+
+    async redirects(input, stored) {
+      const others = (await listRedirects()).filter(({ id }) => id !== stored?.id);
+      const fault = redirectFault(input, others);
+      if (fault) throw invalidField(fault === 'taken' ? 'body.from' : 'body.to', redirectFaults[fault]);
     },
   };
 }

@@ -22,12 +22,13 @@ import { ListTabs } from '../../ui/list-tabs.tsx';
 import { TextSkeleton } from '../../ui/skeleton.tsx';
 import { ErrorPanel } from '../../ui/state-panel.tsx';
 import type { Route } from './+types/homes';
+import { missingPage } from './missing-page.ts';
 import { siteMeta } from './page-meta.ts';
 
 const notFound = () => data(null, { status: 404 });
 const unread = { project: null, list: null };
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, request, context }: Route.LoaderArgs) {
   const api = apiFrom(context);
   const { id, tower } = params;
   try {
@@ -46,7 +47,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     return data({ project: { _id, name, photo, registration: registrationOf(project) }, list });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (error.status === 404 || error.status === 400) throw notFound();
+    if (error.status === 404 || error.status === 400) throw await missingPage(api, request);
     return data(unread, { status: 503, headers: { 'cache-control': 'no-store' } });
   }
 }

@@ -19,6 +19,7 @@ import { shareImage } from '../../lib/seo.ts';
 import { TextSkeleton } from '../../ui/skeleton.tsx';
 import { ErrorPanel } from '../../ui/state-panel.tsx';
 import type { Route } from './+types/post';
+import { missingPage } from './missing-page.ts';
 import { siteMeta } from './page-meta.ts';
 
 const texts = blogContent.post;
@@ -47,7 +48,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     const isUnknown = error.status === 404 || error.status === 400;
     // Section 2.1: the placeholder at `/medianews/{id}` if there is no such item.
     if (isUnknown && place === 'medianews') return data({ state: 'placeholder' as const }, { status: 404 });
-    if (isUnknown) throw data(null, { status: 404 });
+    if (isUnknown) throw await missingPage(api, request);
     return data({ state: 'failed' as const, isBlog }, { status: 503, headers: { 'cache-control': 'no-store' } });
   }
 }

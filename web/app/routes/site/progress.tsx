@@ -18,6 +18,7 @@ import { SectionHeading } from '../../ui/section-heading.tsx';
 import { TextSkeleton } from '../../ui/skeleton.tsx';
 import { EmptyPanel, ErrorPanel } from '../../ui/state-panel.tsx';
 import type { Route } from './+types/progress';
+import { missingPage } from './missing-page.ts';
 import { siteMeta } from './page-meta.ts';
 
 type Shown = {
@@ -34,7 +35,7 @@ type Shown = {
 };
 
 /** One month of a building site, or all of them when the path names none. */
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, request, context }: Route.LoaderArgs) {
   const api = apiFrom(context);
   try {
     const [project, entries] = await Promise.all([
@@ -55,7 +56,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (error.status === 404 || error.status === 400) throw data(null, { status: 404 });
+    if (error.status === 404 || error.status === 400) throw await missingPage(api, request);
     return data<Shown>(
       { project: null, entries: [], month: null },
       { status: 503, headers: { 'cache-control': 'no-store' } },

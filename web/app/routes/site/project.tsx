@@ -49,6 +49,7 @@ import { ErrorPanel } from '../../ui/state-panel.tsx';
 import { TelephoneLink } from '../../ui/telephone-link.tsx';
 import { isViewerOpen } from '../../ui/use-back-closes.ts';
 import type { Route } from './+types/project';
+import { missingPage } from './missing-page.ts';
 import { loadProject } from './project-data.ts';
 import { lapsedMeta, projectMeta } from './project-meta.ts';
 import { sectionsOf } from './project-sections.ts';
@@ -67,17 +68,17 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     if (!(error instanceof ApiError)) throw error;
     // A malformed id (400) is also a 404 page for visitors.
     if (error.status === 404 || error.status === 400)
-      return data({ ...unread, lapsed: await findLapsed(apiFrom(context), params.id) });
+      return data({ ...unread, lapsed: await findLapsed(apiFrom(context), params.id, request) });
     return data(unread, { status: 503, headers: { 'cache-control': 'no-store' } });
   }
 }
 
 /** A project that is not shown because of its registration; any other one that is not found has a 404 page. */
-async function findLapsed(api: PublicApi, id: string) {
+async function findLapsed(api: PublicApi, id: string, request: Request) {
   try {
     return await api.getLapsedProject({ params: { id } });
   } catch {
-    throw data(null, { status: 404 });
+    throw await missingPage(api, request);
   }
 }
 
