@@ -40,6 +40,8 @@ it.each([
   ['getService', ['service:7']],
   ['listTestimonials', ['testimonials']],
   ['getTestimonial', ['testimonial:7']],
+  ['listFaqs', ['faqs']],
+  ['getFaq', ['faq:7']],
   ['getSiteData', ['site-data:7']],
   ['getWithdrawal', null],
   ['search', ['projects', 'services', 'blog', 'news']],
@@ -67,6 +69,7 @@ it.each([
   [{ collection: 'hiring', id: '7' }, ['hiring', 'hiring:7']],
   [{ collection: 'services', id: '7' }, ['services', 'service:7']],
   [{ collection: 'testimonial', id: '7' }, ['testimonials', 'testimonial:7']],
+  [{ collection: 'faqs', id: '7' }, ['faqs', 'faq:7']],
 ] as const)('the edit %j purges the tags of its list and of its own page: %j', (edit, keys) => {
   expect(keysOfEdit(edit)).toEqual(keys);
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type CollectionName, collections } from './collections.ts';
+import { faqInputSchema } from './company-collections.schema.ts';
 import { currencyInputSchema, currencySchema } from './currency.schema.ts';
 import { identity, versioned } from './fields.schema.ts';
 import { openingInputSchema, openingSchema } from './hiring.schema.ts';
@@ -180,6 +181,7 @@ export const collectionSchemas = {
     positionOf: null,
     searchOf: null,
   }),
+  faqs: plainCollection(faqInputSchema),
   siteData: define({
     input: siteDataResponseSchema,
     document: siteDataResponseSchema,

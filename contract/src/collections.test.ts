@@ -11,6 +11,7 @@ it.each<[CollectionName, Record<string, unknown>, string]>([
   ['testimonial', { id: 't1', project: 'p1' }, '/project/p1'],
   ['testimonial', { id: 't2', project: 'na' }, '/'],
   ['testimonial', { id: 't3' }, '/'],
+  ['faqs', { id: 'q1' }, '/nri'],
   ['siteData', { id: 'site' }, '/'],
 ])('the public page of a document of %s with %j is %s', (name, document, path) => {
   expect(collectionOf(name).publicPath(document)).toBe(path);

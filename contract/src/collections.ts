@@ -1,4 +1,5 @@
 import { type Collection, contentCalls } from './collection-types.ts';
+import { companyCollections } from './company-collections.ts';
 import { notAvailable } from './none.ts';
 import { projectPath } from './project.ts';
 import { textOf } from './text-of.ts';
@@ -269,6 +270,7 @@ export const collections = {
     editors,
     publicPath: () => '/nri',
   },
+  ...companyCollections,
   siteData: {
     shape: 'single',
     noun: 'site data',

@@ -68,6 +68,7 @@ const sections: Partial<Record<AdminCollection, readonly FormSection[]>> = {
     { id: 'conditions', title: 'Limits', fields: ['cap', 'threshold', 'areaLimit'] },
   ],
   currencies: [basics(['code', 'rupees', 'day'])],
+  faqs: [basics(['questions', 'answer'])],
   form: [basics(['name', 'email', 'country', 'countryCode', 'phone', 'site', 'message'])],
 };
 

@@ -351,6 +351,10 @@ export const formWords: Record<string, Record<string, FieldWords>> = {
     rupees: { label: 'One unit costs', help: 'Up to four decimals.', unit: '₹' },
     day: { label: 'Rate of', help: 'Shown to buyers beside every amount.' },
   },
+  faqs: {
+    questions: { label: 'Question', help: 'One question. The page ends it with a question mark.' },
+    answer: { label: 'Answer', help: 'Two or three plain sentences.' },
+  },
   form: {
     name: { label: 'Name', help: 'As the visitor wrote it.' },
     email: { label: 'E-mail', help: 'Replies go there.' },

@@ -94,6 +94,13 @@ const kinds: Kind[] = [
     content: /^Apply Now$/,
   },
   {
+    link: menu('/nri'),
+    intro: 'Buying from far away, plainly',
+    loading: ['Loading questions'],
+    failed: ['Failed to load questions'],
+    content: /^Can someone sign for me in Pune \?$/,
+  },
+  {
     link: menu('/services'),
     intro: 'After the keys',
     loading: ['Loading services'],

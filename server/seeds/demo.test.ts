@@ -39,6 +39,7 @@ describe('the demo data', () => {
       'seed: 18 progress entries',
       'seed: 8 rates',
       'seed: 5 currencies',
+      'seed: 5 questions',
       'seed: 168 homes',
       'seed: 12 submissions',
     ]);

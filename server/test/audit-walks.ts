@@ -34,6 +34,7 @@ const inputs: Record<string, Record<string, unknown>> = {
     source: 'Table',
   },
   currencies: { code: 'AED', rupees: 24.29, day: '2026-11-14' },
+  faqs: { questions: 'Can someone sign for me', answer: 'Yes.' },
 };
 const home = {
   ...{ tower: 'B', number: '1', homeType: '3 BHK', floor: 1, carpetArea: 104.6, price: 18_000_000, floorRise: 0 },

@@ -50,7 +50,10 @@ registerCompression(snapshotServer);
 registerErrorHandling(snapshotServer);
 await registerSnapshotRoutes(snapshotServer, folder);
 
-const lists = ['projects', 'blog', 'news', 'hiring', 'services', 'testimonial', 'progress', 'rates', 'currencies'];
+const lists = [
+  ...['projects', 'blog', 'news', 'hiring', 'services', 'testimonial', 'progress', 'rates', 'currencies'],
+  ...['faqs'],
+];
 beforeEach(async () => {
   const json = { body: '[]', keys: 'lists', type: 'application/json' };
   site = {

@@ -13,6 +13,7 @@ describe('the notices after an admin action', () => {
     ['news', 'News item ‘A’ is live.'],
     ['hiring', 'Opening ‘A’ is live.'],
     ['testimonial', 'Testimonial ‘A’ is live.'],
+    ['faqs', 'Question ‘A’ is live.'],
     ['form', 'Submission ‘A’ is saved.'],
   ] as const)('the notice after saving in %s names the item and its state', (edited, sentence) =>
     expect(savedNotice(edited, 'A')).toBe(sentence),

@@ -12,8 +12,6 @@ export type KeyMember = { photo: string; name: string; position: string; sentenc
 
 export type TimelineCard = { Year: string; heading: string; description: string; image: string; alt: string };
 
-export type Faq = { questions: string; answer: string };
-
 export type ContactOffice = {
   ContactOffice: string;
   ContactOfficeCity: string;

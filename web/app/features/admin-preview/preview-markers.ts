@@ -1,4 +1,5 @@
 import { notAvailable } from '@plinth/contract/none';
+import { shownQuestion } from '@plinth/contract/questions';
 import { textOf } from '@plinth/contract/text-of';
 
 /** Where the pages show which field. The public pages know nothing of it: only a preview has markers. */
@@ -64,6 +65,11 @@ const testimonialMarkers = ({ designation }: Body): Marker[] => [
   { field: 'project', selector: ':scope > :first-child:not(:last-child)' },
 ];
 
+const faqMarkers: Marker[] = [
+  { field: 'questions', selector: 'summary' },
+  { field: 'answer', selector: 'p' },
+];
+
 const isGiven = (value: unknown) => !['', notAvailable].includes(textOf(value));
 const hasText = (element: Element, selector: string, text: unknown) =>
   element.querySelector(selector)?.textContent?.trim() === textOf(text).trim();
@@ -76,7 +82,7 @@ const places: Record<string, Place> = {
     markers: () => serviceMarkers,
     within: (root, { id }) => [...root.querySelectorAll('article')].filter((article) => article.id === id),
   },
-  // Openings and testimonials have no id in the page, so they are found by their texts.
+  // The others have no id in the page, so they are found by their texts.
   hiring: {
     pages: /^\/career\/?$/,
     markers: () => openingMarkers,
@@ -91,6 +97,15 @@ const places: Record<string, Place> = {
     markers: testimonialMarkers,
     within: (root, { body }) =>
       [...root.querySelectorAll('figure')].filter((figure) => hasText(figure, 'blockquote', body.message)),
+  },
+  // While one of the two is typed, the other finds the entry.
+  faqs: {
+    pages: /^\/nri\/?$/,
+    markers: () => faqMarkers,
+    within: (root, { body }) =>
+      [...root.querySelectorAll('details')].filter(
+        (entry) => hasText(entry, 'summary', shownQuestion(textOf(body.questions))) || hasText(entry, 'p', body.answer),
+      ),
   },
 };
 

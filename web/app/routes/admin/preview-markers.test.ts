@@ -8,6 +8,7 @@ import { hasMarkedPage, markFields, type ShownDocument } from '../../features/ad
 import { OpeningsSlider } from '../../features/career/openings-slider.tsx';
 import { ServiceRows } from '../../features/services/service-rows.tsx';
 import { TestimonialBand } from '../../features/testimonials/testimonial-band.tsx';
+import { Accordion } from '../../ui/accordion.tsx';
 
 /** Unit tests have no DOM: this element finds what was put into it, by selector, and takes markers. */
 type Fake = { id: string; textContent: string; dataset: Record<string, string>; tabIndex: number };
@@ -102,12 +103,34 @@ describe('the markers of a preview', () => {
     expect(mark('/blog/reading-a-plan', root, project)).toBe(0);
   });
 
+  it('a question has them in its own entry, by its text or its answer, on the NRI page', () => {
+    const body = { questions: 'Can someone sign?', answer: 'Yes.' };
+    const parts = (summary: string, answer: string) => ({ summary: [text(summary)], p: [text(answer)] });
+    const [other, mine] = [parts('Which account ?', 'An NRE account.'), parts('Can someone sign ?', 'Yes.')];
+    const page = element({ details: [element(other), element(mine)] });
+    const shown = { collection: 'faqs', id: 'q1', body };
+    expect(mark('/nri', page, shown)).toBe(2);
+    expect(fieldsOf(mine)).toEqual(['questions', 'answer']);
+    expect(fieldsOf(other)).toEqual([null, null]);
+    expect(mark('/nri', page, { ...shown, body: { ...body, answer: 'Yes, here.' } })).toBe(2);
+    expect(mark('/nri', page, { ...shown, body: { questions: 'New', answer: 'New.' } })).toBe(0);
+    expect(mark('/career', page, shown)).toBe(0);
+  });
+
   it('every collection with a page of its own texts has markers', () => {
-    expect(collectionNames.filter(hasMarkedPage)).toEqual(['projects', 'services', 'blog', 'hiring', 'testimonial']);
+    expect(collectionNames.filter(hasMarkedPage)).toEqual([
+      'projects',
+      'services',
+      'blog',
+      'hiring',
+      'testimonial',
+      'faqs',
+    ]);
     for (const [name, page] of [
       ['services', '/services'],
       ['hiring', '/career'],
       ['testimonial', '/'],
+      ['faqs', '/nri'],
     ] as const)
       expect(collectionOf(name).publicPath({ id: 'x' }).split('#')[0]).toBe(page);
   });
@@ -136,6 +159,11 @@ describe('the parts of the pages that the markers look for', () => {
     expect(html).toMatch(/<article><div><p><\/p><h3>Site engineer<\/h3><\/div><dl>/);
     expect(html.match(/<dt>(\w)<\/dt>/g)).toEqual(['<dt>E</dt>', '<dt>O</dt>', '<dt>Q</dt>', '<dt>L</dt>']);
     expect(html).toMatch(/<\/dl><div><p>Tower B\.<\/p>/);
+  });
+
+  it('a question is an entry with its text, and its answer below', () => {
+    const html = draw(createElement(Accordion, { items: [{ title: 'Can someone sign ?', text: 'Yes.' }] }));
+    expect(html).toMatch(/<details[^>]*><summary>Can someone sign \?<span.*<\/summary><p>Yes\.<\/p><\/details>/);
   });
 
   it('a testimonial is a figure with its picture, message, name and who says it', () => {
