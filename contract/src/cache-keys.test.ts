@@ -42,6 +42,14 @@ it.each([
   ['getTestimonial', ['testimonial:7']],
   ['listFaqs', ['faqs']],
   ['getFaq', ['faq:7']],
+  ['listTeam', ['team']],
+  ['getTeamMember', ['team-member:7']],
+  ['listAwards', ['awards']],
+  ['getAward', ['award:7']],
+  ['listTimelineCards', ['timeline']],
+  ['getTimelineCard', ['timeline-card:7']],
+  ['listOfficePhotos', ['office']],
+  ['getOfficePhoto', ['office-photo:7']],
   ['getSiteData', ['site-data:7']],
   ['getWithdrawal', null],
   ['search', ['projects', 'services', 'blog', 'news']],
@@ -70,6 +78,10 @@ it.each([
   [{ collection: 'services', id: '7' }, ['services', 'service:7']],
   [{ collection: 'testimonial', id: '7' }, ['testimonials', 'testimonial:7']],
   [{ collection: 'faqs', id: '7' }, ['faqs', 'faq:7']],
+  [{ collection: 'team', id: '7' }, ['team', 'team-member:7']],
+  [{ collection: 'awards', id: '7' }, ['awards', 'award:7']],
+  [{ collection: 'timeline', id: '7' }, ['timeline', 'timeline-card:7']],
+  [{ collection: 'office', id: '7' }, ['office', 'office-photo:7']],
 ] as const)('the edit %j purges the tags of its list and of its own page: %j', (edit, keys) => {
   expect(keysOfEdit(edit)).toEqual(keys);
 });

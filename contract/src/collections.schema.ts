@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { type CollectionName, collections } from './collections.ts';
-import { faqInputSchema } from './company-collections.schema.ts';
+import {
+  awardInputSchema,
+  faqInputSchema,
+  officePhotoInputSchema,
+  teamMemberInputSchema,
+  timelineCardInputSchema,
+} from './company-collections.schema.ts';
 import { currencyInputSchema, currencySchema } from './currency.schema.ts';
 import { identity, versioned } from './fields.schema.ts';
 import { openingInputSchema, openingSchema } from './hiring.schema.ts';
@@ -15,6 +21,7 @@ import { serviceInputSchema, serviceSchema } from './service.schema.ts';
 import { siteDataResponseSchema } from './site-data.schema.ts';
 import { taxRateInputSchema, taxRateSchema } from './tax-rate.schema.ts';
 import { testimonialInputSchema, testimonialSchema } from './testimonial.schema.ts';
+import { yearOf } from './timeline.ts';
 
 /** The schemas and rules of each collection in the registry. What is stored is what `input` accepts. */
 
@@ -182,6 +189,10 @@ export const collectionSchemas = {
     searchOf: null,
   }),
   faqs: plainCollection(faqInputSchema),
+  team: plainCollection(teamMemberInputSchema),
+  awards: define({ ...plainCollection(awardInputSchema), positionOf: ({ year }) => yearOf(year) }),
+  timeline: define({ ...plainCollection(timelineCardInputSchema), positionOf: ({ Year }) => yearOf(Year) }),
+  office: plainCollection(officePhotoInputSchema),
   siteData: define({
     input: siteDataResponseSchema,
     document: siteDataResponseSchema,

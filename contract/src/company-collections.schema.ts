@@ -1,9 +1,47 @@
 import { z } from 'zod';
-import { line, paragraph, required } from './fields.schema.ts';
+import { absentPicture, label, line, paragraph, picture, required } from './fields.schema.ts';
+import { formHints } from './form-fields.schema.ts';
+import { withFittingMedia } from './media-fields.schema.ts';
 
 /** The lists of the company's own texts. The names of their fields are those of section 3 of the specification. */
+
+const requiredPicture = required(picture).register(formHints, { media: 'picture' });
 
 export const faqInputSchema = z.object({
   questions: required(line).describe('One question. The page ends it with a question mark'),
   answer: required(paragraph),
 });
+
+export const teamMemberInputSchema = withFittingMedia(
+  z.object({
+    photo: absentPicture,
+    name: required(label),
+    position: label,
+    sentence: line,
+  }),
+);
+
+export const awardInputSchema = z.object({
+  year: required(label).describe('The list is sorted by it, newest first'),
+  title: required(label),
+  giver: label,
+  sentence: line,
+});
+
+export const timelineCardInputSchema = withFittingMedia(
+  z.object({
+    page: z.enum(['profile', 'projects']).describe('The page whose timeline shows the card'),
+    Year: required(label).describe('The timeline is sorted by it, newest first'),
+    heading: required(label),
+    description: paragraph,
+    image: requiredPicture,
+    alt: line.default('').register(formHints, { form: 'optional' }).describe('What the picture shows'),
+  }),
+);
+
+export const officePhotoInputSchema = withFittingMedia(
+  z.object({
+    image: requiredPicture,
+    description: required(line).describe('The line below the photograph'),
+  }),
+);

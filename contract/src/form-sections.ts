@@ -69,6 +69,10 @@ const sections: Partial<Record<AdminCollection, readonly FormSection[]>> = {
   ],
   currencies: [basics(['code', 'rupees', 'day'])],
   faqs: [basics(['questions', 'answer'])],
+  team: [basics(['name', 'position', 'sentence', 'photo'])],
+  awards: [basics(['title', 'year', 'giver', 'sentence'])],
+  timeline: [basics(['page', 'Year', 'heading', 'description', 'image', 'alt'])],
+  office: [basics(['image', 'description'])],
   form: [basics(['name', 'email', 'country', 'countryCode', 'phone', 'site', 'message'])],
 };
 

@@ -27,6 +27,7 @@ const entries = {
   blog: (name) => ({ Title: name }),
   hiring: (name) => ({ Position: name }),
   faqs: (name) => ({ Question: name }),
+  awards: (name) => ({ Award: name, Year: '1999' }),
   testimonial: (name) => ({ 'What they said': 'The basement was dry in July.', Name: name }),
 } satisfies Partial<Record<ContentCollection, (name: string) => Record<string, string>>>;
 
@@ -37,6 +38,7 @@ const nouns: Record<Named, string> = {
   blog: 'Post',
   hiring: 'Opening',
   faqs: 'Question',
+  awards: 'Award',
   testimonial: 'Testimonial',
 };
 

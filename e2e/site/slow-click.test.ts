@@ -101,6 +101,27 @@ const kinds: Kind[] = [
     content: /^Can someone sign for me in Pune \?$/,
   },
   {
+    link: menu('/profile'),
+    intro: 'Engineers first, since 1998',
+    loading: ['Loading the timeline', 'Loading the key members'],
+    failed: ['Failed to load the timeline', 'Failed to load the key members'],
+    content: /^Four sites, four numbers$/,
+  },
+  {
+    link: menu('/events'),
+    intro: 'Doors open',
+    loading: ['Loading the photographs'],
+    failed: ['Failed to load the photographs'],
+    content: /^Reception, and the kettle\./,
+  },
+  {
+    link: menu('/awardsrecognition'),
+    intro: 'Said by others',
+    loading: ['Loading awards'],
+    failed: ['Failed to load awards'],
+    content: /^Workplace in brick$/,
+  },
+  {
     link: menu('/services'),
     intro: 'After the keys',
     loading: ['Loading services'],

@@ -6,7 +6,7 @@ import { withoutAudit } from '../src/platform/audit.ts';
 import { idFloor, newId } from '../src/platform/ids.ts';
 import type { Resources } from '../src/processes/resources.ts';
 import { createServices, type Services } from '../src/services.ts';
-import { demoFaqs } from './company-lists.ts';
+import { demoAwards, demoFaqs, demoOffice, demoTeam, demoTimeline } from './company-lists.ts';
 import { demoOpenings } from './hiring.ts';
 import { seedMedia } from './media.ts';
 import { fillProjects } from './more-projects.ts';
@@ -64,6 +64,10 @@ async function seed(resources: Resources, { cacheDir, report, projects = 0 }: Op
     rates: async () => demoRates,
     currencies: async () => demoCurrencies,
     faqs: async () => demoFaqs,
+    team: async () => demoTeam(media),
+    awards: async () => demoAwards,
+    timeline: async () => demoTimeline(media),
+    office: async () => demoOffice(media),
   };
   for (const { variant, labels } of contentApis) {
     const service = services[variant] as { list: Services['blog']['list']; create: (row: unknown) => Promise<unknown> };

@@ -34,6 +34,10 @@ const inputs: Record<string, Record<string, unknown>> = {
     source: 'Table',
   },
   currencies: { code: 'AED', rupees: 24.29, day: '2026-11-14' },
+  team: { photo: '/media/a.jpg', name: 'Anagha', position: 'Director', sentence: 'Checks.' },
+  awards: { year: '2024', title: 'Reuse', giver: 'Walks', sentence: 'Kiln Works.' },
+  timeline: { page: 'profile', Year: '2019', heading: 'The Loom', description: 'Opens.', image: '/media/a.jpg' },
+  office: { image: '/media/a.jpg', description: 'The door.' },
   faqs: { questions: 'Can someone sign for me', answer: 'Yes.' },
 };
 const home = {

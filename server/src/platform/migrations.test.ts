@@ -219,7 +219,7 @@ it('what is live gets a record with the times of its history; one in the bin end
 });
 
 /** The lists of the company that the migration fills, with how many documents each gets. */
-const companyLists = { faqs: 5 };
+const companyLists = { awards: 3, faqs: 5, office: 6, team: 6, timeline: 15 };
 
 async function companyDocuments(old: Awaited<ReturnType<typeof databaseBefore>>) {
   const { rows } = await sql<{ collection: string; count: number }>`

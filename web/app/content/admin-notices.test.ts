@@ -14,6 +14,10 @@ describe('the notices after an admin action', () => {
     ['hiring', 'Opening ‘A’ is live.'],
     ['testimonial', 'Testimonial ‘A’ is live.'],
     ['faqs', 'Question ‘A’ is live.'],
+    ['team', 'Team member ‘A’ is live.'],
+    ['awards', 'Award ‘A’ is live.'],
+    ['timeline', 'Timeline card ‘A’ is live.'],
+    ['office', 'Office photo ‘A’ is live.'],
     ['form', 'Submission ‘A’ is saved.'],
   ] as const)('the notice after saving in %s names the item and its state', (edited, sentence) =>
     expect(savedNotice(edited, 'A')).toBe(sentence),

@@ -70,9 +70,38 @@ const faqMarkers: Marker[] = [
   { field: 'answer', selector: 'p' },
 ];
 
+const memberMarkers: Marker[] = [
+  { field: 'photo', selector: ':scope > :first-child' },
+  { field: 'name', selector: 'h3' },
+  { field: 'position', selector: 'h3 + p' },
+  { field: 'sentence', selector: 'h3 + p + p' },
+];
+
+const awardMarkers: Marker[] = [
+  { field: 'year', selector: ':scope > p:first-child' },
+  { field: 'title', selector: 'h2' },
+  { field: 'giver', selector: 'h2 + p' },
+  { field: 'sentence', selector: ':scope > p:last-child' },
+];
+
+const timelineMarkers: Marker[] = [
+  { field: 'image', selector: ':scope > :first-child' },
+  { field: 'Year', selector: ':scope > :last-child > p:first-child' },
+  { field: 'heading', selector: 'h3' },
+  { field: 'description', selector: 'h3 + p' },
+];
+
+const officeMarkers: Marker[] = [
+  { field: 'image', selector: ':scope > :first-child' },
+  { field: 'description', selector: 'figcaption' },
+];
+
 const isGiven = (value: unknown) => !['', notAvailable].includes(textOf(value));
 const hasText = (element: Element, selector: string, text: unknown) =>
   element.querySelector(selector)?.textContent?.trim() === textOf(text).trim();
+
+const withText = (root: ParentNode, part: string, selector: string, text: unknown) =>
+  [...root.querySelectorAll(part)].filter((element) => hasText(element, selector, text));
 
 const places: Record<string, Place> = {
   projects: { pages: /^\/projects?\//, markers: () => projectMarkers },
@@ -95,8 +124,7 @@ const places: Record<string, Place> = {
   testimonial: {
     pages: /^\/$|^\/projects?\//,
     markers: testimonialMarkers,
-    within: (root, { body }) =>
-      [...root.querySelectorAll('figure')].filter((figure) => hasText(figure, 'blockquote', body.message)),
+    within: (root, { body }) => withText(root, 'figure', 'blockquote', body.message),
   },
   // While one of the two is typed, the other finds the entry.
   faqs: {
@@ -106,6 +134,26 @@ const places: Record<string, Place> = {
       [...root.querySelectorAll('details')].filter(
         (entry) => hasText(entry, 'summary', shownQuestion(textOf(body.questions))) || hasText(entry, 'p', body.answer),
       ),
+  },
+  team: {
+    pages: /^\/profile\/?$/,
+    markers: () => memberMarkers,
+    within: (root, { body }) => withText(root, 'article', 'h3', body.name),
+  },
+  awards: {
+    pages: /^\/awardsrecognition\/?$/,
+    markers: () => awardMarkers,
+    within: (root, { body }) => withText(root, 'li', 'h2', body.title),
+  },
+  timeline: {
+    pages: /^\/(profile|projects)\/?$/,
+    markers: () => timelineMarkers,
+    within: (root, { body }) => withText(root, 'article', 'h3', body.heading),
+  },
+  office: {
+    pages: /^\/events\/?$/,
+    markers: () => officeMarkers,
+    within: (root, { body }) => withText(root, 'figure', 'figcaption', body.description),
   },
 };
 
