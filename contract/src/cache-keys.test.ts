@@ -48,6 +48,8 @@ it.each([
   ['getAward', ['award:7']],
   ['listTimelineCards', ['timeline']],
   ['getTimelineCard', ['timeline-card:7']],
+  ['listPosters', ['posters']],
+  ['getPoster', ['poster:7']],
   ['listOfficePhotos', ['office']],
   ['getOfficePhoto', ['office-photo:7']],
   ['getSiteData', ['site-data:7']],
@@ -81,6 +83,7 @@ it.each([
   [{ collection: 'team', id: '7' }, ['team', 'team-member:7']],
   [{ collection: 'awards', id: '7' }, ['awards', 'award:7']],
   [{ collection: 'timeline', id: '7' }, ['timeline', 'timeline-card:7']],
+  [{ collection: 'posters', id: '7' }, ['posters', 'poster:7']],
   [{ collection: 'office', id: '7' }, ['office', 'office-photo:7']],
 ] as const)('the edit %j purges the tags of its list and of its own page: %j', (edit, keys) => {
   expect(keysOfEdit(edit)).toEqual(keys);

@@ -4,6 +4,8 @@ import {
   awardInputSchema,
   faqInputSchema,
   officePhotoInputSchema,
+  posterInputSchema,
+  posterSchema,
   teamMemberInputSchema,
   timelineCardInputSchema,
 } from './company-collections.schema.ts';
@@ -193,6 +195,7 @@ export const collectionSchemas = {
   awards: define({ ...plainCollection(awardInputSchema), positionOf: ({ year }) => yearOf(year) }),
   timeline: define({ ...plainCollection(timelineCardInputSchema), positionOf: ({ Year }) => yearOf(Year) }),
   office: plainCollection(officePhotoInputSchema),
+  posters: define({ ...plainCollection(posterInputSchema), document: posterSchema, summary: posterSchema }),
   siteData: define({
     input: siteDataResponseSchema,
     document: siteDataResponseSchema,

@@ -16,6 +16,7 @@ it.each<[CollectionName, Record<string, unknown>, string]>([
   ['awards', { id: 'a1' }, '/awardsrecognition'],
   ['timeline', { id: 'c1', page: 'profile' }, '/profile'],
   ['timeline', { id: 'c2', page: 'projects' }, '/projects'],
+  ['posters', { id: 'p1' }, '/'],
   ['office', { id: 'o1' }, '/events'],
   ['siteData', { id: 'site' }, '/'],
 ])('the public page of a document of %s with %j is %s', (name, document, path) => {

@@ -1,6 +1,18 @@
 import { z } from 'zod';
-import { absentPicture, label, line, paragraph, picture, required } from './fields.schema.ts';
+import { day, optionalDay } from './day.schema.ts';
+import {
+  absentPicture,
+  identity,
+  label,
+  line,
+  paragraph,
+  picture,
+  required,
+  text,
+  versioned,
+} from './fields.schema.ts';
 import { formHints } from './form-fields.schema.ts';
+import { limits } from './limits.ts';
 import { withFittingMedia } from './media-fields.schema.ts';
 
 /** The lists of the company's own texts. The names of their fields are those of section 3 of the specification. */
@@ -45,3 +57,24 @@ export const officePhotoInputSchema = withFittingMedia(
     description: required(line).describe('The line below the photograph'),
   }),
 );
+
+const posterFields = {
+  name: required(label).describe('For the team; visitors do not see it'),
+  project: text(limits.id)
+    .min(1, 'This field is required')
+    .register(formHints, { control: 'reference', collection: 'projects' })
+    .describe("A project's id"),
+  image: requiredPicture,
+  alt: required(line).describe('What the poster shows and says'),
+  from: day.optional().describe('The first day on which it may be shown; absent: at once'),
+  until: day.describe('The last day on which it may be shown'),
+};
+
+export const posterSchema = z.object({ ...identity, ...posterFields, ...versioned });
+
+export const posterInputSchema = withFittingMedia(
+  z.object({ ...posterFields, from: optionalDay.describe('Empty: at once') }),
+).superRefine(({ from, until }, context) => {
+  if (!from || from <= until) return;
+  context.addIssue({ code: 'custom', path: ['until'], message: 'The last day is before the first' });
+});

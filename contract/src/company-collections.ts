@@ -153,4 +153,33 @@ export const companyCollections = {
     editors,
     publicPath: () => '/events',
   },
+  /** Section 2.7: one of them opens on the home page. */
+  posters: {
+    shape: 'list',
+    noun: 'poster',
+    title: 'name',
+    api: {
+      posters: {
+        path: '/posters',
+        one: 'Poster',
+        many: 'Posters',
+        calls: contentCalls,
+        listTag: 'posters',
+        labels: { list: 'Posters', one: 'poster', rows: {} },
+      },
+    },
+    documentTag: 'poster',
+    order: 'asc',
+    isPaged: false,
+    search: null,
+    admin: {
+      list: '/AdminPosters',
+      create: '/AddPostersPage',
+      card: { title: 'Posters', details: 'Advertisements of projects; one at random opens on the home page.' },
+    },
+    columns: ['image', 'name', 'project', 'from', 'until'],
+    adminSearch: ['name'],
+    editors,
+    publicPath: () => '/',
+  },
 } as const satisfies Record<string, Collection>;

@@ -72,6 +72,7 @@ const sections: Partial<Record<AdminCollection, readonly FormSection[]>> = {
   team: [basics(['name', 'position', 'sentence', 'photo'])],
   awards: [basics(['title', 'year', 'giver', 'sentence'])],
   timeline: [basics(['page', 'Year', 'heading', 'description', 'image', 'alt'])],
+  posters: [basics(['name', 'project', 'image', 'alt', 'from', 'until'])],
   office: [basics(['image', 'description'])],
   form: [basics(['name', 'email', 'country', 'countryCode', 'phone', 'site', 'message'])],
 };

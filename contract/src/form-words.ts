@@ -383,6 +383,14 @@ export const formWords: Record<string, Record<string, FieldWords>> = {
     image: { label: 'Photograph', help: 'JPEG, PNG, WebP or AVIF up to 20 MB.' },
     description: { label: 'Line below the photograph', help: 'One sentence.' },
   },
+  posters: {
+    image: { label: 'Poster', help: 'JPEG, PNG, WebP or AVIF up to 20 MB, three wide to four high.' },
+    name: { label: 'Name', help: 'For the team; visitors do not see it.' },
+    project: { label: 'Project', help: 'Without a registration number, or sold out, it is not advertised.' },
+    from: { label: 'First day', help: 'Left empty, it is shown at once.' },
+    until: { label: 'Last day', help: 'It is not shown after this day.' },
+    alt: { label: 'What it shows and says', help: 'For people who cannot see it.' },
+  },
   form: {
     name: { label: 'Name', help: 'As the visitor wrote it.' },
     email: { label: 'E-mail', help: 'Replies go there.' },

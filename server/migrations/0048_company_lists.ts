@@ -256,6 +256,40 @@ const lists: Record<string, Row[]> = {
   ]),
 };
 
+/** Of projects by their names; a poster whose project is not there is left out. */
+const posters = [
+  {
+    project: 'Banyan Court',
+    image: '/media/a4b34efc6770e419c85a2f19fd/1200x1600-50-50-SB1pHUgdJxVoJUklZyWIKe5BEDpySu09.jpg',
+    alt: "Advertising poster for Banyan Court, Pashan, Pune: One tree. A hundred homes. Homes in three wings around a banyan. Artist's impression.",
+    until: '2027-05-31',
+  },
+  {
+    project: 'Basalt Heights',
+    image: '/media/2bf52942ebcc91f4d63e34bee4/1200x1600-50-50-xhilFKUYxhjTNYw5jTnUNesUCx3LEKoM.jpg',
+    alt: "Advertising poster for Basalt Heights, Baner, Pune: Two towers, and the wind. 2 and 3 BHK homes, four to a floor. Artist's impression.",
+    until: '2028-11-30',
+  },
+  {
+    project: 'Deccan Exchange',
+    image: '/media/72857a4b534f02b74c60bd3a0d/1200x1600-50-50-pRTGGKUUhBDzPa09zUFuMQwhCx3JFMoQ.jpg',
+    alt: "Advertising poster for Deccan Exchange, Balewadi, Pune: Shade first, then glass. Twelve storeys of offices. Artist's impression.",
+    until: '2027-02-28',
+  },
+  {
+    project: 'Monsoon House',
+    image: '/media/353184d282820e468a2723ba70/1200x1600-50-50-SBlIHSgZJxWKLYktSCVHITpjMEqrNZRG.jpg',
+    alt: "Advertising poster for Monsoon House, Koregaon Park, Pune: Made for the first rain. Sixteen homes with deep verandahs. Artist's impression.",
+    until: '2027-09-30',
+  },
+  {
+    project: 'The Loom',
+    image: '/media/37989f6e14364b01198ccaa8e4/1200x1600-50-50-WGsWYxZjWWsWX3JO7UFyTpt3e3Obc7x7.jpg',
+    alt: "Advertising poster for The Loom, Aundh, Pune: North light on every desk. Desks and studios in a brick building. Artist's impression.",
+    until: '2027-12-31',
+  },
+];
+
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const [collection, rows] of Object.entries(lists)) {
     // Ids that sort before those of later documents, which come last in the order of the page.
@@ -268,13 +302,30 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       insert into documents (collection, id, body, summary, position)
       select ${sql.lit(collection)}, id, body, body, position
       from jsonb_to_recordset(${sql.lit(JSON.stringify(documents))}::jsonb) as listed (id text, position integer, body jsonb)
-      where exists (select from documents where collection not in ('siteData', ${sql.join(Object.keys(lists).map(sql.lit))}))
+      where exists (select from documents where collection not in ('siteData', 'posters', ${sql.join(Object.keys(lists).map(sql.lit))}))
         and not exists (select from documents where collection = ${sql.lit(collection)})
     `.execute(db);
   }
+  await sql`
+    insert into documents (collection, id, body, summary, position)
+    select 'posters', '000000-posters-' || lpad(place::text, 2, '0'), body, body, 0
+    from (
+      select place, poster || jsonb_build_object('name', poster ->> 'project', 'project', projects.id) as body
+      from jsonb_array_elements(${sql.lit(JSON.stringify(posters))}::jsonb) with ordinality as listed (poster, place),
+        lateral (
+          select id from documents
+          where collection = 'projects' and locale = 'en' and stage = 'published' and deleted_at is null
+            and body ->> 'name' = poster ->> 'project'
+          order by id limit 1
+        ) as projects
+    ) as found
+    where not exists (select from documents where collection = 'posters')
+  `.execute(db);
 }
 
 /** What the team wrote is lost: the release before shows the texts of its source files. */
 export async function down(db: Kysely<unknown>): Promise<void> {
-  await sql`delete from documents where collection in (${sql.join(Object.keys(lists).map(sql.lit))})`.execute(db);
+  await sql`delete from documents where collection in ('posters', ${sql.join(Object.keys(lists).map(sql.lit))})`.execute(
+    db,
+  );
 }

@@ -237,3 +237,27 @@ export const demoOffice = (media: Media) => [
   { image: media('office/office-5.jpg').url, description: 'Reception, and the kettle. Artist’s impression' },
   { image: media('office/office-6.jpg').url, description: 'The door on ITI Road. Artist’s impression' },
 ];
+
+/** `project` is a name; the seed command replaces it with the id. */
+export const demoPosters = (media: Media) => [
+  { ...posterOf(media, 'posters/poster-2.jpg'), name: 'Banyan Court', project: 'Banyan Court', until: '2027-05-31' },
+  {
+    ...posterOf(media, 'posters/poster-1.jpg'),
+    name: 'Basalt Heights',
+    project: 'Basalt Heights',
+    until: '2028-11-30',
+  },
+  {
+    ...posterOf(media, 'posters/poster-4.jpg'),
+    name: 'Deccan Exchange',
+    project: 'Deccan Exchange',
+    until: '2027-02-28',
+  },
+  { ...posterOf(media, 'posters/poster-5.jpg'), name: 'Monsoon House', project: 'Monsoon House', until: '2027-09-30' },
+  { ...posterOf(media, 'posters/poster-6.jpg'), name: 'The Loom', project: 'The Loom', until: '2027-12-31' },
+];
+
+function posterOf(media: Media, file: string) {
+  const { url, alt } = media(file);
+  return { image: url, alt };
+}

@@ -37,6 +37,7 @@ const inputs: Record<string, Record<string, unknown>> = {
   team: { photo: '/media/a.jpg', name: 'Anagha', position: 'Director', sentence: 'Checks.' },
   awards: { year: '2024', title: 'Reuse', giver: 'Walks', sentence: 'Kiln Works.' },
   timeline: { page: 'profile', Year: '2019', heading: 'The Loom', description: 'Opens.', image: '/media/a.jpg' },
+  posters: { name: 'Heights', project: 'p', image: '/media/a.jpg', alt: 'Two towers.', until: '2027-03-31' },
   office: { image: '/media/a.jpg', description: 'The door.' },
   faqs: { questions: 'Can someone sign for me', answer: 'Yes.' },
 };

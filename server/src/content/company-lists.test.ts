@@ -102,3 +102,29 @@ await describeCollection({
     [{ description: ' ' }, 'body.description'],
   ],
 });
+
+await describeCollection({
+  names: {
+    list: 'listPosters',
+    get: 'getPoster',
+    create: 'createPoster',
+    update: 'updatePoster',
+    remove: 'deletePoster',
+  },
+  input: {
+    ...{ name: 'Heights in November', project: 'p1', image: '/media/a.jpg', alt: 'Two towers, and the wind.' },
+    ...{ from: '2026-11-01', until: '2026-11-30' },
+  },
+  change: { until: '2026-12-31' },
+  history: { collection: 'posters', title: 'name' },
+  invalid: [
+    [{ name: '' }, 'body.name'],
+    [{ project: '' }, 'body.project'],
+    [{ image: '' }, 'body.image'],
+    [{ alt: ' ' }, 'body.alt'],
+    [{ until: 'in spring' }, 'body.until'],
+    [{ until: '' }, 'body.until'],
+    [{ from: 'in spring' }, 'body.from'],
+    [{ from: '2026-12-01' }, 'body.until'],
+  ],
+});

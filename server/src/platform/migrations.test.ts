@@ -219,7 +219,7 @@ it('what is live gets a record with the times of its history; one in the bin end
 });
 
 /** The lists of the company that the migration fills, with how many documents each gets. */
-const companyLists = { awards: 3, faqs: 5, office: 6, team: 6, timeline: 15 };
+const companyLists = { awards: 3, faqs: 5, office: 6, posters: 1, team: 6, timeline: 15 };
 
 async function companyDocuments(old: Awaited<ReturnType<typeof databaseBefore>>) {
   const { rows } = await sql<{ collection: string; count: number }>`
@@ -252,6 +252,11 @@ it('a site with content gets the lists that its pages showed, once, and a new on
     'How is',
     'What if',
   ]);
+  const { rows: posters } = await sql`
+    select body ->> 'name' as name, body ->> 'project' as project, body ->> 'until' as until
+    from documents where collection = 'posters'
+  `.execute(old);
+  expect(posters).toEqual([{ name: 'The Loom', project: 'p1', until: '2027-12-31' }]);
   await migrateDown(old, '0048');
   expect(await companyDocuments(old)).toEqual({});
 });

@@ -17,6 +17,7 @@ describe('the notices after an admin action', () => {
     ['team', 'Team member ‘A’ is live.'],
     ['awards', 'Award ‘A’ is live.'],
     ['timeline', 'Timeline card ‘A’ is live.'],
+    ['posters', 'Poster ‘A’ is live.'],
     ['office', 'Office photo ‘A’ is live.'],
     ['form', 'Submission ‘A’ is saved.'],
   ] as const)('the notice after saving in %s names the item and its state', (edited, sentence) =>
