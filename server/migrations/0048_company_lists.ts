@@ -290,6 +290,9 @@ const posters = [
   },
 ];
 
+/** The names of all these collections. */
+const moved = () => sql.join([...Object.keys(lists), 'posters'].map((name) => sql.lit(name)));
+
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const [collection, rows] of Object.entries(lists)) {
     // Ids that sort before those of later documents, which come last in the order of the page.
@@ -302,7 +305,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       insert into documents (collection, id, body, summary, position)
       select ${sql.lit(collection)}, id, body, body, position
       from jsonb_to_recordset(${sql.lit(JSON.stringify(documents))}::jsonb) as listed (id text, position integer, body jsonb)
-      where exists (select from documents where collection not in ('siteData', 'posters', ${sql.join(Object.keys(lists).map(sql.lit))}))
+      where exists (select from documents where collection not in ('siteData', ${moved()}))
         and not exists (select from documents where collection = ${sql.lit(collection)})
     `.execute(db);
   }
@@ -325,7 +328,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
 /** What the team wrote is lost: the release before shows the texts of its source files. */
 export async function down(db: Kysely<unknown>): Promise<void> {
-  await sql`delete from documents where collection in ('posters', ${sql.join(Object.keys(lists).map(sql.lit))})`.execute(
-    db,
-  );
+  await sql`delete from documents where collection in (${moved()})`.execute(db);
 }
