@@ -37,8 +37,7 @@ beforeAll(async () => {
     [/name: '[^']+'/, `name: '${brand.name}'`],
     [/shortName: '[^']+'/, `shortName: '${brand.shortName}'`],
   ]);
-  // The new company starts without awards, privacy policy and office.
-  edit('app/content/awards.ts', [[/ {2}awards,\n\} as const/, '  awards: [] as Award[],\n} as const']]);
+  // The new company starts without privacy policy and office.
   edit('app/content/privacy-policy.ts', [[/ {2}policy: \{/, '  policy: null as PolicyContent | null,\n  unused: {']]);
   edit('app/content/contact.ts', [
     [/'No address available', offices \}/, "'No address available', offices: [] as ContactOffice[] }"],
@@ -74,7 +73,9 @@ async function renderPage(url: string) {
   let html = '';
   context.set(hostContext, {
     inlineNonce: '',
-    callApi: async () => ({ status: 503, body: null }),
+    // The new company starts without awards, and nothing else of its content can be read.
+    callApi: async ({ path }: { path: string }) =>
+      path === '/api/awards' ? { status: 200, body: [] } : { status: 503, body: null },
     publicOrigin: 'https://kaveri.example',
     tileUrl: '',
     tileAttribution: '',

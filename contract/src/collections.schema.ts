@@ -1,5 +1,14 @@
 import { z } from 'zod';
 import { type CollectionName, collections } from './collections.ts';
+import {
+  awardInputSchema,
+  faqInputSchema,
+  officePhotoInputSchema,
+  posterInputSchema,
+  posterSchema,
+  teamMemberInputSchema,
+  timelineCardInputSchema,
+} from './company-collections.schema.ts';
 import { currencyInputSchema, currencySchema } from './currency.schema.ts';
 import { identity, versioned } from './fields.schema.ts';
 import { openingInputSchema, openingSchema } from './hiring.schema.ts';
@@ -15,6 +24,7 @@ import { serviceInputSchema, serviceSchema } from './service.schema.ts';
 import { siteDataResponseSchema } from './site-data.schema.ts';
 import { taxRateInputSchema, taxRateSchema } from './tax-rate.schema.ts';
 import { testimonialInputSchema, testimonialSchema } from './testimonial.schema.ts';
+import { yearOf } from './timeline.ts';
 
 /** The schemas and rules of each collection in the registry. What is stored is what `input` accepts. */
 
@@ -189,6 +199,12 @@ export const collectionSchemas = {
     positionOf: null,
     searchOf: null,
   }),
+  faqs: plainCollection(faqInputSchema),
+  team: plainCollection(teamMemberInputSchema),
+  awards: define({ ...plainCollection(awardInputSchema), positionOf: ({ year }) => yearOf(year) }),
+  timeline: define({ ...plainCollection(timelineCardInputSchema), positionOf: ({ Year }) => yearOf(Year) }),
+  office: plainCollection(officePhotoInputSchema),
+  posters: define({ ...plainCollection(posterInputSchema), document: posterSchema, summary: posterSchema }),
   siteData: define({
     input: siteDataResponseSchema,
     document: siteDataResponseSchema,

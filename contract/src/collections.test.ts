@@ -11,6 +11,13 @@ it.each<[CollectionName, Record<string, unknown>, string]>([
   ['testimonial', { id: 't1', project: 'p1' }, '/project/p1'],
   ['testimonial', { id: 't2', project: 'na' }, '/'],
   ['testimonial', { id: 't3' }, '/'],
+  ['faqs', { id: 'q1' }, '/nri'],
+  ['team', { id: 't1' }, '/profile'],
+  ['awards', { id: 'a1' }, '/awardsrecognition'],
+  ['timeline', { id: 'c1', page: 'profile' }, '/profile'],
+  ['timeline', { id: 'c2', page: 'projects' }, '/projects'],
+  ['posters', { id: 'p1' }, '/'],
+  ['office', { id: 'o1' }, '/events'],
   ['siteData', { id: 'site' }, '/'],
 ])('the public page of a document of %s with %j is %s', (name, document, path) => {
   expect(collectionOf(name).publicPath(document)).toBe(path);

@@ -1,4 +1,5 @@
 import { type Collection, contentCalls } from './collection-types.ts';
+import { companyCollections } from './company-collections.ts';
 import { notAvailable } from './none.ts';
 import { projectPath } from './project.ts';
 import { textOf } from './text-of.ts';
@@ -297,6 +298,7 @@ export const collections = {
     editors,
     publicPath: ({ from }) => textOf(from),
   },
+  ...companyCollections,
   siteData: {
     shape: 'single',
     noun: 'site data',

@@ -69,6 +69,12 @@ const sections: Partial<Record<AdminCollection, readonly FormSection[]>> = {
   ],
   currencies: [basics(['code', 'rupees', 'day'])],
   redirects: [basics(['from', 'to', 'note'])],
+  faqs: [basics(['questions', 'answer'])],
+  team: [basics(['name', 'position', 'sentence', 'photo'])],
+  awards: [basics(['title', 'year', 'giver', 'sentence'])],
+  timeline: [basics(['page', 'Year', 'heading', 'description', 'image', 'alt'])],
+  posters: [basics(['name', 'project', 'image', 'alt', 'from', 'until'])],
+  office: [basics(['image', 'description'])],
   form: [basics(['name', 'email', 'country', 'countryCode', 'phone', 'site', 'message'])],
 };
 

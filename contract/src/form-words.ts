@@ -359,6 +359,46 @@ export const formWords: Record<string, Record<string, FieldWords>> = {
     to: { label: 'Leads to', help: 'A path of this website, such as /profile, or an address with https://.' },
     note: { label: 'Note', help: 'Why it is there, for colleagues. Visitors never see it.' },
   },
+  faqs: {
+    questions: { label: 'Question', help: 'One question. The page ends it with a question mark.' },
+    answer: { label: 'Answer', help: 'Two or three plain sentences.' },
+  },
+  team: {
+    photo: { label: 'Portrait', help: 'JPEG, PNG, WebP or AVIF up to 20 MB, higher than wide.' },
+    name: { label: 'Name', help: 'As it may be published.' },
+    position: { label: 'Position', help: 'Such as ‘Director, Design’.' },
+    sentence: { label: 'About the person', help: 'One sentence.' },
+  },
+  awards: {
+    year: { label: 'Year', help: 'The list is sorted by it, newest first.' },
+    title: { label: 'Award', help: 'As its giver names it.' },
+    giver: { label: 'Given by', help: 'The organisation.' },
+    sentence: { label: 'What it is for', help: 'One sentence that names the building.' },
+  },
+  timeline: {
+    image: { label: 'Picture', help: 'JPEG, PNG, WebP or AVIF up to 20 MB.' },
+    Year: { label: 'Year', help: 'The timeline is sorted by it, newest first.' },
+    heading: { label: 'Heading', help: 'What happened, in a few words.' },
+    page: {
+      label: 'Shown on',
+      help: 'Each of the two pages has a timeline of its own.',
+      choices: { profile: 'Profile', projects: 'Projects' },
+    },
+    description: { label: 'Text', help: 'One or two sentences.' },
+    alt: { label: 'What the picture shows', help: 'For people who cannot see it, and for search engines.' },
+  },
+  office: {
+    image: { label: 'Photograph', help: 'JPEG, PNG, WebP or AVIF up to 20 MB.' },
+    description: { label: 'Line below the photograph', help: 'One sentence.' },
+  },
+  posters: {
+    image: { label: 'Poster', help: 'JPEG, PNG, WebP or AVIF up to 20 MB, three wide to four high.' },
+    name: { label: 'Name', help: 'For the team; visitors do not see it.' },
+    project: { label: 'Project', help: 'Without a registration number, or sold out, it is not advertised.' },
+    from: { label: 'First day', help: 'Left empty, it is shown at once.' },
+    until: { label: 'Last day', help: 'It is not shown after this day.' },
+    alt: { label: 'What it shows and says', help: 'For people who cannot see it.' },
+  },
   form: {
     name: { label: 'Name', help: 'As the visitor wrote it.' },
     email: { label: 'E-mail', help: 'Replies go there.' },

@@ -15,7 +15,9 @@ const lists = [
   ],
   ...['/api/testimonial', '/api/hiring', '/api/homes', '/api/progress?limit=100', '/api/rates', '/api/currencies'],
   '/api/redirects?limit=100',
+  ...['/api/faqs', '/api/team', '/api/awards', '/api/timeline', '/api/office', '/api/posters'],
   ...['/', '/projects', '/services', '/blog', '/career', '/medianews', '/shortlist', '/compare'],
+  ...['/nri', '/profile', '/awardsrecognition', '/events'],
   ...['/sitemap.xml', '/rss.xml', '/llms.txt', '/robots.txt', '/projects.data', '/blog.data'],
 ];
 

@@ -26,6 +26,8 @@ const entries = {
   services: (name) => ({ Title: name }),
   blog: (name) => ({ Title: name }),
   hiring: (name) => ({ Position: name }),
+  faqs: (name) => ({ Question: name }),
+  awards: (name) => ({ Award: name, Year: '1999' }),
   testimonial: (name) => ({ 'What they said': 'The basement was dry in July.', Name: name }),
 } satisfies Partial<Record<ContentCollection, (name: string) => Record<string, string>>>;
 
@@ -35,6 +37,8 @@ const nouns: Record<Named, string> = {
   services: 'Service',
   blog: 'Post',
   hiring: 'Opening',
+  faqs: 'Question',
+  awards: 'Award',
   testimonial: 'Testimonial',
 };
 

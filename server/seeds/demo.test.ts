@@ -40,6 +40,12 @@ describe('the demo data', () => {
       'seed: 8 rates',
       'seed: 5 currencies',
       'seed: 2 redirects',
+      'seed: 5 questions',
+      'seed: 6 team members',
+      'seed: 3 awards',
+      'seed: 15 timeline cards',
+      'seed: 6 office photos',
+      'seed: 5 posters',
       'seed: 168 homes',
       'seed: 12 submissions',
     ]);

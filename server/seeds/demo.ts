@@ -6,6 +6,7 @@ import { withoutAudit } from '../src/platform/audit.ts';
 import { idFloor, newId } from '../src/platform/ids.ts';
 import type { Resources } from '../src/processes/resources.ts';
 import { createServices, type Services } from '../src/services.ts';
+import { demoAwards, demoFaqs, demoOffice, demoPosters, demoTeam, demoTimeline } from './company-lists.ts';
 import { demoOpenings } from './hiring.ts';
 import { seedMedia } from './media.ts';
 import { fillProjects } from './more-projects.ts';
@@ -53,6 +54,10 @@ async function seed(resources: Resources, { cacheDir, report, projects = 0 }: Op
     const idOf = new Map((await services.projects.list()).map(({ name, id }) => [name, id]));
     return demoProgress(media).map((row) => ({ ...row, project: idOf.get(row.project) ?? '' }));
   };
+  const posters = async () => {
+    const idOf = new Map((await services.projects.list()).map(({ name, id }) => [name, id]));
+    return demoPosters(media).map((row) => ({ ...row, project: idOf.get(row.project) ?? '' }));
+  };
   const content: { [V in Variant]: () => Promise<readonly InputOf<V>[]> } = {
     projects: missingProjects,
     blog: async () => posts.filter(({ kind }) => kind === 'blog'),
@@ -64,6 +69,12 @@ async function seed(resources: Resources, { cacheDir, report, projects = 0 }: Op
     rates: async () => demoRates,
     currencies: async () => demoCurrencies,
     redirects: async () => demoRedirects,
+    faqs: async () => demoFaqs,
+    team: async () => demoTeam(media),
+    awards: async () => demoAwards,
+    timeline: async () => demoTimeline(media),
+    office: async () => demoOffice(media),
+    posters: posters,
   };
   for (const { variant, labels } of contentApis) {
     const service = services[variant] as { list: Services['blog']['list']; create: (row: unknown) => Promise<unknown> };

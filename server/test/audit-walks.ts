@@ -35,6 +35,12 @@ const inputs: Record<string, Record<string, unknown>> = {
   },
   currencies: { code: 'AED', rupees: 24.29, day: '2026-11-14' },
   redirects: { from: '/about.html', to: '/profile' },
+  team: { photo: '/media/a.jpg', name: 'Anagha', position: 'Director', sentence: 'Checks.' },
+  awards: { year: '2024', title: 'Reuse', giver: 'Walks', sentence: 'Kiln Works.' },
+  timeline: { page: 'profile', Year: '2019', heading: 'The Loom', description: 'Opens.', image: '/media/a.jpg' },
+  posters: { name: 'Heights', project: 'p', image: '/media/a.jpg', alt: 'Two towers.', until: '2027-03-31' },
+  office: { image: '/media/a.jpg', description: 'The door.' },
+  faqs: { questions: 'Can someone sign for me', answer: 'Yes.' },
 };
 const home = {
   ...{ tower: 'B', number: '1', homeType: '3 BHK', floor: 1, carpetArea: 104.6, price: 18_000_000, floorRise: 0 },

@@ -51,16 +51,8 @@ registerErrorHandling(snapshotServer);
 await registerSnapshotRoutes(snapshotServer, folder);
 
 const lists = [
-  'projects',
-  'blog',
-  'news',
-  'hiring',
-  'services',
-  'testimonial',
-  'progress',
-  'rates',
-  'currencies',
-  'redirects',
+  ...['projects', 'blog', 'news', 'hiring', 'services', 'testimonial', 'progress', 'rates', 'currencies'],
+  ...['faqs', 'team', 'awards', 'timeline', 'office', 'posters', 'redirects'],
 ];
 beforeEach(async () => {
   const json = { body: '[]', keys: 'lists', type: 'application/json' };

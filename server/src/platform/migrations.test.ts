@@ -217,3 +217,46 @@ it('what is live gets a record with the times of its history; one in the bin end
     { version: 4, ended: null, is_open: true },
   ]);
 });
+
+/** The lists of the company that the migration fills, with how many documents each gets. */
+const companyLists = { awards: 3, faqs: 5, office: 6, posters: 1, team: 6, timeline: 15 };
+
+async function companyDocuments(old: Awaited<ReturnType<typeof databaseBefore>>) {
+  const { rows } = await sql<{ collection: string; count: number }>`
+    select documents.collection, count(*)::int as count
+    from documents join publications on publications.collection = documents.collection and publications.id = documents.id
+    where documents.collection = any(${Object.keys(companyLists)}) and state = 'live' and summary = body
+    group by 1 order by 1
+  `.execute(old);
+  return Object.fromEntries(rows.map(({ collection, count }) => [collection, count]));
+}
+
+it('a site with content gets the lists that its pages showed, once, and a new one gets none', async () => {
+  const old = await databaseBefore('0048');
+  await migrate.up(old);
+  expect(await companyDocuments(old)).toEqual({});
+
+  await migrateDown(old, '0048');
+  await sql`insert into documents (collection, id, body, summary, position) values ('services', 's1', '{}', '{}', 0)`.execute(
+    old,
+  );
+  await migrate.up(old);
+  expect(await companyDocuments(old)).toEqual(companyLists);
+  const { rows } = await sql<{ question: string }>`
+    select body ->> 'questions' as question from documents where collection = 'faqs' order by position, id
+  `.execute(old);
+  expect(rows.map(({ question }) => question.split(' ').slice(0, 2).join(' '))).toEqual([
+    'Can I',
+    'Which account',
+    'Can someone',
+    'How is',
+    'What if',
+  ]);
+  const { rows: posters } = await sql`
+    select body ->> 'name' as name, body ->> 'project' as project, body ->> 'until' as until
+    from documents where collection = 'posters'
+  `.execute(old);
+  expect(posters).toEqual([{ name: 'The Loom', project: 'p1', until: '2027-12-31' }]);
+  await migrateDown(old, '0048');
+  expect(await companyDocuments(old)).toEqual({});
+});

@@ -84,8 +84,8 @@ export const exportAndLimitMutants: Mutant[] = [
   {
     what: 'the poster does not wait for the cookie banner',
     file: 'web/app/features/popup/popup-poster.tsx',
-    find: 'if (!hasChosen || posters.length',
-    replace: 'if (posters.length',
+    find: 'if (!hasChosen || readStored',
+    replace: 'if (readStored',
     test: { file: 'e2e/site/frame.test.ts', title: 'waits for the cookie banner' },
   },
   {

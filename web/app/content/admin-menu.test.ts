@@ -9,7 +9,19 @@ it('the menu has three groups of what exists, with the parts of an entry', () =>
     ['Writing', 'Pages', 'People & openings', 'Pictures & files'],
     ['Settings', 'Activity'],
   ]);
-  expect(menuEntryOf('/AdminHiring')?.parts.map(({ title }) => title)).toEqual(['Residents’ words', 'Openings']);
+  expect(menuEntryOf('/AdminHiring')?.parts.map(({ title }) => title)).toEqual([
+    'Residents’ words',
+    'Team',
+    'Openings',
+  ]);
+  expect(menuEntryOf('/AdminFaqs')?.parts.map(({ title }) => title)).toEqual([
+    'Services',
+    'Questions',
+    'Awards',
+    'Timeline',
+    'Office photos',
+    'Posters',
+  ]);
 });
 
 it.each([

@@ -26,6 +26,7 @@ const placed: readonly AdminCollection[] = [
   'blog',
   'services',
   'testimonial',
+  'team',
   'hiring',
   'progress',
   'rates',
@@ -51,7 +52,12 @@ export const adminMenu: Menu = [
   [
     entry('Writing', 'blog'),
     withParts('Pages', part('Services', 'services'), ...others),
-    withParts('People & openings', part('Residents’ words', 'testimonial'), part('Openings', 'hiring')),
+    withParts(
+      'People & openings',
+      part('Residents’ words', 'testimonial'),
+      part('Team', 'team'),
+      part('Openings', 'hiring'),
+    ),
     { title: 'Pictures & files', link: adminPaths.media, parts: [] },
   ],
   [

@@ -13,6 +13,12 @@ describe('the notices after an admin action', () => {
     ['news', 'News item ‘A’ is live.'],
     ['hiring', 'Opening ‘A’ is live.'],
     ['testimonial', 'Testimonial ‘A’ is live.'],
+    ['faqs', 'Question ‘A’ is live.'],
+    ['team', 'Team member ‘A’ is live.'],
+    ['awards', 'Award ‘A’ is live.'],
+    ['timeline', 'Timeline card ‘A’ is live.'],
+    ['posters', 'Poster ‘A’ is live.'],
+    ['office', 'Office photo ‘A’ is live.'],
     ['form', 'Submission ‘A’ is saved.'],
   ] as const)('the notice after saving in %s names the item and its state', (edited, sentence) =>
     expect(savedNotice(edited, 'A')).toBe(sentence),

@@ -8,12 +8,6 @@ export type AboutCard = { title: string; heading: string; sentence: string };
 
 export type Value = { title: string; sentence: string };
 
-export type KeyMember = { photo: string; name: string; position: string; sentence: string };
-
-export type TimelineCard = { Year: string; heading: string; description: string; image: string; alt: string };
-
-export type Faq = { questions: string; answer: string };
-
 export type ContactOffice = {
   ContactOffice: string;
   ContactOfficeCity: string;
@@ -23,10 +17,6 @@ export type ContactOffice = {
   ContactOfficeLat: number;
   ContactOfficeLong: number;
 };
-
-export type OfficeImage = { image: string; description: string };
-
-export type Award = { year: string; title: string; giver: string; sentence: string };
 
 export type PolicyContent = {
   title: string;

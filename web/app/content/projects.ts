@@ -1,14 +1,4 @@
-import {
-  banyanCourtHero,
-  basaltHeightsDusk,
-  deccanExchangeHero,
-  kilnWorksHero,
-  meridianYardDusk,
-  meridianYardHero,
-  monsoonHouseHero,
-  mulberryRowHero,
-  theLoomHero,
-} from './media.ts';
+import { banyanCourtHero, meridianYardDusk } from './media.ts';
 
 export const projectsContent = {
   title: 'Projects',
@@ -18,54 +8,8 @@ export const projectsContent = {
   photo: { ...banyanCourtHero, caption: 'Banyan Court, Pashan. Artist’s impression' },
   timeline: {
     label: 'By year',
-    cards: [
-      {
-        Year: '2019',
-        heading: 'The Loom opens',
-        description:
-          'A brick mill in Aundh keeps its sawtooth roof and takes in desks. Our own office moves to its fourth floor.',
-        image: theLoomHero,
-      },
-      {
-        Year: '2021',
-        heading: 'Kiln Works is relit',
-        description:
-          'A brick kiln in Kharadi becomes one long room with arched windows. The chimney stays; the smoke does not.',
-        image: kilnWorksHero,
-      },
-      {
-        Year: '2023',
-        heading: 'Mulberry Row is handed over',
-        description:
-          'Twelve houses in Hinjawadi, one long shade, and a society formed within four months of the last key.',
-        image: mulberryRowHero,
-      },
-      {
-        Year: '2026',
-        heading: 'Deccan Exchange is ready',
-        description: 'Twelve office floors in Balewadi with daylight from two sides, due in December.',
-        image: deccanExchangeHero,
-      },
-      {
-        Year: '2027',
-        heading: 'Meridian Yard follows its shopfronts',
-        description: 'The street opens first, then the eighteen floors of homes above it.',
-        image: meridianYardHero,
-      },
-      {
-        Year: '2028',
-        heading: 'Basalt Heights is handed over',
-        description:
-          'Two towers of twenty-four storeys on the Baner ridge, with the podium cut into the rock it stands on.',
-        image: basaltHeightsDusk,
-      },
-      {
-        Year: '2029',
-        heading: 'Monsoon House meets its first rain',
-        description: 'Nine storeys in Koregaon Park, each home behind a planted verandah.',
-        image: monsoonHouseHero,
-      },
-    ],
+    loading: 'Loading the timeline',
+    error: { text: 'Failed to load the timeline', retry: 'Try again', call: 'or call' },
   },
   map: { section: 'On the map', label: 'Map of all projects' },
   section: 'All projects',

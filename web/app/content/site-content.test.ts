@@ -50,7 +50,7 @@ describe('the content object', () => {
 
   it('every picture named in the content object exists', () => {
     const pictures = texts.filter(({ text }) => /^\/.*\.(jpg|png|svg)$/.test(text));
-    expect(pictures.length).toBeGreaterThan(40);
+    expect(pictures.length).toBeGreaterThan(20);
     const kept = new Set(Object.values(demoMedia).map(({ url }) => url));
     const isThere = (url: string) =>
       url.startsWith('/media/') ? kept.has(url) : existsSync(path.join(publicFiles, url));

@@ -8,7 +8,6 @@ const everyPage: Page = { title: 'Every page', path: '/' };
 
 /** The page that each part of the content object belongs to. */
 const pages: Partial<Record<keyof typeof siteContent, Page>> = {
-  posters: { title: 'Poster of the home page', path: '/' },
   home: { title: 'Home page', path: '/' },
   about: { title: 'About page', path: '/profile' },
   projects: { title: 'Projects page', path: '/projects' },

@@ -1,4 +1,5 @@
 import { notAvailable } from '@plinth/contract/none';
+import { shownQuestion } from '@plinth/contract/questions';
 import { textOf } from '@plinth/contract/text-of';
 
 /** Where the pages show which field. The public pages know nothing of it: only a preview has markers. */
@@ -64,9 +65,43 @@ const testimonialMarkers = ({ designation }: Body): Marker[] => [
   { field: 'project', selector: ':scope > :first-child:not(:last-child)' },
 ];
 
+const faqMarkers: Marker[] = [
+  { field: 'questions', selector: 'summary' },
+  { field: 'answer', selector: 'p' },
+];
+
+const memberMarkers: Marker[] = [
+  { field: 'photo', selector: ':scope > :first-child' },
+  { field: 'name', selector: 'h3' },
+  { field: 'position', selector: 'h3 + p' },
+  { field: 'sentence', selector: 'h3 + p + p' },
+];
+
+const awardMarkers: Marker[] = [
+  { field: 'year', selector: ':scope > p:first-child' },
+  { field: 'title', selector: 'h2' },
+  { field: 'giver', selector: 'h2 + p' },
+  { field: 'sentence', selector: ':scope > p:last-child' },
+];
+
+const timelineMarkers: Marker[] = [
+  { field: 'image', selector: ':scope > :first-child' },
+  { field: 'Year', selector: ':scope > :last-child > p:first-child' },
+  { field: 'heading', selector: 'h3' },
+  { field: 'description', selector: 'h3 + p' },
+];
+
+const officeMarkers: Marker[] = [
+  { field: 'image', selector: ':scope > :first-child' },
+  { field: 'description', selector: 'figcaption' },
+];
+
 const isGiven = (value: unknown) => !['', notAvailable].includes(textOf(value));
 const hasText = (element: Element, selector: string, text: unknown) =>
   element.querySelector(selector)?.textContent?.trim() === textOf(text).trim();
+
+const withText = (root: ParentNode, part: string, selector: string, text: unknown) =>
+  [...root.querySelectorAll(part)].filter((element) => hasText(element, selector, text));
 
 const places: Record<string, Place> = {
   projects: { pages: /^\/projects?\//, markers: () => projectMarkers },
@@ -76,7 +111,7 @@ const places: Record<string, Place> = {
     markers: () => serviceMarkers,
     within: (root, { id }) => [...root.querySelectorAll('article')].filter((article) => article.id === id),
   },
-  // Openings and testimonials have no id in the page, so they are found by their texts.
+  // The others have no id in the page, so they are found by their texts.
   hiring: {
     pages: /^\/career\/?$/,
     markers: () => openingMarkers,
@@ -89,8 +124,36 @@ const places: Record<string, Place> = {
   testimonial: {
     pages: /^\/$|^\/projects?\//,
     markers: testimonialMarkers,
+    within: (root, { body }) => withText(root, 'figure', 'blockquote', body.message),
+  },
+  // While one of the two is typed, the other finds the entry.
+  faqs: {
+    pages: /^\/nri\/?$/,
+    markers: () => faqMarkers,
     within: (root, { body }) =>
-      [...root.querySelectorAll('figure')].filter((figure) => hasText(figure, 'blockquote', body.message)),
+      [...root.querySelectorAll('details')].filter(
+        (entry) => hasText(entry, 'summary', shownQuestion(textOf(body.questions))) || hasText(entry, 'p', body.answer),
+      ),
+  },
+  team: {
+    pages: /^\/profile\/?$/,
+    markers: () => memberMarkers,
+    within: (root, { body }) => withText(root, 'article', 'h3', body.name),
+  },
+  awards: {
+    pages: /^\/awardsrecognition\/?$/,
+    markers: () => awardMarkers,
+    within: (root, { body }) => withText(root, 'li', 'h2', body.title),
+  },
+  timeline: {
+    pages: /^\/(profile|projects)\/?$/,
+    markers: () => timelineMarkers,
+    within: (root, { body }) => withText(root, 'article', 'h3', body.heading),
+  },
+  office: {
+    pages: /^\/events\/?$/,
+    markers: () => officeMarkers,
+    within: (root, { body }) => withText(root, 'figure', 'figcaption', body.description),
   },
 };
 

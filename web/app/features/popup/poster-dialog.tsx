@@ -1,6 +1,5 @@
 import { authorityOf, hostOf } from '@plinth/contract/authorities';
 import { popupAd } from '@plinth/contract/constants';
-import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { Dialog, DialogClose } from '../../ui/dialog.tsx';
 import { Mark } from '../../ui/picture.tsx';
@@ -10,7 +9,6 @@ type Props = { poster: Poster | null; texts: PosterTexts; onClose: () => void };
 
 /** The poster, with its registration number above it. Null closes the dialog. */
 export function PosterDialog({ poster, texts, onClose }: Props) {
-  const qrUrl = useQrUrl(poster?.projectId);
   return (
     <Dialog
       isOpen={poster !== null}
@@ -39,9 +37,14 @@ export function PosterDialog({ poster, texts, onClose }: Props) {
                 {hostOf(authorityOf(poster))}
               </p>
             </div>
-            {qrUrl ? (
+            {poster.reraQrcode ? (
               <div className="w-28 shrink-0 border-rule border-l bg-white p-2">
-                <img src={qrUrl} alt={`QR code of registration ${poster.reraNumber}`} width="96" height="96" />
+                <img
+                  src={poster.reraQrcode}
+                  alt={`QR code of registration ${poster.reraNumber}`}
+                  width="96"
+                  height="96"
+                />
               </div>
             ) : null}
           </div>
@@ -52,22 +55,4 @@ export function PosterDialog({ poster, texts, onClose }: Props) {
       ) : null}
     </Dialog>
   );
-}
-
-/** The project list has no QR codes, so the code of the shown project is fetched separately. */
-function useQrUrl(projectId: string | undefined): string | undefined {
-  const [qrUrl, setQrUrl] = useState<string>();
-  useEffect(() => {
-    if (!projectId) return;
-    // Imported here, because the page itself makes no API requests and does not need the client.
-    import('../../lib/api-client.ts')
-      .then(({ createPublicApi, fetchTransport }) =>
-        createPublicApi(fetchTransport).getProject({ params: { id: projectId } }),
-      )
-      .then(
-        (project) => setQrUrl(project.reraQrcode || undefined),
-        () => setQrUrl(undefined),
-      );
-  }, [projectId]);
-  return qrUrl;
 }

@@ -47,8 +47,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     api.listFilters({ params: { collection } }),
   ]);
   leaveEmptyPage(url, page.rows);
-  // A testimonial and a progress entry store a project's id; the list shows the project's name.
-  const names = collection === 'testimonial' || collection === 'progress' ? namesById(await api.listProjects()) : {};
+  // These store a project's id; the list shows the project's name.
+  const namesProject = ['testimonial', 'progress', 'posters'].includes(collection);
+  const names = namesProject ? namesById(await api.listProjects()) : {};
   const overdue = collection === 'rates' ? overdueRates(await api.listRates(), dayOf(Date.now())) : [];
   const notes = Object.fromEntries(overdue.map(({ id }) => [id, { reviewBy: listTexts.overdue }]));
   const columns = [...columnsOf(collection).map(toColumn), publicationColumn(publicationListTexts.column)];

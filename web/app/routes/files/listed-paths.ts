@@ -1,10 +1,9 @@
 import { projectPath } from '@plinth/contract/project';
-import { awardsContent } from '../../content/awards.ts';
 import { privacyPolicyContent } from '../../content/privacy-policy.ts';
 import { projectListsContent } from '../../content/project-lists.ts';
 import type { PublicApi } from '../../lib/api-client.ts';
 
-/** The pages for search engines: canonical ones only, without aliases, placeholders, search and the admin area. */
+/** The pages for search engines: canonical ones only, without aliases, search and the admin area. */
 const pages = [
   '/',
   '/profile',
@@ -12,7 +11,6 @@ const pages = [
   ...Object.values(projectListsContent).map(({ path }) => path),
   '/medianews',
   '/contact',
-  ...(awardsContent.awards.length > 0 ? ['/awardsrecognition'] : []),
   '/nri',
   '/services',
   '/career',
@@ -26,13 +24,16 @@ const pages = [
 const pageSize = 200;
 
 export async function listPaths(api: PublicApi): Promise<string[]> {
-  const [projects, posts, news] = await Promise.all([
+  const [awards, projects, posts, news] = await Promise.all([
+    api.listAwards(),
     api.listProjects(),
     readAll((after) => api.listBlog({ query: { limit: pageSize, ...after } })),
     readAll((after) => api.listNews({ query: { limit: pageSize, ...after } })),
   ]);
   return [
     ...pages,
+    // Without awards, their page is a placeholder.
+    ...(awards.length > 0 ? ['/awardsrecognition'] : []),
     ...projects.map((project) => projectPath(project)),
     ...posts.map(({ _id, slug }) => `/blog/${slug ?? _id}`),
     ...news.map(({ _id }) => `/medianews/${_id}`),

@@ -1,17 +1,36 @@
+import { data } from 'react-router';
 import { aboutContent as texts } from '../../content/about.ts';
 import { company } from '../../content/company.ts';
 import { controls } from '../../content/kit.ts';
 import { KeyMembers } from '../../features/about/key-members.tsx';
 import { PresentationPanel } from '../../features/about/presentation-panel.tsx';
 import { ValuesGrid } from '../../features/about/values-grid.tsx';
+import { apiFrom } from '../../lib/api-client.ts';
+import { type PageHandle, useIsLoading } from '../../lib/page-handle.ts';
+import { loadSections } from '../../lib/sections.ts';
 import { AboutSection } from '../../ui/about-section.tsx';
+import { ListSection } from '../../ui/list-section.tsx';
 import { PageIntro } from '../../ui/page-intro.tsx';
-import { SectionHeading } from '../../ui/section-heading.tsx';
 import { TimelineSlider } from '../../ui/timeline-slider.tsx';
 import type { Route } from './+types/about';
 import { siteMeta } from './page-meta.ts';
+import { cardsOf } from './timeline-cards.ts';
 
-export const handle = { isOverPhoto: () => true };
+type Props = Pick<Route.ComponentProps, 'loaderData'>;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const api = apiFrom(context);
+  const { sections, init } = await loadSections({ timeline: api.listTimelineCards(), members: api.listTeam() });
+  const members = sections.members?.map(({ photo, name, position, sentence }) => ({ photo, name, position, sentence }));
+  return data({ timeline: sections.timeline && cardsOf('profile', sections.timeline), members: members ?? null }, init);
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export const handle: PageHandle = {
+  isOverPhoto: () => true,
+  outline: () => <About loaderData={{ timeline: null, members: null }} />,
+};
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   siteMeta(
@@ -19,23 +38,24 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     matches[0].loaderData.origin,
   );
 
-export default function About() {
-  const { timeline, presentation } = texts;
+function About({ loaderData: { timeline, members } }: Props) {
+  const isLoading = useIsLoading();
+  const { presentation } = texts;
+  const states = { isLoading, phone: company.phone };
   return (
     <>
       <PageIntro {...texts.intro} />
       <AboutSection {...texts.about} />
       <ValuesGrid {...texts.values} />
-      <section className="bg-sand">
-        <div className="wrap py-section">
-          <SectionHeading label={timeline.label} />
-          <div className="mt-9">
-            <TimelineSlider label={timeline.label} cards={timeline.cards} texts={controls} />
-          </div>
-        </div>
-      </section>
-      <KeyMembers {...texts.members} carousel={controls} />
+      <ListSection {...states} items={timeline} texts={texts.timeline} isOnSand>
+        {(cards) => <TimelineSlider label={texts.timeline.label} cards={cards} texts={controls} />}
+      </ListSection>
+      <ListSection {...states} items={members} texts={texts.members}>
+        {(shown) => <KeyMembers label={texts.members.label} members={shown} carousel={controls} />}
+      </ListSection>
       <PresentationPanel {...presentation} cover={{ logo: company.logo, words: presentation.cover }} />
     </>
   );
 }
+
+export default About;

@@ -99,7 +99,6 @@ const shown: [what: string, htmlOf: (registered: Registered) => string][] = [
         image: '/poster.jpg',
         alt: '',
         path: '/',
-        projectId: 'p1',
         ...registered,
       };
       return render(createElement(PosterDialog, { poster, texts: postersContent, onClose: () => {} }));

@@ -1,9 +1,7 @@
 import { dayOf } from '@plinth/contract/company-time';
 import { popupAd } from '@plinth/contract/constants';
-import { postersAt } from '@plinth/contract/posters';
-import { byPriority, projectPath, reraNumberOf } from '@plinth/contract/project';
-import type { ProjectSummary } from '@plinth/contract/project.schema';
-import { use, useMemo } from 'react';
+import { byPriority } from '@plinth/contract/project';
+import { use } from 'react';
 import { data, useLocation } from 'react-router';
 import { company } from '../../content/company.ts';
 import { homeContent as texts } from '../../content/home.ts';
@@ -53,32 +51,9 @@ export async function loader({ context }: Route.LoaderArgs) {
       projects: cards?.slice(0, shownProjects) ?? null,
       posts: sections.posts?.map(postCardOf) ?? null,
       quotes: (sections.testimonials ?? []).map((quote) => ({ ...quoteOf(quote), photo: photos.get(quote.project) })),
-      // Projects with a poster but without a card on this page; the data of the others is already in `projects`.
-      advertised: postersAt(new Date(), postersContent.posters, cards?.slice(shownProjects) ?? []).map(
-        ({ project: { _id, name, status, authority, reraNumber } }) => ({
-          ...{ _id, name, status, reraNumber },
-          ...(authority && { authority }),
-        }),
-      ),
     },
     init,
   );
-}
-
-/**
- * Joins the posters, which are part of the page's texts, with their projects from its data. The browser checks again which
- * may be shown, because a cached page can be served after a poster's last day.
- */
-function postersOf(
-  advertised: readonly Pick<ProjectSummary, '_id' | 'name' | 'status' | 'authority' | 'reraNumber'>[],
-) {
-  return postersAt(new Date(), postersContent.posters, advertised).map(({ poster, project }) => ({
-    ...poster,
-    path: projectPath(project),
-    projectId: project._id,
-    authority: project.authority,
-    reraNumber: reraNumberOf(project),
-  }));
 }
 
 /** The end of the headline uses this font. */
@@ -88,7 +63,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 export const handle: PageHandle = {
   isOverPhoto: () => true,
-  outline: () => <Home loaderData={{ projects: null, posts: null, quotes: [], advertised: [] }} />,
+  outline: () => <Home loaderData={{ projects: null, posts: null, quotes: [] }} />,
 };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -101,11 +76,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     things: [organizationThing(company, matches[0].loaderData.origin)],
   });
 
-function Home({ loaderData: { projects, posts, quotes, advertised } }: Props) {
+function Home({ loaderData: { projects, posts, quotes } }: Props) {
   const isLoading = use(IsOutline);
   const { pathname } = useLocation();
   const { contact, paths } = texts;
-  const posters = useMemo(() => postersOf([...(projects ?? []), ...advertised]), [projects, advertised]);
   return (
     <VisitProvider contactPath={contact.button.path} loadTexts={loadVisitTexts}>
       <HomeIntro texts={texts.intro} carousel={controls} />
@@ -133,7 +107,7 @@ function Home({ loaderData: { projects, posts, quotes, advertised } }: Props) {
         <VisitLink to={contact.button.path}>{contact.button.label}</VisitLink>
         <TelephoneLink phone={company.phone} />
       </PhotoSheet>
-      {pathname === popupAd.path ? <PopupPoster posters={posters} texts={postersContent} /> : null}
+      {pathname === popupAd.path ? <PopupPoster texts={postersContent} /> : null}
     </VisitProvider>
   );
 }

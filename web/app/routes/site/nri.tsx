@@ -1,49 +1,61 @@
 import { dayOf } from '@plinth/contract/company-time';
+import { shownQuestion } from '@plinth/contract/questions';
+import { data } from 'react-router';
 import { company } from '../../content/company.ts';
 import { enquiryContent } from '../../content/enquiry.ts';
 import { nriContent as texts } from '../../content/nri.ts';
 import { EnquiryForm } from '../../features/enquiry/enquiry-form.tsx';
 import { deskCards } from '../../features/nri/desk-cards.ts';
+import { apiFrom } from '../../lib/api-client.ts';
 import { faqThing } from '../../lib/json-ld.ts';
+import { type PageHandle, useIsLoading } from '../../lib/page-handle.ts';
+import { loadSections } from '../../lib/sections.ts';
 import { AboutSection } from '../../ui/about-section.tsx';
 import { Accordion } from '../../ui/accordion.tsx';
 import { PageIntro } from '../../ui/page-intro.tsx';
 import { SideSection } from '../../ui/side-section.tsx';
+import { TextSkeleton } from '../../ui/skeleton.tsx';
+import { ErrorPanel } from '../../ui/state-panel.tsx';
 import { TelephoneLink } from '../../ui/telephone-link.tsx';
 import type { Route } from './+types/nri';
 import { siteMeta } from './page-meta.ts';
 
-/** Section 2.7: every question is shown with ' ?' at its end. */
-const questions = texts.faq.items.map(({ questions: question, answer }) => ({
-  title: `${question.replace(/\s*\?+\s*$/, '')} ?`,
-  text: answer,
-}));
+type Props = Pick<Route.ComponentProps, 'loaderData'>;
 
-const today = () => ({ day: dayOf(Date.now()) });
+const entryOf = ({ questions, answer }: { questions: string; answer: string }) => ({
+  title: shownQuestion(questions),
+  text: answer,
+});
 
 /** The day is loader data, so that server and hydration use the same one. The page changes once a day and can be cached. */
-export const loader = today;
+export async function loader({ context }: Route.LoaderArgs) {
+  const { sections, init } = await loadSections({ questions: apiFrom(context).listFaqs() });
+  return data({ day: dayOf(Date.now()), questions: sections.questions?.map(entryOf) ?? null }, init);
+}
 
-/** For client-side navigation the browser's clock is enough, which saves a request. */
-export const clientLoader = today;
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 const { hours, cards, ...about } = texts.about;
 
-export const handle = { isOverPhoto: () => true };
+export const handle: PageHandle = {
+  isOverPhoto: () => true,
+  outline: () => <Nri loaderData={{ day: dayOf(Date.now()), questions: null }} />,
+};
 
-export const meta: Route.MetaFunction = ({ matches }) =>
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   siteMeta(
     {
       title: texts.title,
       description: texts.description,
       path: '/nri',
       photo: texts.intro.photo.url,
-      things: [faqThing(questions)],
+      things: loaderData?.questions?.length ? [faqThing(loaderData.questions)] : [],
     },
     matches[0].loaderData.origin,
   );
 
-export default function Nri({ loaderData: { day } }: Route.ComponentProps) {
+function Nri({ loaderData: { day, questions } }: Props) {
+  const isLoading = useIsLoading();
   const { enquiry, faq } = texts;
   return (
     <>
@@ -65,9 +77,19 @@ export default function Nri({ loaderData: { day } }: Route.ComponentProps) {
       >
         <EnquiryForm texts={enquiryContent} action={enquiryContent.path} />
       </SideSection>
-      <SideSection label={faq.label} title={faq.title}>
-        <Accordion items={questions} />
-      </SideSection>
+      {questions?.length === 0 ? null : (
+        <SideSection label={faq.label} title={faq.title}>
+          {questions ? (
+            <Accordion items={questions} />
+          ) : isLoading ? (
+            <TextSkeleton text={faq.loading} />
+          ) : (
+            <ErrorPanel texts={faq.error} phone={company.phone} />
+          )}
+        </SideSection>
+      )}
     </>
   );
 }
+
+export default Nri;

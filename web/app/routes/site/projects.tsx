@@ -1,4 +1,3 @@
-import { newestYearFirst } from '@plinth/contract/timeline';
 import { data } from 'react-router';
 import { company } from '../../content/company.ts';
 import { keepTexts } from '../../content/keep.ts';
@@ -12,9 +11,12 @@ import { listAnchor } from '../../features/projects/filter-view.ts';
 import { ProjectFinder } from '../../features/projects/project-finder.tsx';
 import { ProjectsMap } from '../../features/projects/projects-map.tsx';
 import { VisitLink, VisitProvider } from '../../features/visit/visit.tsx';
+import { apiFrom } from '../../lib/api-client.ts';
 import { type PageHandle, useIsLoading } from '../../lib/page-handle.ts';
+import { loadSections } from '../../lib/sections.ts';
 import { TextLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { ListSection } from '../../ui/list-section.tsx';
 import { ListTabs } from '../../ui/list-tabs.tsx';
 import { PageIntro } from '../../ui/page-intro.tsx';
 import { PhotoSheet } from '../../ui/photo-sheet.tsx';
@@ -24,6 +26,7 @@ import { TimelineSlider } from '../../ui/timeline-slider.tsx';
 import type { Route } from './+types/projects';
 import { loadFoundProjects, viewWithoutList, wishesIn } from './found-projects.ts';
 import { siteMeta } from './page-meta.ts';
+import { cardsOf } from './timeline-cards.ts';
 import { loadVisitTexts } from './visit-texts.ts';
 
 const path = '/projects';
@@ -31,16 +34,21 @@ const path = '/projects';
 type Props = Pick<Route.ComponentProps, 'loaderData'>;
 
 const map = { ...mapTexts, ...texts.map };
-const timeline = newestYearFirst(texts.timeline.cards).map(({ image, ...card }) => ({
-  ...card,
-  image: image.url,
-  alt: image.alt,
-}));
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams;
-  const { found, view, init } = await loadFoundProjects(context, params, { path, hasName: true });
-  return data({ name: wishesIn(params, { hasName: true }).name.trim(), found, view }, init);
+  const [{ found, view, init }, years] = await Promise.all([
+    loadFoundProjects(context, params, { path, hasName: true }),
+    loadSections({ timeline: apiFrom(context).listTimelineCards() }),
+  ]);
+  const { timeline } = years.sections;
+  return data(
+    {
+      ...{ name: wishesIn(params, { hasName: true }).name.trim(), found, view },
+      timeline: timeline && cardsOf('projects', timeline),
+    },
+    init ?? years.init,
+  );
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
@@ -49,7 +57,8 @@ export const handle: PageHandle = {
   isOverPhoto: () => true,
   outline: ({ search }) => {
     const wishes = wishesIn(new URLSearchParams(search), { hasName: true });
-    return <Projects loaderData={{ name: wishes.name.trim(), found: null, view: viewWithoutList(wishes, path) }} />;
+    const view = viewWithoutList(wishes, path);
+    return <Projects loaderData={{ name: wishes.name.trim(), found: null, view, timeline: null }} />;
   },
 };
 
@@ -59,7 +68,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     matches[0].loaderData.origin,
   );
 
-function Projects({ loaderData: { name, found, view } }: Props) {
+function Projects({ loaderData: { name, found, view, timeline } }: Props) {
   const isLoading = useIsLoading();
   const { contact } = texts;
   return (
@@ -73,13 +82,10 @@ function Projects({ loaderData: { name, found, view } }: Props) {
           </a>
         </p>
       ) : null}
-      <section className="wrap py-section">
-        <SectionHeading label={texts.timeline.label} />
-        <div className="mt-9">
-          <TimelineSlider label={texts.timeline.label} cards={timeline} texts={controls} />
-        </div>
-      </section>
-      <section className="wrap pb-section">
+      <ListSection items={timeline} isLoading={isLoading} texts={texts.timeline} phone={company.phone}>
+        {(cards) => <TimelineSlider label={texts.timeline.label} cards={cards} texts={controls} />}
+      </ListSection>
+      <section className={`wrap ${timeline?.length === 0 ? 'py-section' : 'pb-section'}`}>
         <SectionHeading label={texts.map.section} />
         <div className="mt-9">
           <ProjectsMap texts={map} count={found?.listed ?? 0} />
