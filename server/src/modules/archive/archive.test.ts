@@ -76,6 +76,8 @@ const post = (fields: object = {}) => ({
   ...{ content: ['A courtyard draws air.'], ...fields },
 });
 
+const homeTypes = [{ name: '2 BHK', bedrooms: 2, carpetArea: 68.4 }];
+
 type Key = { collection: 'projects' | 'blog'; id: string };
 const publish = async (key: Key, services = source.services) => {
   const { publication } = await services.publishing.get(key);
@@ -104,7 +106,6 @@ beforeAll(async () => {
   const media = createMediaClient(source, await source.logIn());
   picture = await media.uploadReady('court.jpg', { alt: 'The court' });
   const moved = await media.uploadReady('moved.jpg', { alt: 'A gate' });
-  const homeTypes = [{ name: '2 BHK', bedrooms: 2, carpetArea: 68.4 }];
   const create = async (name: string, fields: object = {}) =>
     (await services.projects.create(buildProject({ name, homeTypes, ...fields }))).id;
   ids = {
@@ -212,7 +213,8 @@ describe('in an empty database', async () => {
     expect(purges).toEqual(['all']);
     const read = async ({ app }: typeof source, url: string) => {
       const { statusCode, body } = await app.inject(url);
-      return [url, statusCode, body];
+      // The id of a request and the time of a reading differ always.
+      return [url, statusCode, body.replace(/"(requestId|readAt)":"[^"]*"/g, '')];
     };
     const urls = [
       ...['/api/projects', `/api/projects/${ids.kiln}`, `/api/projects/${ids.changed}`, '/api/blog'],
@@ -221,9 +223,9 @@ describe('in an empty database', async () => {
       `/api/projects/${ids.kiln}/availability`,
     ];
     for (const url of urls) expect(await read(target, url)).toEqual(await read(source, url));
-    const withSlug = await target.app.inject('/api/blog/on-courtyards/address');
+    const withSlug = await target.app.inject('/api/blog/addresses/on-courtyards');
     expect([withSlug.statusCode, withSlug.body]).toEqual(
-      (await read(source, '/api/blog/on-courtyards/address')).slice(1),
+      (await read(source, '/api/blog/addresses/on-courtyards')).slice(1),
     );
   });
 
@@ -294,7 +296,12 @@ describe('in a site that has content', async () => {
   beforeAll(async () => {
     await run();
     own = (await services.projects.create(buildProject({ name: 'Our Own' }))).id;
-    await services.projects.update(ids.kiln, 1, buildProject({ name: 'Kiln Works', about: 'Ours' }), owner.by);
+    await services.projects.update(
+      ids.kiln,
+      1,
+      buildProject({ name: 'Kiln Works', about: 'Ours', homeTypes }),
+      owner.by,
+    );
     await services.units.edit(ids.kiln, [home({ number: '900' })], owner.by);
     await save({ collection: 'projects', id: ids.withdrawn }, { about: 'Our draft' }, services);
     await publish({ collection: 'projects', id: ids.withdrawn }, services);
@@ -409,7 +416,7 @@ describe('a damaged archive', async () => {
     ],
     ['one without its rows', rewritten((parts) => parts.slice(1)), 'rows/media.ndjson is missing'],
     ['one without a manifest', rewritten((parts) => parts.slice(0, -1)), 'it has no manifest'],
-    ['one with a further table', rewritten((parts) => [named('rows/users.ndjson'), ...parts]), 'does not'],
+    ['one with a further table', rewritten((parts) => [named('rows/users.ndjson'), ...parts]), 'does not know'],
     ['one with a path outside', rewritten((parts) => [named('../outside.jpg'), ...parts]), 'is not allowed'],
     ['one with an absolute path', rewritten((parts) => [named('/etc/passwd'), ...parts]), 'is not allowed'],
     [
