@@ -179,6 +179,7 @@ describe('an archive of the content', () => {
 
 function firstDifference(one: object, other: object): string {
   const [a, b] = [JSON.stringify(one), JSON.stringify(other)];
-  const at = [...a].findIndex((character, index) => character !== b[index]);
-  return `${a.slice(at - 60, at + 60)} ≠ ${b.slice(at - 60, at + 60)}`;
+  let at = 0;
+  while (at < a.length && a[at] === b[at]) at += 1;
+  return `${a.slice(Math.max(0, at - 60), at + 60)} ≠ ${b.slice(Math.max(0, at - 60), at + 60)}`;
 }

@@ -33,7 +33,7 @@ export async function readResponse(origin: string, at: string) {
 }
 
 /** What differs between two responses of one server as well: the id of a request, and when homes were read. */
-export const withoutVarying = (body: string): string =>
+const withoutVarying = (body: string): string =>
   body.replaceAll(/"requestId":"[^"]*"/g, '"requestId":""').replaceAll(/readAt\\?",?\\?":?"[^"]*"/g, 'readAt');
 
 /** The files of a store by path, each with its hash; link previews are left out, because each site makes its own. */

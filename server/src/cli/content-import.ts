@@ -8,16 +8,18 @@ import { missingMigrations } from '../platform/migrations.ts';
 import { openResources } from '../processes/resources.ts';
 
 /**
- * `npm run content:import -- site.tar` says what the import of an archive would do; `--write` does it. Ids are kept, nothing of this
- * site is deleted, and a second import of the same archive changes nothing. May run while the site is up.
+ * `npm run content:import -- site.tar` says what the import of an archive would do; `--write` does it; `--no-homes` leaves the homes of
+ * this site alone. Ids are kept, nothing of this site is deleted, and a second import of the same archive changes nothing. May run
+ * while the site is up.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { write: { type: 'boolean', default: false } },
+  allowNegative: true,
+  options: { write: { type: 'boolean', default: false }, homes: { type: 'boolean', default: true } },
 });
 const [file, ...others] = positionals;
 if (!file || others.length > 0) {
-  console.error('usage: npm run content:import -- <file> [--write]');
+  console.error('usage: npm run content:import -- <file> [--write] [--no-homes]');
   process.exit(2);
 }
 
@@ -31,7 +33,7 @@ try {
     ...{ db, store, staging, isUploadKey, contentTypeOf },
     ...{ mergeHomes: createHomeMerge(db), purgePages: recordStart },
   });
-  const { manifest, counts } = await imports.importArchive(file, { isWritten: values.write });
+  const { manifest, counts } = await imports.importArchive(file, { isWritten: values.write, hasHomes: values.homes });
   console.log(`archive of ${manifest.publicOrigin}, ${manifest.createdAt}, Plinth ${manifest.product.version}`);
   if (manifest.publicOrigin !== env.PUBLIC_ORIGIN) console.log(`this site is ${env.PUBLIC_ORIGIN}`);
   for (const [table, { created, changed, same }] of Object.entries(counts))

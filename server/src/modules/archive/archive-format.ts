@@ -1,4 +1,4 @@
-import { type CollectionName, collectionNames } from '@plinth/contract/collections';
+import { collectionNames } from '@plinth/contract/collections';
 import { idSchema } from '@plinth/contract/fields.schema';
 import { limits } from '@plinth/contract/limits';
 import { mediaKinds, pictureOrigins } from '@plinth/contract/media';
@@ -11,7 +11,7 @@ import { z } from 'zod';
  */
 
 /** Why an archive is not imported; said before anything is written. */
-export class ArchiveRefused extends Error {}
+class ArchiveRefused extends Error {}
 export const refusal = (why: string) => new ArchiveRefused(`The archive is refused: ${why}`);
 
 export const archiveFormat = 1;
@@ -48,7 +48,7 @@ export const manifestSchema = z.object({
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 
-const collection = z.enum(collectionNames as [CollectionName, ...CollectionName[]]);
+const collection = z.enum(collectionNames);
 const body = z.record(z.string(), z.unknown());
 
 export const rowSchemas = {

@@ -35,6 +35,12 @@ type Dependencies = {
 
 export type Imported = { manifest: Manifest; counts: Record<SectionName | 'files', Counts> };
 
+type ImportOptions = {
+  isWritten: boolean;
+  /** Without them, homes of this site stay as they are: which are sold is known where they are sold. */
+  hasHomes?: boolean;
+};
+
 const rowsAtOnce = 200;
 const filesAtOnce = 4;
 /** In bytes. A larger file goes through the disk. */
@@ -45,7 +51,12 @@ export function createImportService(dependencies: Dependencies) {
   const { db, store, staging, isUploadKey, contentTypeOf, mergeHomes, purgePages } = dependencies;
 
   /** Uploads first: the record of what was public reads them when a document is published. Slugs need their documents. */
-  async function mergeRows(trx: DatabaseTransaction, handle: FileHandle, archive: CheckedArchive, isWritten: boolean) {
+  async function mergeRows(
+    trx: DatabaseTransaction,
+    handle: FileHandle,
+    archive: CheckedArchive,
+    { isWritten, hasHomes = true }: ImportOptions,
+  ) {
     const rowsOf = <S extends SectionName>(name: S) => readRows(handle, archive.sections[name], name);
     const total = async <T>(parts: AsyncIterable<T>, merge: (part: T) => Promise<Counts>) => {
       const sum = noCounts();
@@ -64,13 +75,10 @@ export function createImportService(dependencies: Dependencies) {
       ),
       units: await total(
         inGroups(rowsOf('units'), ({ project }) => project),
-        (rows) =>
-          mergeHomes(
-            trx,
-            rows[0].project,
-            rows.map(({ project: _project, ...home }) => home),
-            isWritten,
-          ),
+        async (rows) => {
+          const homes = rows.map(({ project: _project, ...home }) => home);
+          return hasHomes ? mergeHomes(trx, rows[0].project, homes, isWritten) : { ...noCounts(), same: homes.length };
+        },
       ),
       registration_notices: await total(inBatches(rowsOf('registration_notices'), rowsAtOnce), (rows) =>
         mergeNotices(trx, rows, isWritten),
@@ -116,7 +124,8 @@ export function createImportService(dependencies: Dependencies) {
     }
   }
 
-  async function importFrom(handle: FileHandle, isWritten: boolean): Promise<Imported> {
+  async function importFrom(handle: FileHandle, options: ImportOptions): Promise<Imported> {
+    const { isWritten } = options;
     const archive = await checkArchive(handle, { schema: await readSchema(db), isUploadKey });
     const { manifest } = archive;
     const planned = await db
@@ -124,13 +133,13 @@ export function createImportService(dependencies: Dependencies) {
       .setAccessMode('read only')
       .execute(async (trx) => {
         await refuseTakenPaths(trx, handle, archive);
-        return mergeRows(trx, handle, archive, false);
+        return mergeRows(trx, handle, archive, { ...options, isWritten: false });
       });
     const files = await putFiles(handle, isWritten);
     if (!isWritten) return { manifest, counts: { ...planned, files } };
     const counts = await db.transaction().execute(async (trx) => {
       await lockImport(trx);
-      const rows = await mergeRows(trx, handle, archive, true);
+      const rows = await mergeRows(trx, handle, archive, options);
       const changed = Object.values(rows).reduce((sum, it) => sum + it.created + it.changed, 0);
       if (changed > 0) {
         await recordAudit(trx, { action: 'content.import', count: changed, note: `From ${manifest.publicOrigin}` });
@@ -143,10 +152,10 @@ export function createImportService(dependencies: Dependencies) {
 
   return {
     /** Without `isWritten`, says what an import would do. Everything is checked before anything is written. */
-    async importArchive(file: string, { isWritten }: { isWritten: boolean }): Promise<Imported> {
+    async importArchive(file: string, options: ImportOptions): Promise<Imported> {
       const handle = await open(file, 'r');
       try {
-        return await importFrom(handle, isWritten);
+        return await importFrom(handle, options);
       } finally {
         await handle.close();
       }

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,19 +7,19 @@ import { buffer } from 'node:stream/consumers';
 import type { UnitInput } from '@plinth/contract/unit.schema';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildProject, buildTestApp, testOrigin } from '../../../test/context.ts';
-import { createMediaClient } from '../../../test/media-client.ts';
-import type { Database } from '../../platform/database.ts';
-import type { Resources } from '../../processes/resources.ts';
-import { contentTypeOf } from '../media/file-names.ts';
-import { isUploadKey, keysNamedIn, keysOfUpload } from '../media/stored-files.ts';
-import { createHomeMerge } from '../unit/merge-homes.ts';
-import { contentTables, leftSchemas } from './content-tables.ts';
-import { createExportRepository } from './export.repository.ts';
-import { createExportService } from './export.service.ts';
-import { createImportService } from './import.service.ts';
-import { readEntry, readTarEntries } from './tar-reader.ts';
-import { createTarWriter } from './tar-writer.ts';
+import { buildProject, buildTestApp, testOrigin } from '../../test/context.ts';
+import { createMediaClient } from '../../test/media-client.ts';
+import { contentTables, leftSchemas } from '../modules/archive/content-tables.ts';
+import { createExportRepository } from '../modules/archive/export.repository.ts';
+import { createExportService } from '../modules/archive/export.service.ts';
+import { createImportService } from '../modules/archive/import.service.ts';
+import { readEntry, readTarEntries } from '../modules/archive/tar-reader.ts';
+import { createTarWriter } from '../modules/archive/tar-writer.ts';
+import { contentTypeOf } from '../modules/media/file-names.ts';
+import { isUploadKey, keysNamedIn, keysOfUpload } from '../modules/media/stored-files.ts';
+import { createHomeMerge } from '../modules/unit/merge-homes.ts';
+import type { Database } from '../platform/database.ts';
+import type { Resources } from '../processes/resources.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'plinth-archive-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -38,7 +39,8 @@ function importInto({ db, store, staging }: Pick<Resources, 'db' | 'store' | 'st
     ...{ db, store, staging, isUploadKey, contentTypeOf, mergeHomes: createHomeMerge(db) },
     purgePages: async () => onPurge(),
   });
-  return (file = archive, { isWritten = true } = {}) => imports.importArchive(file, { isWritten });
+  return (file = archive, { isWritten = true, hasHomes = true } = {}) =>
+    imports.importArchive(file, { isWritten, hasHomes });
 }
 
 const noChange = { created: 0, changed: 0 };
@@ -98,7 +100,7 @@ async function readParts(file = archive): Promise<Part[]> {
   return parts;
 }
 
-let ids: Record<'kiln' | 'changed' | 'withdrawn' | 'draft' | 'deleted' | 'post', string>;
+let ids: Record<'kiln' | 'changed' | 'withdrawn' | 'lapsed' | 'draft' | 'deleted' | 'post', string>;
 let picture: { id: string; url: string };
 
 beforeAll(async () => {
@@ -112,9 +114,10 @@ beforeAll(async () => {
     kiln: await create('Kiln Works', { photos: [{ url: picture.url, alt: 'The court' }, { url: moved.url }] }),
     changed: await create('Tin House'),
     withdrawn: await create('Old Mill'),
+    lapsed: await create('Lapsed Row', { reraValidUntil: '2099-12-30' }),
     deleted: await create('Gone Court'),
     draft: (await services.publishing.create('projects', buildProject({ name: 'Secret Yard' }), owner)).id,
-    post: (await services.blog.create(post() as never)).id,
+    post: (await services.blog.create(post())).id,
   };
   await media.ask(`/media/${moved.id}`, {
     method: 'PATCH',
@@ -123,6 +126,11 @@ beforeAll(async () => {
   await services.units.edit(ids.kiln, [home(), home({ number: '102', facing: 'North' })], owner.by);
   await save({ collection: 'projects', id: ids.changed }, { about: 'A draft about tin.' });
   await services.publishing.takeStep({ collection: 'projects', id: ids.withdrawn }, { do: 'withdraw' }, owner);
+  await services.publishing.withdrawFor({ collection: 'projects', id: ids.lapsed }, async () => 'It ended.');
+  await sql`
+    insert into registration_notices (project_id, notice, valid_until, told_at)
+    values (${ids.lapsed}, 'ended', '2099-12-30', now() - interval '1 hour'), (${ids.lapsed}, '30', '2099-12-30', now())
+  `.execute(db);
   await services.publishing.takeStep({ collection: 'projects', id: ids.deleted }, { do: 'delete' }, owner);
   await save({ collection: 'blog', id: ids.post }, { slug: 'cool-courtyards' });
   await publish({ collection: 'blog', id: ids.post });
@@ -165,13 +173,14 @@ describe('an archive', () => {
       format: 1,
       product: { name: 'plinth', version: '0.1.0' },
       publicOrigin: 'https://site.example',
-      // A project, a project and its draft, one that is withdrawn, a draft and a post; a picture of four widths' files.
-      counts: { rows: { media: 2, documents: 6, document_paths: 2, units: 2, registration_notices: 0 } },
+      // A project, a project and its draft, two that are withdrawn, a draft and a post.
+      counts: { rows: { media: 2, documents: 7, document_paths: 2, units: 2, registration_notices: 1 } },
     });
     expect(manifest.schema).toMatch(/^\d{4}_\w+$/);
     // The picture of the test's QR code has no row and only one file.
     expect(missing.filter((key) => !key.includes('0000qr/'))).toEqual([]);
-    const names = (await readParts(path.join(folder, 'again.tar'))).map(({ name }) => name);
+    const listed = execFileSync('tar', ['-tf', path.join(folder, 'again.tar')]).toString();
+    const names = listed.trim().split('\n');
     expect(names.slice(0, 5)).toEqual([
       ...['rows/media.ndjson', 'rows/documents.ndjson', 'rows/document_paths.ndjson', 'rows/units.ndjson'],
       'rows/registration_notices.ndjson',
@@ -199,7 +208,7 @@ describe('in an empty database', async () => {
     const { counts } = await run(archive, { isWritten: false });
     expect(changesOf(counts)).toMatchObject({
       media: { created: 2, changed: 0 },
-      documents: { created: 6, changed: 0 },
+      documents: { created: 7, changed: 0 },
       document_paths: { created: 2, changed: 0 },
       units: { created: 2, changed: 0 },
     });
@@ -262,13 +271,14 @@ describe('in an empty database', async () => {
       ).filter(({ id }) => id !== ids.deleted);
     expect(await states(target.db)).toEqual(await states(source.db));
     const people = await target.db.selectFrom('documents').select('updated_by').distinct().execute();
-    expect(people.map(({ updated_by }) => updated_by).toSorted()).toEqual(['import', null]);
+    expect(new Set(people.map(({ updated_by }) => updated_by))).toEqual(new Set(['import', null]));
   });
 
-  it('a page that a person withdrew does not look like one whose registration ended', async () => {
-    expect((await target.app.inject(`/api/projects/${ids.withdrawn}/lapsed`)).statusCode).toBe(
-      (await source.app.inject(`/api/projects/${ids.withdrawn}/lapsed`)).statusCode,
-    );
+  it('the page of an ended registration says so there too, and one that a person withdrew does not', async () => {
+    for (const { app } of [source, target]) {
+      const status = async (id: string) => (await app.inject(`/api/projects/${id}/lapsed`)).statusCode;
+      expect([await status(ids.lapsed), await status(ids.withdrawn)]).toEqual([200, 404]);
+    }
   });
 
   it('a second import changes nothing and purges nothing', async () => {
@@ -339,13 +349,30 @@ describe('in a site that has content', async () => {
     expect(version).toBe(3);
   });
 
+  it('homes are left alone where the import is told so', async () => {
+    await services.units.edit(ids.kiln, await withVersions(home({ state: 'sold' })), owner.by);
+    const { counts } = await run(archive, { isWritten: true, hasHomes: false });
+    expect(counts.units).toEqual({ created: 0, changed: 0, same: 2 });
+    const stateOf101 = async () =>
+      (await services.units.list(ids.kiln)).units.find(({ number }) => number === '101')?.state;
+    expect(await stateOf101()).toBe('sold');
+    // The control: with them, the home has the state of the archive.
+    expect((await run()).counts.units).toEqual({ created: 0, changed: 1, same: 1 });
+    expect(await stateOf101()).toBe('available');
+  });
+
+  const withVersions = async (unit: UnitInput) => {
+    const stored = (await services.units.list(ids.kiln)).units.find(({ number }) => number === unit.number);
+    return [{ ...unit, version: stored?.version ?? 0 }];
+  };
+
   it('it is repeatable there too', async () => {
     expect(changesOf((await run()).counts)).toEqual(nothing);
   });
 
   it('an address that belongs to another document here refuses the archive before anything is written', async () => {
     const other = await buildTestApp();
-    await other.services.blog.create(post({ slug: 'cool-courtyards', title: 'Another' }) as never);
+    await other.services.blog.create(post({ slug: 'cool-courtyards', title: 'Another' }));
     const before = await countAll(other.db);
     await expect(importInto(other.resources)()).rejects.toThrow('the address cool-courtyards of blog belongs to');
     expect(await countAll(other.db)).toEqual(before);
@@ -449,7 +476,7 @@ describe('a damaged archive', async () => {
 
   it('the control: the same parts, written again, are imported', async () => {
     const { counts } = await run(await rewritten((parts) => parts)());
-    expect(counts.documents.created).toBe(6);
+    expect(counts.documents.created).toBe(7);
     expect(await target.resources.store.size(`public/${picture.url.slice(7)}`)).toBeGreaterThan(0);
   });
 });
