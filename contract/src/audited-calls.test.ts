@@ -30,6 +30,7 @@ describe('the calls that the audit trail records', () => {
     const recorded = new Set(auditedCallNames.flatMap(actionsOf));
     expect(auditActionNames.filter((name) => !recorded.has(name))).toEqual([
       'document.schedule-failed',
+      'content.import',
       'session.start',
       'session.refused',
       'user.join',

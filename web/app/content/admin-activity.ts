@@ -113,6 +113,7 @@ export const activitySentences: Record<AuditAction, (event: AuditEvent) => strin
   'homes.undo': (event) => `undid a change of ${count(event, 'home', 'homes')} of {}`,
   'homes.export': (event) => `downloaded ${count(event, 'home', 'homes')} of {}`,
   'record.export': () => 'downloaded what was public of {}',
+  'content.import': (event) => `imported ${count(event, 'row', 'rows')} of an archive`,
   'filter.create': () => 'saved the filter {}',
   'filter.update': () => 'changed the filter {}',
   'filter.delete': () => 'deleted the filter {}',
