@@ -30,6 +30,7 @@ export const auditActions = {
   'homes.undo': 'content',
   'homes.export': 'content',
   'record.export': 'content',
+  'check.start': 'content',
   'filter.create': 'content',
   'filter.update': 'content',
   'filter.delete': 'content',

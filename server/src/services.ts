@@ -22,6 +22,8 @@ import { createAuth } from './modules/auth/create-auth.ts';
 import { createUserRepository } from './modules/auth/user.repository.ts';
 import { createBrochureRepository } from './modules/brochure/brochure.repository.ts';
 import { createBrochureService } from './modules/brochure/brochure.service.ts';
+import { createCheckRepository } from './modules/check/check.repository.ts';
+import { createCheckService } from './modules/check/check.service.ts';
 import { createConfirmationService } from './modules/consent/confirmation.service.ts';
 import { createConsentRepository } from './modules/consent/consent.repository.ts';
 import { createConsentService } from './modules/consent/consent.service.ts';
@@ -311,6 +313,11 @@ export function createServices(
     channels,
     origin: publicOrigin,
   });
+  const siteChecks = createCheckService({
+    ...{ db, jobs, recordAudit, origin: publicOrigin },
+    checks: createCheckRepository(db),
+    readTime: () => databaseTime(db),
+  });
   return {
     content,
     publishing,
@@ -333,6 +340,7 @@ export function createServices(
     media,
     library,
     records,
+    siteChecks,
     brochures,
     submissions,
     leads,
@@ -359,6 +367,7 @@ export function createServices(
       listRates: () => content.variants.rates.list(),
       listProjects: () => projects.api.list(),
       listRegistrationProblems: () => registrations.listProblems(),
+      countFindings: () => siteChecks.count(),
     }),
     addresses: createAddressService({ paths: createPathRepository(db) }),
     reviews: createReviews(db),
