@@ -39,7 +39,8 @@ function faultOf(link: HeldLink, { page }: CheckedDocument, { answers, files }: 
         ? { kind: 'old-link', field: link.field, subject, hint: answer.path }
         : null;
     }
-    default:
+    case 'page':
+    case 'unchecked':
       return null;
   }
 }

@@ -66,7 +66,7 @@ export function destinationOf(href: string, page: string): Destination {
 }
 
 function ownDestination(pathname: string): Destination {
-  const path = pathname.replace(/(?<=.)\/+$/, '');
+  const path = withoutEndSlashes(pathname);
   if (fixed.has(path.toLowerCase())) return { kind: 'page' };
   if (releaseFile.test(path)) return { kind: 'unchecked' };
   const file = uploadedFile.exec(path);
@@ -82,6 +82,13 @@ const documentAt = (collection: LinkCollection, at = '', slug?: string, isNews =
   ...{ kind: 'document', collection, at: decoded(at), isNews },
   slug: slug === undefined ? null : decoded(slug),
 });
+
+/** A loop, because an expression would look again from each of many slashes. */
+function withoutEndSlashes(pathname: string): string {
+  let end = pathname.length;
+  while (end > 1 && pathname[end - 1] === '/') end -= 1;
+  return pathname.slice(0, end);
+}
 
 function decoded(pathname: string): string {
   try {

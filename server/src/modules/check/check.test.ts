@@ -26,7 +26,7 @@ async function check() {
 const findingsOf = async (id: string) =>
   (await read('?page=1')).rows.filter((row) => row.id === id).map(({ kind, field }) => `${kind} ${field}`);
 
-const { id: photoId, url: photo = '' } = await uploadReady('tower.jpg', { alt: 'The tower' });
+const { id: photoId, url: photo } = await uploadReady('tower.jpg', { alt: 'The tower' });
 const sale = {
   homeTypes: [{ name: '3 BHK', bedrooms: 3, carpetArea: 104.6, price: 9_500_000 }],
   possession: '2028-12-31',
@@ -129,7 +129,7 @@ describe('the check of the website', () => {
   });
 
   it('a picture that is gone is a dead link, and a large one is named with its size', async () => {
-    const { id: gone, url = '' } = await uploadReady('gone.jpg', { alt: 'Gone' });
+    const { id: gone, url } = await uploadReady('gone.jpg', { alt: 'Gone' });
     const { id } = await services.projects.create(whole('Pictures', { actualphotos: [{ url, alt: 'Gone' }] }), by);
     await sql`update media set deleted_at = now() where id = ${gone}`.execute(db);
     await sql`update media set bytes = 7340032 where id = ${photoId}`.execute(db);
@@ -201,7 +201,7 @@ describe('the run', () => {
   it('two people who ask at the same moment begin one run', async () => {
     await sql`update site_check set is_running = false`.execute(db);
     const statuses = (await Promise.all([start(), start(), start()])).map(({ statusCode }) => statusCode);
-    expect(statuses.toSorted()).toEqual([200, 409, 409]);
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
   });
 
   it('a run that counted as lost shows nothing when it ends after all', async () => {
@@ -234,7 +234,7 @@ describe('the run', () => {
   it('the worker takes it from the queue, and at night it begins by itself, once', async () => {
     await sql`update site_check set begun_at = now() - interval '25 hours'`.execute(db);
     const started = await Promise.all([services.siteChecks.startDue(), services.siteChecks.startDue()]);
-    expect(started.toSorted()).toEqual([false, true]);
+    expect(started.filter(Boolean)).toHaveLength(1);
     const run = await lastRun();
     await resources.jobs.work<{ run: number }>(checkQueue, async ({ data }) => {
       if (data.run === run) await services.siteChecks.run(data.run);
