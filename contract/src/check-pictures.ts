@@ -55,16 +55,21 @@ function picturesIn(body: Record<string, unknown>, field: FormField): HeldPictur
   );
 }
 
+/** Of these the page writes a description itself where none is entered. */
+const describedByPage = new Set(['homeTypes.plan']);
+
 /** A row with a field for the description shows its picture as content; pages draw the others with an empty one. */
 function picturesOfRow(row: Record<string, unknown>, { name, subfields }: RowsField, index: number): HeldPicture[] {
-  const describes = subfields.some((subfield) => subfield.name === 'alt');
+  const has = (wanted: string) => subfields.some((subfield) => subfield.name === wanted);
   return subfields
     .filter(({ media }) => media === 'picture')
-    .flatMap((subfield) =>
-      decoration(`${name}.${index}.${subfield.name}`, textOf(row[subfield.name])).map((picture) =>
-        describes ? { ...picture, altField: `${name}.${index}.alt`, alt: textOf(row.alt) } : picture,
-      ),
-    );
+    .flatMap((subfield) => {
+      const alt = ['alt', `${subfield.name}Alt`].find(has);
+      const isContent = alt !== undefined && !describedByPage.has(`${name}.${subfield.name}`);
+      return decoration(`${name}.${index}.${subfield.name}`, textOf(row[subfield.name])).map((picture) =>
+        isContent ? { ...picture, altField: `${name}.${index}.${alt}`, alt: textOf(row[alt]) } : picture,
+      );
+    });
 }
 
 const decoration = (field: string, url: string): HeldPicture[] =>

@@ -192,11 +192,16 @@ it('a picture needs a description where the page shows it as content, not where 
   expect(found('progress', { project: 'p1', tower: 'A', photos: [{ url: towerPicture }] })).toEqual([
     'missing-alt photos.0.alt',
   ]);
+  expect(found('projects', { ...project, towers: [{ name: 'A', plate: towerPicture }] })).toEqual([
+    'missing-alt towers.0.plateAlt',
+  ]);
   const decorated = {
     ...project,
     logo: towerPicture,
     panorama: towerPicture,
     aminities: [{ name: 'Pool', photo: towerPicture }],
+    // The page writes the name of the home type.
+    homeTypes: [{ name: '3 BHK', price: 9_500_000, plan: towerPicture }],
   };
   expect(found('projects', decorated)).toEqual([]);
 });

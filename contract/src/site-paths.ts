@@ -45,7 +45,8 @@ export const fixedPages = [
 ] as const;
 
 const fixed = new Set<string>(fixedPages);
-const releaseFile =
+/** Files of the release, the API and the admin area. */
+const notForVisitors =
   /^\/(assets|brand|api|admin[a-z]*|add[a-z]+page|login|preview)(\/|$)|^\/favicon\.\w+$|^\/sitemap-\d+\.xml$/i;
 const uploadedFile = /^\/media\/(?:private\/)?([0-9a-z]{26})\/[^/]+$/;
 const projectPage = /^\/(?:project|projects)\/([^/]+)(?:\/([^/]+))?$/i;
@@ -68,7 +69,7 @@ export function destinationOf(href: string, page: string): Destination {
 function ownDestination(pathname: string): Destination {
   const path = withoutEndSlashes(pathname);
   if (fixed.has(path.toLowerCase())) return { kind: 'page' };
-  if (releaseFile.test(path)) return { kind: 'unchecked' };
+  if (notForVisitors.test(path)) return { kind: 'unchecked' };
   const file = uploadedFile.exec(path);
   if (file) return { kind: 'file', id: file[1] ?? '' };
   const project = projectPage.exec(path) ?? projectPart.exec(path);

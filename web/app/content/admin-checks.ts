@@ -18,6 +18,7 @@ export const checkTexts = {
   checking: 'Checking…',
   running: (since: string) =>
     `The website is being checked since ${companyTime(since)}. Until that is done, the list is of the last check.`,
+  runningFirst: (since: string) => `The website is being checked since ${companyTime(since)}, for the first time.`,
   done: 'The check is done.',
   alreadyRunning: 'A check was under way already. Its findings will be here in a moment.',
   notStarted: 'The check could not begin. Nothing was changed; try again in a moment.',

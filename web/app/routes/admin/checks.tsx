@@ -47,7 +47,13 @@ export default function Checks({ loaderData: { found, kind, collection } }: Rout
       back={{ to: adminPaths.dashboard, label: frameTexts.dashboard }}
       actions={
         may('startSiteCheck') ? (
-          <Button look="admin" className={denseSize} disabled={isBusy} onClick={() => void start()}>
+          // Not disabled, because it would lose the focus.
+          <Button
+            look="admin"
+            className={denseSize}
+            aria-disabled={isBusy}
+            onClick={() => (isBusy ? undefined : void start())}
+          >
             {isBusy ? texts.checking : texts.check}
           </Button>
         ) : null
@@ -57,8 +63,8 @@ export default function Checks({ loaderData: { found, kind, collection } }: Rout
       <p className="mt-1 mb-5 max-w-[66ch] text-ink-2">
         {last ? texts.last(last.at, last.documents, last.duration) : null}
       </p>
-      <div role="status" className="mb-5 grid gap-2.5 empty:hidden">
-        {runningSince ? <Notice>{texts.running(runningSince)}</Notice> : null}
+      <div role="status" className="mb-5 grid gap-2.5 empty:mb-0">
+        {runningSince ? <Notice>{texts[last ? 'running' : 'runningFirst'](runningSince)}</Notice> : null}
         {notice === 'alreadyRunning' && runningSince ? <p>{texts.alreadyRunning}</p> : null}
         {notice === 'notStarted' ? <Notice>{texts.notStarted}</Notice> : null}
         {notice === 'done' && !failedAt ? <p>{texts.done}</p> : null}
