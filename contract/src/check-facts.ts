@@ -3,6 +3,7 @@ import { notAvailable } from './none.ts';
 import { isSoldOut } from './project.ts';
 import { coworkingBuilder } from './project-lists.ts';
 import { isCompleted } from './registration.ts';
+import { rowsIn } from './rows-in.ts';
 import { postSeo, projectSeo } from './seo.ts';
 import { textOf } from './text-of.ts';
 
@@ -25,27 +26,24 @@ export function findFactFaults({ collection, body, fields }: CheckedDocument, { 
 }
 
 const given = (value: unknown) => textOf(value).trim() !== '' && value !== notAvailable;
-const rowsOf = (value: unknown) => (Array.isArray(value) ? (value as Body[]) : []);
 const fault = (kind: Fault['kind'], field: string, subject = ''): Fault => ({ kind, field, subject, hint: '' });
 const missing = (field: string, fact: MissingFact) => [fault('missing-fact', field, fact)];
 
 /** A page without a description of its own shows one that is made from its text, where the text is enough for it. */
 function descriptionFaults(collection: string, body: Body): Fault[] {
-  const made = given(body.seoDescription) ? textOf(body.seoDescription) : madeDescription(collection, body);
-  const isEnough = given(body.seoDescription) || made.trim().length >= leastDescription;
-  return isEnough ? [] : [fault('no-description', 'seoDescription')];
+  if (given(body.seoDescription) || madeDescription(collection, body).trim().length >= leastDescription) return [];
+  return [fault('no-description', 'seoDescription')];
 }
 
+/** Empty where the page would show its title a second time. */
 function madeDescription(collection: string, body: Body): string {
-  if (collection === 'projects') {
-    return projectSeo({ name: textOf(body.name), about: withoutNone(body.about), location: [] }).description;
-  }
-  return collection === 'blog'
-    ? postSeo({ title: textOf(body.title), details: withoutNone(body.details) }, '').description
-    : '';
+  const [name, about, title, details] = ['name', 'about', 'title', 'details'].map((field) => textOf(body[field]));
+  if (collection === 'projects' && given(about))
+    return projectSeo({ name: name ?? '', about, location: [] }).description;
+  if (collection === 'blog' && given(details))
+    return postSeo({ title: title ?? '', details: details ?? '' }, '').description;
+  return '';
 }
-
-const withoutNone = (value: unknown) => (given(value) ? textOf(value) : '');
 
 function projectFaults(body: Body, facts: ProjectFacts, today: string): Fault[] {
   const status = textOf(body.status);
@@ -62,7 +60,7 @@ function projectFaults(body: Body, facts: ProjectFacts, today: string): Fault[] 
 
 /** Workrooms are let by the desk and have neither homes nor a price for one. */
 function saleFaults(body: Body, { hasPricedHome }: ProjectFacts): Fault[] {
-  const types = rowsOf(body.homeTypes);
+  const types = rowsIn(body.homeTypes);
   const brochure = given(body.brochure) ? [] : missing('brochure', 'brochure');
   if (textOf(body.builder) === coworkingBuilder) return brochure;
   if (types.length === 0) return [...missing('homeTypes', 'homes'), ...brochure];
@@ -72,7 +70,7 @@ function saleFaults(body: Body, { hasPricedHome }: ProjectFacts): Fault[] {
 
 /** The map needs a point. */
 function placeFaults(body: Body): Fault[] {
-  const [place] = rowsOf(body.location);
+  const [place] = rowsIn(body.location);
   if (!place) return missing('location', 'place');
   return given(place.latitude) && given(place.longitude) ? [] : missing('location.0.latitude', 'point');
 }

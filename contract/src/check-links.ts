@@ -2,6 +2,7 @@ import type { Answer, CheckedDocument, CheckFacts, Fault } from './check-types.t
 import type { FormField, TextField } from './form-fields.ts';
 import { notAvailable } from './none.ts';
 import { isReference, isRichText, type Reference, type RichText, walkRichText } from './rich-text.ts';
+import { rowsIn } from './rows-in.ts';
 import { type Destination, destinationOf } from './site-paths.ts';
 import { textOf } from './text-of.ts';
 
@@ -70,7 +71,7 @@ function heldIn(values: Record<string, unknown>, fields: readonly FormField[], a
     const value = values[field.name];
     if (field.shape === 'rich-text') return isRichText(value) ? linksOfText(value, path) : [];
     if (field.shape === 'rows') {
-      return asRows(value).flatMap((row, index) => heldIn(row, field.subfields, `${path}.${index}.`));
+      return rowsIn(value).flatMap((row, index) => heldIn(row, field.subfields, `${path}.${index}.`));
     }
     return field.shape === 'text' ? linkOfText(field, textOf(value).trim(), path) : [];
   });
@@ -100,5 +101,3 @@ function linksOfText(text: RichText, field: string): HeldLink[] {
   }
   return found;
 }
-
-const asRows = (value: unknown) => (Array.isArray(value) ? (value as Record<string, unknown>[]) : []);

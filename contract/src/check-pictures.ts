@@ -4,6 +4,7 @@ import { largeFile } from './media.ts';
 import { mediaIdOf } from './media-links.ts';
 import { notAvailable } from './none.ts';
 import { isRichText, walkRichText } from './rich-text.ts';
+import { rowsIn } from './rows-in.ts';
 import { textOf } from './text-of.ts';
 
 /** Pictures of a document: missing ones, ones without a description, and ones that are too large. */
@@ -45,9 +46,7 @@ function picturesIn(body: Record<string, unknown>, field: FormField): HeldPictur
     return field.media === 'picture' ? decoration(field.name, textOf(value)) : [];
   }
   if (field.shape === 'rows') {
-    return Array.isArray(value)
-      ? (value as Record<string, unknown>[]).flatMap((row, index) => picturesOfRow(row, field, index))
-      : [];
+    return rowsIn(value).flatMap((row, index) => picturesOfRow(row, field, index));
   }
   if (field.shape !== 'rich-text' || !isRichText(value)) return [];
   return [...walkRichText(value)].flatMap((node) =>

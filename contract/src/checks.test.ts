@@ -222,6 +222,8 @@ it('a picture of 5 MB is too large, a brochure of 40 MB is not a picture', () =>
 
 it('a page needs a description where its text does not give one', () => {
   expect(found('blog', { ...post, details: 'na' })).toEqual(['no-description seoDescription']);
+  const longTitle = 'Reading a floor plan: what its lines mean and what to ask the architect';
+  expect(found('blog', { ...post, title: longTitle, details: '' })).toEqual(['no-description seoDescription']);
   expect(found('blog', { ...post, details: 'Short.' })).toEqual(['no-description seoDescription']);
   expect(found('projects', { ...project, about: '' })).toEqual(['no-description seoDescription']);
   expect(found('projects', { ...project, about: '', seoDescription: 'Homes in Baner.' })).toEqual([]);

@@ -1,5 +1,5 @@
 import { adminFields } from '@plinth/contract/admin-fields.schema';
-import type { Finding, SiteCheck, SiteCheckQuery } from '@plinth/contract/check.schema';
+import type { SiteCheck, SiteCheckQuery } from '@plinth/contract/check.schema';
 import { answerKey, destinationsIn } from '@plinth/contract/check-links';
 import type { Answer, CheckedDocument, CheckFacts } from '@plinth/contract/check-types';
 import { checkKinds } from '@plinth/contract/check-types';
@@ -168,7 +168,7 @@ export function createCheckService({ db, checks, jobs, recordAudit, readTime, or
           duration: duration_ms ?? 0,
           documents: state.documents ?? 0,
         },
-        rows: rows.map(({ variant, ...row }) => ({ ...row, ...(variant && { variant }) }) as Finding),
+        rows: rows.map(({ variant, ...row }) => ({ ...row, ...(variant && { variant }) })),
         ...{ total, page, pages },
         byKind: countsBy(checkKinds, (name) => sum(inCollection.filter((row) => row.kind === name))),
         byCollection: countsBy(contentCollections, (name) => sum(ofKind.filter((row) => row.collection === name))),
