@@ -15,6 +15,8 @@ export const adminPaths = {
   reviews: '/AdminReviews',
   /** The advertising record: what was public on a day. */
   record: '/AdminRecord',
+  /** The check of the website: what is wrong, each with the field that mends it. */
+  checks: '/AdminChecks',
   /** One's own profile and ways to sign in. */
   profile: '/AdminProfile',
   collections: {
@@ -54,6 +56,7 @@ const guarded = [
   adminPaths.activity,
   adminPaths.reviews,
   adminPaths.record,
+  adminPaths.checks,
   adminPaths.profile,
   ...Object.values(adminPaths.collections).flatMap((paths) => Object.values(paths)),
 ].map((path) => path.toLowerCase());
@@ -87,6 +90,7 @@ export function capabilityOfPage(pathname: string): Capability {
   const isAt = (path: string) => plain === path.toLowerCase() || plain.startsWith(`${path.toLowerCase()}/`);
   if (isAt(adminPaths.users)) return 'users.manage';
   if (isAt(adminPaths.activity)) return 'activity.read';
+  if (isAt(adminPaths.checks)) return 'check.read';
   if (isAt(adminPaths.profile)) return 'account';
   if (isAt(adminPaths.collections.form.list)) return 'leads.work';
   const isCreate = Object.values(adminPaths.collections).some((paths) => 'create' in paths && isAt(paths.create));

@@ -193,6 +193,7 @@ export const overviewSchema = z.object({
   expiresAt: z.iso.datetime(),
   counts: z.record(collection, total),
   newLeads: total,
+  findings: total.describe('What the check of the website found; none for roles that may not read it'),
 });
 
 const slice = z.object({ name: z.string(), count });

@@ -31,6 +31,7 @@ export const auditActions = {
   'homes.export': 'content',
   'record.export': 'content',
   'content.import': 'content',
+  'check.start': 'content',
   'filter.create': 'content',
   'filter.update': 'content',
   'filter.delete': 'content',

@@ -71,6 +71,8 @@ export const auditedCalls: Record<AuditedCall, Audited> = {
   importUnits: ['homes.import'],
   undoUnits: ['homes.undo'],
 
+  startSiteCheck: ['check.start'],
+
   uploadMedia: ['media.upload'],
   describeMedia: ['media.describe'],
   /** Each document that shows the file is an edit of its own, with an event of its own. */

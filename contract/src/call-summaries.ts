@@ -113,6 +113,8 @@ const stated: Record<Exclude<CallName, ContentCallNames>, string> & Partial<Reco
   exportActivity: 'The audit trail as activity.csv',
   listEntityActivity: 'The audit trail of one document or lead, newest first',
   getEntityEvent: 'One event of a document or lead, with all changes whole',
+  getSiteCheck: 'What the last check of the website has found, each with the field that mends it',
+  startSiteCheck: 'Check the website now; 409 while a check runs',
   getOverview: 'What the header and menu of the admin area show',
   getDashboard: 'Lead counts of 30 days, and what needs attention',
   findForAdmin: 'Documents of every collection whose name or title contains a text, a few of each',

@@ -53,10 +53,10 @@ it('each role may do what the drawn table says', () => {
   const everyone: Capability[] = ['account', 'content.read'];
   expect(table).toEqual({
     owner: capabilities,
-    approver: [...everyone, 'content.edit', 'content.publish'],
-    editor: [...everyone, 'content.edit'],
+    approver: [...everyone, 'content.edit', 'content.publish', 'check.read'],
+    editor: [...everyone, 'content.edit', 'check.read'],
     sales: [...everyone, 'leads.work'],
-    viewer: everyone,
+    viewer: [...everyone, 'check.read'],
   });
 });
 
@@ -73,7 +73,8 @@ const needed: Record<Exclude<Capability, 'settings.edit'>, string> = {
     listRecords openRecordFile listRecordDays getPublicRecord getPublicRecordPdf`,
   'content.edit': `editUnits previewUnits importUnits undoUnits uploadMedia describeMedia deleteMedia withdrawUpload
     restoreMedia createDraft saveDraft changeReview duplicateDocument restoreRevision createFilter updateFilter deleteFilter
-    addNote removeNote listPreviews createPreview revokePreview`,
+    addNote removeNote listPreviews createPreview revokePreview startSiteCheck`,
+  'check.read': 'getSiteCheck',
   'content.publish': 'restoreDeleted changePublication moveDocument replaceMedia',
   'leads.work': `listSubmissions getSubmission updateSubmission listLeads getLead replayDelivery releaseLead grantHold
     releaseHold addLeadEvent`,

@@ -115,6 +115,9 @@ export const calls = {
   getPublicRecord: { ...readContent, path: '/admin/collections/{collection}/{id}/record' },
   getPublicRecordPdf: { ...readContent, path: '/admin/collections/{collection}/{id}/record/pdf' },
 
+  getSiteCheck: { method: 'GET', access: 'check.read', path: '/admin/check' },
+  startSiteCheck: { ...postContent, path: '/admin/check' },
+
   getOverview: { ...readContent, path: '/admin/overview' },
   getDashboard: { ...readContent, path: '/admin/dashboard' },
   listForAdmin: { ...readContent, path: '/admin/collections/{collection}' },

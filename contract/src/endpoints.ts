@@ -68,6 +68,7 @@ import {
   ssoQuery,
 } from './auth.schema.ts';
 import { type CallName, type ContentCallName, contentCallName, type UnionToIntersection } from './calls.ts';
+import { checkStartedSchema, siteCheckQuery, siteCheckSchema } from './check.schema.ts';
 import { type collectionSchemas, rulesOf } from './collections.schema.ts';
 import { type ApiOf, type CollectionName, collectionOf, type collections, contentApis } from './collections.ts';
 import {
@@ -311,6 +312,8 @@ export const endpoints = {
   getEntityEvent: { params: entityEventParams, output: auditEventSchema },
   listEntityActivity: { params: entityActivityParams, query: entityActivityQuery, output: entityActivitySchema },
 
+  getSiteCheck: { query: siteCheckQuery, output: siteCheckSchema },
+  startSiteCheck: { output: checkStartedSchema },
   getOverview: { output: overviewSchema },
   getDashboard: { output: dashboardSchema },
   listForAdmin: { params: collectionParams, query: adminListQuery, output: adminPageSchema },

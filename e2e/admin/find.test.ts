@@ -9,7 +9,7 @@ test('the menu has three groups, marks the entry of the page, and parts of an en
   const names = (await menu.getByRole('link').allTextContents()).map((text) => text.replace(/\d.*$/, ''));
   expect(names).toEqual([
     ...['Today', 'Projects', 'Leads'],
-    ...['Writing', 'Pages', 'People & openings', 'Pictures & files'],
+    ...['Writing', 'Pages', 'People & openings', 'Pictures & files', 'Website check'],
     ...['Settings', 'Activity'],
   ]);
   await expect(menu.locator('[aria-current=page]')).toHaveText('People & openings');

@@ -7,6 +7,7 @@ const fixed = [
   adminPaths.dashboard,
   '/admin/deleted',
   '/AdminMedia',
+  '/AdminChecks',
   '/AdminProfile',
   '/admin/addresses',
   form.list,

@@ -19,6 +19,7 @@ import { registerUserRoutes } from './modules/auth/user.routes.ts';
 import { registerBrochureRoutes } from './modules/brochure/brochure.routes.ts';
 import { registerCardRoutes } from './modules/card/card.routes.ts';
 import { createCardService } from './modules/card/card.service.ts';
+import { registerCheckRoutes } from './modules/check/check.routes.ts';
 import { registerConsentRoutes } from './modules/consent/consent.routes.ts';
 import { registerFilterRoutes } from './modules/filter/filter.routes.ts';
 import { registerLibraryRoutes } from './modules/media/library.routes.ts';
@@ -143,6 +144,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerPreviewRoutes(app, services.previews);
   registerRegistrationRoutes(app, services.registrations);
   registerRecordRoutes(app, services.records);
+  registerCheckRoutes(app, services.siteChecks);
   registerReferenceRoutes(app, services.references);
   registerProjectRoutes(app, services.projects);
   registerUnitRoutes(app, services.units);

@@ -23,6 +23,8 @@ import { createAuth } from './modules/auth/create-auth.ts';
 import { createUserRepository } from './modules/auth/user.repository.ts';
 import { createBrochureRepository } from './modules/brochure/brochure.repository.ts';
 import { createBrochureService } from './modules/brochure/brochure.service.ts';
+import { createCheckRepository } from './modules/check/check.repository.ts';
+import { createCheckService } from './modules/check/check.service.ts';
 import { createConfirmationService } from './modules/consent/confirmation.service.ts';
 import { createConsentRepository } from './modules/consent/consent.repository.ts';
 import { createConsentService } from './modules/consent/consent.service.ts';
@@ -314,6 +316,11 @@ export function createServices(
     channels,
     origin: publicOrigin,
   });
+  const siteChecks = createCheckService({
+    ...{ db, jobs, recordAudit, origin: publicOrigin },
+    checks: createCheckRepository(db),
+    readTime: () => databaseTime(db),
+  });
   return {
     content,
     publishing,
@@ -336,6 +343,7 @@ export function createServices(
     media,
     library,
     records,
+    siteChecks,
     brochures,
     submissions,
     leads,
@@ -362,6 +370,7 @@ export function createServices(
       listRates: () => content.variants.rates.list(),
       listProjects: () => projects.api.list(),
       listRegistrationProblems: () => registrations.listProblems(),
+      countFindings: () => siteChecks.count(),
     }),
     addresses: createAddressService({ paths: createPathRepository(db), redirects: redirectRepository }),
     reviews: createReviews(db),

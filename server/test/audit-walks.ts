@@ -245,6 +245,10 @@ export function createAuditWalks({ app, db }: TestApp, headers: Record<string, s
       const { id } = await request('uploadMedia', { form: pdfForm({ key }) });
       return call('withdrawUpload', { params: { key } }, id);
     },
+    startSiteCheck: async () => {
+      await db.updateTable('site_check').set({ is_running: false }).execute();
+      return call('startSiteCheck', {}, null);
+    },
     createFilter: async () => async () => createFilter(),
     updateFilter: async () => {
       const id = await createFilter();

@@ -17,6 +17,7 @@ import type {
   UserTable,
 } from '../modules/auth/auth.table.ts';
 import type { BrochureGrantTable } from '../modules/brochure/brochure.table.ts';
+import type { SiteCheckTable, SiteFindingTable } from '../modules/check/check.table.ts';
 import type { ConsentReceiptTable, SigningKeyTable } from '../modules/consent/consent.table.ts';
 import type { DeliveryTable, MailLimitTable, ReconciliationTable } from '../modules/delivery/delivery.table.ts';
 import type { SavedFilterTable } from '../modules/filter/filter.table.ts';
@@ -53,6 +54,8 @@ export type Tables = {
   published_versions: PublishedVersionTable;
   published_files: PublishedFileTable;
   record_settings: RecordSettingTable;
+  site_check: SiteCheckTable;
+  site_findings: SiteFindingTable;
   saved_filters: SavedFilterTable;
   revisions: RevisionTable;
   lead_events: LeadEventTable;

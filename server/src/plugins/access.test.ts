@@ -67,6 +67,7 @@ const mayDo: Record<Capability, string> = {
   'content.read': 'owner approver editor sales viewer',
   'content.edit': 'owner approver editor',
   'content.publish': 'owner approver',
+  'check.read': 'owner approver editor viewer',
   'leads.work': 'owner sales',
   'leads.export': 'owner',
   'settings.edit': 'owner',

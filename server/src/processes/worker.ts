@@ -10,6 +10,7 @@ import { workOnSnapshot } from '../edge/snapshot-worker.ts';
 import { createRegistry } from '../metrics/registry.ts';
 import { createWorkMetrics } from '../metrics/work-metrics.ts';
 import { type AccountMailJob, accountMailQueue } from '../modules/auth/account-mail.service.ts';
+import { type CheckJob, checkQueue } from '../modules/check/check.service.ts';
 import { deliveryQueues } from '../modules/delivery/delivery.service.ts';
 import { type HoldMailJob, holdMailQueue } from '../modules/delivery/hold-mail.service.ts';
 import { mediaQueue } from '../modules/media/media.service.ts';
@@ -42,6 +43,8 @@ const publishInterval = 2_000;
 const registrationInterval = 60_000;
 /** The hash of a file is taken this soon after it was public for the first time. */
 const hashInterval = 60_000;
+/** The check of the website begins this soon after its hour of the night. */
+const checkInterval = 60_000;
 /** Each run looks up which hours are due. */
 const reconcileInterval = 60_000;
 /** Mail servers limit connections; webhooks do not. */
@@ -86,6 +89,8 @@ await hashFiles();
 timers.push(setInterval(() => void hashFiles(), hashInterval));
 await checkRegistrations();
 timers.push(setInterval(() => void checkRegistrations(), registrationInterval));
+await startDueCheck();
+timers.push(setInterval(() => void startDueCheck(), checkInterval));
 await reconcile();
 timers.push(setInterval(() => void reconcile(), reconcileInterval));
 
@@ -152,6 +157,15 @@ async function checkRegistrations() {
   }
 }
 
+/** Every worker may do it: only one begins the check of a night. */
+async function startDueCheck() {
+  try {
+    await services.siteChecks.startDue();
+  } catch (error) {
+    log.warn({ err: error }, 'the nightly check of the website could not begin; next attempt in a minute');
+  }
+}
+
 /** Queues again what was lost: leads without deliveries, and deliveries without a job. */
 async function sweep() {
   try {
@@ -202,6 +216,7 @@ async function workOnceThereIsADatabase() {
           throw error;
         }
       });
+      await workOnChecks();
       for (const channel of deliveries.allChannels) await workOnDeliveries(channel);
       if (progressMails.isConfigured) await workOnProgressMails();
       if (holdMails.isConfigured) await workOnHoldMails();
@@ -220,6 +235,18 @@ async function workOnceThereIsADatabase() {
       await new Promise((resolve) => setTimeout(resolve, startPause));
     }
   }
+}
+
+async function workOnChecks() {
+  await resources.jobs.work<CheckJob>(checkQueue, async ({ data, triesLeft }) => {
+    try {
+      log.info(await services.siteChecks.run(data.run), 'the website was checked');
+    } catch (error) {
+      log.error({ err: error, triesLeft }, 'the website could not be checked; the findings of the last check stay');
+      if (triesLeft === 0) await services.siteChecks.giveUp(data.run);
+      throw error;
+    }
+  });
 }
 
 async function workOnDeliveries(channel: DeliveryChannel) {

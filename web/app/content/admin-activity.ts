@@ -112,6 +112,7 @@ export const activitySentences: Record<AuditAction, (event: AuditEvent) => strin
   'homes.import': (event) => `imported ${count(event, 'home', 'homes')} of {}`,
   'homes.undo': (event) => `undid a change of ${count(event, 'home', 'homes')} of {}`,
   'homes.export': (event) => `downloaded ${count(event, 'home', 'homes')} of {}`,
+  'check.start': () => 'checked the website',
   'record.export': () => 'downloaded what was public of {}',
   'content.import': (event) => `imported ${count(event, 'row', 'rows')} of an archive`,
   'filter.create': () => 'saved the filter {}',

@@ -6,7 +6,7 @@ import { adminMenu, menuEntryOf, menuFor, partsFor } from './admin-menu.ts';
 it('the menu has three groups of what exists, with the parts of an entry', () => {
   expect(adminMenu.map((group) => group.map(({ title }) => title))).toEqual([
     ['Today', 'Projects', 'Leads'],
-    ['Writing', 'Pages', 'People & openings', 'Pictures & files'],
+    ['Writing', 'Pages', 'People & openings', 'Pictures & files', 'Website check'],
     ['Settings', 'Activity'],
   ]);
   expect(menuEntryOf('/AdminHiring')?.parts.map(({ title }) => title)).toEqual([
@@ -30,6 +30,7 @@ it.each([
   ['/AdminActivity', 'Activity'],
   ['/AdminRecord/projects/01hx', 'Activity'],
   ['/AdminUsers', 'Settings'],
+  ['/AdminChecks', 'Website check'],
   ['/AdminProjects/01hx', 'Projects'],
   ['/adminprojects/01hx/history', 'Projects'],
   ['/AddTestimonialsPage', 'People & openings'],
@@ -42,11 +43,11 @@ it('every collection of the admin area is in the menu', () => {
   }
 });
 
-const content = ['Writing', 'Pages', 'People & openings', 'Pictures & files'];
+const content = ['Writing', 'Pages', 'People & openings', 'Pictures & files', 'Website check'];
 it.each([
   ['owner', [['Today', 'Projects', 'Leads'], content, ['Settings', 'Activity']]],
   ['editor', [['Today', 'Projects'], content, ['Activity']]],
-  ['sales', [['Today', 'Projects', 'Leads'], content, ['Activity']]],
+  ['sales', [['Today', 'Projects', 'Leads'], content.slice(0, -1), ['Activity']]],
   ['viewer', [['Today', 'Projects'], content, ['Activity']]],
 ] as const)('the menu of the role %s has only what it may open', (role, titles) => {
   expect(menuFor(role).map((group) => group.map(({ title }) => title))).toEqual(titles);

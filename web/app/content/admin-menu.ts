@@ -6,7 +6,7 @@ import { collectionTexts } from './admin-texts.ts';
 
 /** The menu of the admin area: one level in groups. Parts of an entry are tabs on its page. */
 
-type Part = { title: string; link: string; collection?: AdminCollection };
+type Part = { title: string; link: string; collection?: AdminCollection; isCheck?: true };
 export type MenuEntry = Part & { parts: readonly Part[] };
 type Menu = readonly (readonly MenuEntry[])[];
 
@@ -59,6 +59,7 @@ export const adminMenu: Menu = [
       part('Openings', 'hiring'),
     ),
     { title: 'Pictures & files', link: adminPaths.media, parts: [] },
+    { title: 'Website check', link: adminPaths.checks, isCheck: true, parts: [] },
   ],
   [
     withParts('Settings', { title: 'Colleagues', link: adminPaths.users }),

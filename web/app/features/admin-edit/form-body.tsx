@@ -32,6 +32,8 @@ type Props = {
   values: Values;
   changed: ReadonlySet<string>;
   issues: Record<string, string>;
+  /** The path of the field whose row is to be opened. */
+  wanted: string | null;
   rowNames: Record<string, string>;
   openChoices: Record<string, readonly string[]>;
   references: Record<string, readonly Choice[]>;
@@ -74,6 +76,12 @@ type FieldProps = Omit<Props, 'sections' | 'current' | 'fields'> & {
 /** The message at a path or anywhere below it. */
 function firstIssueOf(issues: Record<string, string>, name: string): string | undefined {
   return Object.entries(issues).find(([path]) => path === name || path.startsWith(`${name}.`))?.[1];
+}
+
+/** The row of a list that a path leads to; null for a path of another field. */
+function rowOf(path: string | null, name: string): number | null {
+  const [first, index = ''] = path?.split('.') ?? [];
+  return first === name && /^\d+$/.test(index) ? Number(index) : null;
 }
 
 function Field({ field, isNamed, isWide, ...props }: FieldProps) {
@@ -139,6 +147,7 @@ function Field({ field, isNamed, isWide, ...props }: FieldProps) {
         rows={rowsOf(values[field.name])}
         onChange={(rows) => onSet(field.name, rows)}
         texts={texts}
+        wanted={rowOf(props.wanted, field.name)}
         hasError={(index) => firstIssueOf(issues, `${field.name}.${index}`) !== undefined}
         renderField={(subfield, row, index, set) =>
           draw(

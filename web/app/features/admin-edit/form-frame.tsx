@@ -10,6 +10,7 @@ import { type DrawRichText, FormBody } from './form-body.tsx';
 import { type Row, rowsOf, type Values } from './form-values.ts';
 import { Fields } from './read-only.tsx';
 import { useSections } from './use-sections.ts';
+import { useWantedField } from './use-wanted-field.ts';
 
 /** What every form of the admin area knows about its fields. */
 export type FormConfiguration = {
@@ -66,6 +67,7 @@ export function FormFrame(props: Props) {
     const section = sections.find((it) => it.fields.includes(path.split('.')[0] ?? ''));
     if (section) show(section.id);
   };
+  const wanted = useWantedField(showSectionOf);
 
   const aside = typeof props.aside === 'function' ? props.aside(showSectionOf) : props.aside;
 
@@ -107,6 +109,7 @@ export function FormFrame(props: Props) {
             values={values}
             changed={new Set(changed)}
             issues={issues}
+            wanted={wanted}
             rowNames={rowNames}
             openChoices={props.openChoices ?? noNames}
             references={props.references ?? noNames}

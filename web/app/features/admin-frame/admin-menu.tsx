@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { companyTime } from '../../lib/admin-time.ts';
 import type { FrameTexts } from './frame-texts.ts';
 
-export type MenuEntry = { title: string; link: string; collection?: AdminCollection };
+export type MenuEntry = { title: string; link: string; collection?: AdminCollection; isCheck?: true };
 
 type MenuProps = {
   texts: FrameTexts;
@@ -26,11 +26,12 @@ export function AdminMenu({ texts, menu, current, overview, onFollow }: MenuProp
           key={group[0]?.link}
           className="not-first:mt-2 not-first:pt-2 not-first:before:mx-5.5 not-first:before:mb-2 not-first:before:block not-first:before:border-ivory/20 not-first:before:border-t"
         >
-          {group.map(({ title, link, collection }) => (
+          {group.map(({ title, link, collection, isCheck }) => (
             <li key={link}>
               <Link to={link} aria-current={link === current ? 'page' : undefined} className={item} onClick={onFollow}>
                 {title}
                 {collection ? <Badge collection={collection} overview={overview} isNew={texts.isNew} /> : null}
+                {isCheck && overview.findings.count > 0 ? <Count total={overview.findings} /> : null}
               </Link>
             </li>
           ))}
@@ -53,7 +54,11 @@ function Badge({ collection, overview: { counts, newLeads }, isNew }: BadgeProps
     );
   }
   const total = counts[collection];
-  return total ? <span className="tabular font-semibold text-label text-stone">{atMost(total)}</span> : null;
+  return total ? <Count total={total} /> : null;
+}
+
+function Count({ total }: { total: Total }) {
+  return <span className="tabular font-semibold text-label text-stone">{atMost(total)}</span>;
 }
 
 /** 'IR' for Ishaan Rege; without a name 'IR' for ishaan.rege@…, 'A' for admin@… */

@@ -28,6 +28,7 @@ export const adminRoutes = [
     page(`${adminPaths.reviews}/:collection/:id`, 'review', 'admin-review'),
     page(adminPaths.record, 'records', 'admin-records'),
     page(`${adminPaths.record}/:collection/:id`, 'record', 'admin-record'),
+    page(adminPaths.checks, 'checks', 'admin-checks'),
     page(adminPaths.profile, 'profile', 'admin-profile'),
     page(form.list, 'submissions', 'admin-submissions'),
     page(`${form.list}/:id`, 'lead', 'admin-lead'),

@@ -38,6 +38,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     fields: collection === 'blog' ? [kindField, ...fields] : fields,
     references,
     today: dayOf(Date.now()),
+    /** The project of a new progress entry, where the link to this page knows it. */
+    project: collection === 'progress' ? (url.searchParams.get('project') ?? '') : '',
   };
 }
 
@@ -46,8 +48,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-export default function Create({ loaderData: { collection, kind, fields, references, today } }: Route.ComponentProps) {
-  const given = useMemo(() => ({ kind, date: writePostDate(today) }), [kind, today]);
+export default function Create({ loaderData }: Route.ComponentProps) {
+  const { collection, kind, fields, references, today, project } = loaderData;
+  const given = useMemo(
+    () => ({ kind, date: writePostDate(today), ...(project && { project }) }),
+    [kind, today, project],
+  );
   return (
     <DocumentEditor
       key={editedOf(collection, kind)}

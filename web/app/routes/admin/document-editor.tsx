@@ -19,7 +19,6 @@ import { controlId } from '../../features/admin-edit/form-values.ts';
 import type { StepTaken } from '../../features/admin-edit/publish-controls.tsx';
 import { useDraftEdit } from '../../features/admin-edit/use-draft-edit.ts';
 import { AdminPage } from '../../features/admin-frame/admin-page.tsx';
-import { focusField } from '../../features/admin-preview/open-field.ts';
 import { hasMarkedPage } from '../../features/admin-preview/preview-markers.ts';
 import { PreviewPane } from '../../features/admin-preview/preview-pane.tsx';
 import { usePreviewShown } from '../../features/admin-preview/use-preview-shown.ts';
@@ -28,6 +27,7 @@ import { PresenceLine, usePresence } from '../../features/admin-publishing/prese
 import { PublicationState } from '../../features/admin-publishing/publication-state.tsx';
 import { draftApi, editedOf, titleOf } from '../../lib/admin-api.ts';
 import { companyTime } from '../../lib/admin-time.ts';
+import { focusField } from '../../lib/focus-field.ts';
 import { mayCall, useRole } from '../../lib/use-can.ts';
 import { useIsLive } from '../../lib/use-is-live.ts';
 import { Button, denseSize } from '../../ui/button.tsx';
