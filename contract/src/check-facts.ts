@@ -22,6 +22,7 @@ export function findFactFaults({ collection, body, fields }: CheckedDocument, { 
   return [
     ...(hasDescription ? descriptionFaults(collection, body) : []),
     ...(collection === 'projects' && project ? projectFaults(body, project, today) : []),
+    ...(collection === 'posters' ? posterFaults(body, today) : []),
   ];
 }
 
@@ -43,6 +44,11 @@ function madeDescription(collection: string, body: Body): string {
   if (collection === 'blog' && given(details))
     return postSeo({ title: title ?? '', details: details ?? '' }, '').description;
   return '';
+}
+
+/** The website shows a poster until its last day, and the team forgets that it is there. */
+function posterFaults({ until }: Body, today: string): Fault[] {
+  return given(until) && textOf(until) < today ? [fault('ended-poster', 'until', textOf(until))] : [];
 }
 
 function projectFaults(body: Body, facts: ProjectFacts, today: string): Fault[] {

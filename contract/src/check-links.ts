@@ -1,6 +1,7 @@
 import type { Answer, CheckedDocument, CheckFacts, Fault } from './check-types.ts';
 import type { FormField, TextField } from './form-fields.ts';
 import { notAvailable } from './none.ts';
+import { redirectTargetOf } from './redirects.ts';
 import { isReference, isRichText, type Reference, type RichText, walkRichText } from './rich-text.ts';
 import { rowsIn } from './rows-in.ts';
 import { type Destination, destinationOf } from './site-paths.ts';
@@ -22,17 +23,19 @@ export function destinationsIn(document: CheckedDocument): Destination[] {
   return linksIn(document).map((link) => destination(link, document.page));
 }
 
-function faultOf(link: HeldLink, { page }: CheckedDocument, { answers, files }: CheckFacts): Fault | null {
+function faultOf(link: HeldLink, { page }: CheckedDocument, { answers, files, redirects }: CheckFacts): Fault | null {
   const to = destination(link, page);
   const subject = 'href' in link ? link.href : link.text;
-  const dead: Fault = { kind: 'dead-link', field: link.field, subject, hint: '' };
+  const moved = 'href' in link ? redirectTargetOf(URL.parse(link.href.trim(), page)?.pathname ?? '', redirects) : null;
+  const fault: Fault = { kind: 'dead-link', field: link.field, subject, hint: '' };
+  const dead: Fault = moved === null ? fault : { ...fault, kind: 'old-link', hint: moved };
   switch (to.kind) {
     case 'notFound':
       return dead;
     case 'elsewhere':
       return to.isSecure ? null : { kind: 'insecure-link', field: link.field, subject, hint: '' };
     case 'file':
-      return files.has(to.id) ? null : dead;
+      return files.has(to.id) ? null : fault;
     case 'document': {
       const answer = answers.get(answerKey(to.collection, to.at));
       if (!answer || (to.isNews && !answer.isNews)) return dead;

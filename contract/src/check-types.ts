@@ -1,5 +1,6 @@
 import type { ContentCollection } from './collections.ts';
 import type { FormField } from './form-fields.ts';
+import type { RedirectMap } from './redirects.ts';
 
 /** What the check of the website looks at, and what it finds. The rules are in `checks.ts` and the files that it imports. */
 
@@ -14,6 +15,7 @@ export const checkKinds = [
   'missing-fact',
   'registration-ends',
   'late-progress',
+  'ended-poster',
 ] as const;
 export type CheckKind = (typeof checkKinds)[number];
 
@@ -45,6 +47,7 @@ export type CheckFacts = {
   answers: ReadonlyMap<string, Answer>;
   /** Uploaded files by their ids, with their sizes as uploaded. */
   files: ReadonlyMap<string, { bytes: number }>;
+  redirects: RedirectMap;
   project: ProjectFacts | null;
 };
 

@@ -17,6 +17,7 @@ export const checkKindWords: Record<CheckKind, string> = {
   'missing-fact': 'Facts that a buyer needs',
   'registration-ends': 'Registrations that end soon',
   'late-progress': 'Progress that is late',
+  'ended-poster': 'Posters past their last day',
 };
 
 type Named = Fault & { collection: CollectionName };
@@ -49,6 +50,8 @@ export function sentenceOf({ kind, collection, field, subject, hint }: Named): s
       return subject
         ? `The last progress entry is of ${writePostDate(subject)}. Add one that says how far the building is.`
         : 'There is no progress entry yet. Add one that says how far the building is.';
+    case 'ended-poster':
+      return `The last day of the poster was ${writePostDate(subject)}. Remove it, or enter a later day.`;
   }
 }
 

@@ -47,6 +47,11 @@ const facts: CheckFacts = {
     [tower, { bytes: 900_000 }],
     [plan, { bytes: 40_000_000 }],
   ]),
+  redirects: new Map([
+    ['/about.html', '/about-us.html'],
+    ['/about-us.html', '/profile'],
+    ['/blog/gone', '/blog/carpet-area'],
+  ]),
   project: null,
 };
 
@@ -69,13 +74,12 @@ it('a project and a post that have everything have no fault', () => {
 });
 
 it('every kind has a name and a sentence that ends in what to do', () => {
-  expect(checkKinds).toHaveLength(10);
+  expect(checkKinds).toHaveLength(11);
   for (const kind of checkKinds) {
-    const subject = { 'missing-fact': 'homes', 'registration-ends': '2026-12-01', 'late-progress': '2026-07-05' }[
-      kind as string
-    ];
+    const days = { 'registration-ends': '2026-12-01', 'late-progress': '2026-07-05', 'ended-poster': '2026-11-18' };
+    const subject = { 'missing-fact': 'homes', ...days }[kind as string];
     const fault = { kind, collection: 'projects', field: 'photos.0.alt', subject: subject ?? 'x', hint: '/y' } as const;
-    expect(sentenceOf(fault), kind).toMatch(/\. (Choose|Write|Add|Say|Replace|Enter) /);
+    expect(sentenceOf(fault), kind).toMatch(/\. (Choose|Write|Add|Say|Replace|Enter|Remove) /);
     expect(checkKindWords[kind], kind).toMatch(/^[A-Z][a-z]/);
   }
 });
@@ -268,6 +272,26 @@ it('a registration that ends within 60 days is named, unless the building is com
   expect(found('projects', { ...project, reraValidUntil: '' })).toEqual([]);
   const completed = { status: 'Completed', occupancyCertificate: '2026-05-01', reraValidUntil: '2026-12-01' };
   expect(found('projects', { ...project, ...completed })).toEqual([]);
+});
+
+it('a poster is named from the day after its last one', () => {
+  const poster = { name: 'Heights', project: 'p1', image: towerPicture, alt: 'Two towers.', until: '2026-11-18' };
+  expect(faultsOf('posters', poster)).toEqual([
+    { kind: 'ended-poster', field: 'until', subject: '2026-11-18', hint: '' },
+  ]);
+  expect(found('posters', { ...poster, until: '2026-11-19' })).toEqual([]);
+});
+
+it('a link to a redirected path is old, with the page where it arrives, also through several redirects', () => {
+  const old = (hint: string) => [{ kind: 'old-link', field: 'richContent', hint }];
+  expect(faultsOf('blog', linking({ href: '/about-us.html' }))).toMatchObject(old('/profile'));
+  expect(faultsOf('blog', linking({ href: '/About.html/' }))).toMatchObject(old('/profile'));
+  expect(faultsOf('blog', linking({ href: '/blog/gone' }))).toMatchObject(old('/blog/carpet-area'));
+  expect(faultsOf('redirects', { from: '/a', to: '/about.html' })).toEqual([
+    { kind: 'old-link', field: 'to', subject: '/about.html', hint: '/profile' },
+  ]);
+  expect(faultsOf('redirects', { from: '/a', to: '/nowhere' })).toMatchObject([{ kind: 'dead-link', field: 'to' }]);
+  expect(faultsOf('redirects', { from: '/a', to: '/profile' })).toEqual([]);
 });
 
 it('progress is late after 90 days without an entry, while a project is under construction', () => {

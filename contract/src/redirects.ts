@@ -61,5 +61,23 @@ export function redirectFault(redirect: Redirect, others: readonly Redirect[]): 
   return null;
 }
 
+/** By `redirectKeyOf` of their old paths. */
+export type RedirectMap = ReadonlyMap<string, string>;
+
+/** More redirects than this, one after another, are a loop that no check has seen. */
+const mostRedirects = 10;
+
+/** Where a path leads in the end, through however many redirects; null for a path that is not redirected. */
+export function redirectTargetOf(path: string, redirects: RedirectMap): string | null {
+  let target: string | null = null;
+  for (let key: string | null = redirectKeyOf(path), count = 0; key !== null && count < mostRedirects; count += 1) {
+    const next: string | undefined = redirects.get(key);
+    if (next === undefined) break;
+    target = next;
+    key = pathKeyOf(next);
+  }
+  return target;
+}
+
 /** The key of a target on this website; null for another website. */
 const pathKeyOf = (to: string) => (to.startsWith('/') ? redirectKeyOf(to.split(/[?#]/, 1)[0] ?? '') : null);

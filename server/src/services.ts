@@ -320,6 +320,7 @@ export function createServices(
     ...{ db, jobs, recordAudit, origin: publicOrigin },
     checks: createCheckRepository(db),
     readTime: () => databaseTime(db),
+    listRedirects: () => redirectRepository.list(),
   });
   return {
     content,

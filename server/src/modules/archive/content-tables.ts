@@ -33,6 +33,9 @@ export const contentTables: Record<string, Table> = {
   qr_codes: left('read again from the pictures, so that an archive cannot make a registration pass'),
   registration_gate: left('since when a site checks registrations decides what it may publish'),
 
+  site_check: left('each site checks itself'),
+  site_findings: left('each site checks itself'),
+
   draft_notes: left('notes of the team'),
   draft_presence: left('who has a draft open'),
   previews: left('links that let a stranger see a draft of this site'),

@@ -16,6 +16,7 @@ import { wordsOfValue } from '@plinth/contract/form-words';
 import { mediaIdsIn } from '@plinth/contract/media-links';
 import { writePostDate } from '@plinth/contract/post-date';
 import { slugOf } from '@plinth/contract/project';
+import { type Redirect, redirectKeyOf } from '@plinth/contract/redirects';
 import { textOf } from '@plinth/contract/text-of';
 import type { JobQueue } from '../../adapters/job-queue.ts';
 import { documentTitle } from '../../content/document-title.ts';
@@ -35,6 +36,7 @@ type Dependencies = {
   recordAudit: RecordAudit;
   /** In milliseconds; the clock of the database decides. */
   readTime: () => Promise<number>;
+  listRedirects: () => Promise<readonly Redirect[]>;
   /** Empty where the website has no address yet. */
   origin: string;
 };
@@ -48,7 +50,8 @@ const retries = 3;
 const nameOfDocument = /^[\w-]{1,64}$/;
 
 /** The check of the website: begun at night or by a person, run by the worker, read by the team. */
-export function createCheckService({ db, checks, jobs, recordAudit, readTime, origin }: Dependencies) {
+export function createCheckService(dependencies: Dependencies) {
+  const { db, checks, jobs, recordAudit, readTime, listRedirects, origin } = dependencies;
   const site = origin || 'http://site.invalid';
 
   /** Null while a check runs. */
@@ -84,7 +87,8 @@ export function createCheckService({ db, checks, jobs, recordAudit, readTime, or
     };
   }
 
-  async function checkBatch(run: number, batch: readonly LiveDocument[], position: number, today: string) {
+  type OfRun = Pick<CheckFacts, 'today' | 'redirects'>;
+  async function checkBatch(run: number, batch: readonly LiveDocument[], position: number, ofRun: OfRun) {
     const documents = batch.map((live) => toChecked(live, site));
     const projectIds = batch.filter(({ collection }) => collection === 'projects').map(({ id }) => id);
     const [known, projects] = await Promise.all([findAnswers(documents), checks.findProjectFacts(projectIds)]);
@@ -93,7 +97,7 @@ export function createCheckService({ db, checks, jobs, recordAudit, readTime, or
     const findings = documents.flatMap((document, index): NewFinding[] => {
       const live = batch[index] as LiveDocument;
       const project = live.collection === 'projects' ? (facts.get(live.id) ?? null) : null;
-      return findFaults(document, { ...known, today, project }).map((fault) => {
+      return findFaults(document, { ...known, ...ofRun, project }).map((fault) => {
         next += 1;
         return {
           ...{
@@ -131,12 +135,13 @@ export function createCheckService({ db, checks, jobs, recordAudit, readTime, or
     /** Checks every live document. Returns how many there are and how many faults they have. */
     async run(run: number): Promise<{ documents: number; findings: number }> {
       await checks.clear(run);
-      const today = dayOf(await readTime());
+      const redirects = (await listRedirects()).map(({ from, to }) => [redirectKeyOf(from), to] as const);
+      const ofRun = { today: dayOf(await readTime()), redirects: new Map(redirects) };
       let documents = 0;
       let findings = 0;
       for (let last: LiveDocument | null = null; ; ) {
         const batch: LiveDocument[] = await checks.listAfter(last, contentCollections, batchSize);
-        findings = await checkBatch(run, batch, findings, today);
+        findings = await checkBatch(run, batch, findings, ofRun);
         documents += batch.length;
         last = batch.at(-1) ?? null;
         if (batch.length < batchSize) break;
