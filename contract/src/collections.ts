@@ -270,6 +270,7 @@ export const collections = {
     editors,
     publicPath: () => '/nri',
   },
+  ...companyCollections,
   redirects: {
     shape: 'list',
     noun: 'redirect',
@@ -298,7 +299,6 @@ export const collections = {
     editors,
     publicPath: ({ from }) => textOf(from),
   },
-  ...companyCollections,
   siteData: {
     shape: 'single',
     noun: 'site data',
