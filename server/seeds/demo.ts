@@ -45,18 +45,10 @@ async function seed(resources: Resources, { cacheDir, report, projects = 0 }: Op
     return there > 0 && there >= projects ? [] : fillProjects(demoProjects(media), projects).slice(there);
   };
 
-  // A testimonial names its project; the spec compares ids.
-  const testimonials = async () => {
+  // The demo's rows name their project; the spec compares ids.
+  const withProjectIds = async <R extends { project: string }>(rows: readonly R[]) => {
     const idOf = new Map((await services.projects.list()).map(({ name, id }) => [name, id]));
-    return demoTestimonials.map((row) => ({ ...row, project: idOf.get(row.project) ?? '' }));
-  };
-  const progressEntries = async () => {
-    const idOf = new Map((await services.projects.list()).map(({ name, id }) => [name, id]));
-    return demoProgress(media).map((row) => ({ ...row, project: idOf.get(row.project) ?? '' }));
-  };
-  const posters = async () => {
-    const idOf = new Map((await services.projects.list()).map(({ name, id }) => [name, id]));
-    return demoPosters(media).map((row) => ({ ...row, project: idOf.get(row.project) ?? '' }));
+    return rows.map((row) => ({ ...row, project: idOf.get(row.project) ?? '' }));
   };
   const content: { [V in Variant]: () => Promise<readonly InputOf<V>[]> } = {
     projects: missingProjects,
@@ -64,8 +56,8 @@ async function seed(resources: Resources, { cacheDir, report, projects = 0 }: Op
     news: async () => posts.filter(({ kind }) => kind === 'news'),
     hiring: async () => demoOpenings,
     services: async () => demoServices(media),
-    testimonial: testimonials,
-    progress: progressEntries,
+    testimonial: () => withProjectIds(demoTestimonials),
+    progress: () => withProjectIds(demoProgress(media)),
     rates: async () => demoRates,
     currencies: async () => demoCurrencies,
     redirects: async () => demoRedirects,
@@ -74,7 +66,7 @@ async function seed(resources: Resources, { cacheDir, report, projects = 0 }: Op
     awards: async () => demoAwards,
     timeline: async () => demoTimeline(media),
     office: async () => demoOffice(media),
-    posters: posters,
+    posters: () => withProjectIds(demoPosters(media)),
   };
   for (const { variant, labels } of contentApis) {
     const service = services[variant] as { list: Services['blog']['list']; create: (row: unknown) => Promise<unknown> };

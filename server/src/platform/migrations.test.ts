@@ -237,9 +237,10 @@ it('a site with content gets the lists that its pages showed, once, and a new on
   expect(await companyDocuments(old)).toEqual({});
 
   await migrateDown(old, '0048');
-  await sql`insert into documents (collection, id, body, summary, position) values ('services', 's1', '{}', '{}', 0)`.execute(
-    old,
-  );
+  await sql`
+    insert into documents (collection, id, body, summary, position)
+    values ('projects', 'p1', '{"name": "The Loom"}', '{}', 0), ('projects', 'p2', '{"name": "Another"}', '{}', 0)
+  `.execute(old);
   await migrate.up(old);
   expect(await companyDocuments(old)).toEqual(companyLists);
   const { rows } = await sql<{ question: string }>`
@@ -259,4 +260,11 @@ it('a site with content gets the lists that its pages showed, once, and a new on
   expect(posters).toEqual([{ name: 'The Loom', project: 'p1', until: '2027-12-31' }]);
   await migrateDown(old, '0048');
   expect(await companyDocuments(old)).toEqual({});
+
+  const own = { questions: 'Own', answer: 'Ours.' };
+  await sql`
+    insert into documents (collection, id, body, summary, position) values ('faqs', 'q1', ${own}, ${own}, 0)
+  `.execute(old);
+  await migrate.up(old);
+  expect(await companyDocuments(old)).toEqual({ ...companyLists, faqs: 1 });
 });

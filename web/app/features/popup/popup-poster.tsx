@@ -38,7 +38,8 @@ export function PopupPoster({ texts }: Props) {
       writeStored('session', shownKey, 'true');
       load().then(
         ({ PosterDialog, poster }) => {
-          if (isGone || !poster) return;
+          // Another dialog may have been opened meanwhile.
+          if (isGone || !poster || document.querySelector('dialog:modal')) return;
           setLoaded({ PosterDialog });
           setPoster(poster);
         },
