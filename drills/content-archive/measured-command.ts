@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { allocator, root } from '../../testing/processes.ts';
+import { root } from '../../testing/processes.ts';
 
 export type Measured = { code: number | null; output: string; peakBytes: number; milliseconds: number };
 
@@ -13,7 +13,7 @@ export async function runMeasured(file: string, args: string[], env: Record<stri
   const start = performance.now();
   const child = spawn(process.execPath, [path.join(root, file), ...args], {
     cwd: root,
-    env: { ...allocator, ...process.env, ...env },
+    env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -22,14 +22,16 @@ export async function listPaths(origin: string, publicOrigin: string): Promise<s
 }
 
 const compared = [
-  ...['content-type', 'content-security-policy', 'cache-control', 'surrogate-key', 'link', 'location'],
+  ...['content-type', 'content-security-policy', 'cache-control', 'link', 'location'],
   ...['x-robots-tag', 'vary'],
 ];
 
 export async function readResponse(origin: string, at: string) {
   const response = await fetch(origin + at, { redirect: 'manual' });
   const headers = Object.fromEntries(compared.map((name) => [name, response.headers.get(name)]));
-  return { status: response.status, headers, body: withoutVarying(await response.text()) };
+  // A page names the tags of its API requests in the order in which they were answered.
+  const tags = response.headers.get('surrogate-key')?.split(' ').toSorted();
+  return { status: response.status, headers, tags, body: withoutVarying(await response.text()) };
 }
 
 /** What differs between two responses of one server as well: the id of a request, and when homes were read. */

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -400,6 +401,24 @@ describe('a damaged archive', async () => {
         return { ...part, bytes: Buffer.from(JSON.stringify(manifest)) };
       }),
     );
+  /** With a manifest that fits, as a forger would write it. */
+  const forged = (from: string, to: string) =>
+    rewritten((parts) => {
+      const renamed = parts.map(({ name, bytes }) => ({
+        name: name.replace(from, to),
+        bytes: name === 'files.ndjson' ? Buffer.from(bytes.toString().replace(from, to)) : bytes,
+      }));
+      const list = renamed.find(({ name }) => name === 'files.ndjson')?.bytes ?? Buffer.alloc(0);
+      const entry = { size: list.length, sha256: createHash('sha256').update(list).digest('hex') };
+      return renamed.map((part) => {
+        if (part.name !== 'manifest.json') return part;
+        const manifest = JSON.parse(part.bytes.toString());
+        manifest.entries = manifest.entries.map((it: { name: string }) =>
+          it.name === 'files.ndjson' ? { ...it, ...entry } : it,
+        );
+        return { ...part, bytes: Buffer.from(JSON.stringify(manifest)) };
+      });
+    });
   const bytesOf = (change: (bytes: Buffer) => Buffer) => async () => {
     const file = path.join(folder, 'changed.tar');
     writeFileSync(file, change(readFileSync(archive)));
@@ -440,6 +459,16 @@ describe('a damaged archive', async () => {
         ...parts.slice(-2),
       ]),
       'is not in its list of files',
+    ],
+    [
+      'one with a file that is no upload',
+      async () => forged(`public/${picture.id}/480.avif`, `public/${picture.id}/480.html`)(),
+      'is not the name of an uploaded file',
+    ],
+    [
+      'one with a file of the record',
+      async () => forged(`public/${picture.id}/480.avif`, `kept/${picture.id}/480.avif`)(),
+      'is not the name of an uploaded file',
     ],
     ['one without its rows', rewritten((parts) => parts.slice(1)), 'rows/media.ndjson is missing'],
     ['one without a manifest', rewritten((parts) => parts.slice(0, -1)), 'it has no manifest'],

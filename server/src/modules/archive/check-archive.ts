@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto';
 import type { FileHandle } from 'node:fs/promises';
-import { buffer } from 'node:stream/consumers';
 import {
   archiveFormat,
   entryNameOf,
@@ -15,7 +13,7 @@ import {
   sectionNames,
 } from './archive-format.ts';
 import { readLines } from './archive-lines.ts';
-import { readEntry, readTarEntries, type TarEntry } from './tar-reader.ts';
+import { createEntryHash, readSmallEntry, readTarEntries, type TarEntry } from './tar-reader.ts';
 
 export type CheckedArchive = {
   manifest: Manifest;
@@ -35,6 +33,7 @@ type Options = {
  * archive is not compressed, so it cannot grow while it is read.
  */
 export async function checkArchive(handle: FileHandle, { schema, isUploadKey }: Options): Promise<CheckedArchive> {
+  const hashOf = createEntryHash(handle);
   const entries = await listOwnEntries(handle);
   const manifest = await readManifest(handle, entries.get(manifestName));
   if (manifest.schema > schema)
@@ -46,7 +45,7 @@ export async function checkArchive(handle: FileHandle, { schema, isUploadKey }: 
     const entry = entries.get(name);
     if (!entry) throw refusal(`${name} is missing`);
     if (entry.size !== size) throw refusal(`the size of ${name} is not that of the manifest`);
-    if ((await hashOf(handle, entry)) !== sha256) throw refusal(`${name} is damaged`);
+    if ((await hashOf(entry)) !== sha256) throw refusal(`${name} is damaged`);
   }
   if (entries.size !== expected.length + 1) throw refusal('it has parts that its manifest does not name');
   const get = (name: string) => entries.get(name) as TarEntry;
@@ -70,7 +69,7 @@ async function listOwnEntries(handle: FileHandle): Promise<Map<string, TarEntry>
 async function readManifest(handle: FileHandle, entry: TarEntry | undefined): Promise<Manifest> {
   if (!entry) throw refusal('it has no manifest');
   if (entry.size > largestManifest) throw refusal('its manifest is too large');
-  const text = (await buffer(readEntry(handle, entry))).toString();
+  const text = (await readSmallEntry(handle, entry)).toString();
   const { success, data } = manifestSchema.safeParse(parseJson(text));
   if (!success) throw refusal('its manifest cannot be read');
   if (data.format !== archiveFormat)
@@ -93,6 +92,7 @@ async function checkFiles(
   { manifest, isUploadKey }: { manifest: Manifest; isUploadKey: Options['isUploadKey'] },
 ) {
   const files = readFileEntries(handle);
+  const hashOf = createEntryHash(handle);
   const counts = { files: 0, bytes: 0 };
   for await (const line of readLines(handle, list)) {
     const { success, data } = entrySchema.safeParse(line);
@@ -102,7 +102,7 @@ async function checkFiles(
     const { value: entry } = await files.next();
     if (!entry || entry.name !== name) throw refusal(`${name} is missing`);
     if (entry.size !== size) throw refusal(`the size of ${name} is not that of the manifest`);
-    if ((await hashOf(handle, entry)) !== sha256) throw refusal(`${name} is damaged`);
+    if ((await hashOf(entry)) !== sha256) throw refusal(`${name} is damaged`);
     counts.files += 1;
     counts.bytes += size;
   }
@@ -115,10 +115,4 @@ async function checkFiles(
 export async function* readFileEntries(handle: FileHandle): AsyncGenerator<TarEntry, undefined> {
   for await (const entry of readTarEntries(handle)) if (entry.name.startsWith(filesFolder)) yield entry;
   return undefined;
-}
-
-async function hashOf(handle: FileHandle, entry: TarEntry): Promise<string> {
-  const hash = createHash('sha256');
-  for await (const chunk of readEntry(handle, entry)) hash.update(chunk);
-  return hash.digest('hex');
 }

@@ -1,6 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import type { UnitInput } from '@plinth/contract/unit.schema';
 import type { Store } from '../../adapters/store.ts';
 import { recordAudit } from '../../platform/audit.ts';
@@ -19,7 +18,7 @@ import {
   noCounts,
 } from './import.repository.ts';
 import { mergeDocuments, toDocument } from './import-documents.repository.ts';
-import { readEntry, type TarEntry } from './tar-reader.ts';
+import { readEntry, readSmallEntry, type TarEntry } from './tar-reader.ts';
 
 type Dependencies = {
   db: Database;
@@ -44,7 +43,7 @@ type ImportOptions = {
 const rowsAtOnce = 200;
 const filesAtOnce = 4;
 /** In bytes. A larger file goes through the disk. */
-const heldInMemory = 1_000_000;
+const heldInMemory = 250_000;
 
 /** Brings the content of an archive into this site. Nothing of this site is deleted. */
 export function createImportService(dependencies: Dependencies) {
@@ -114,9 +113,8 @@ export function createImportService(dependencies: Dependencies) {
 
   async function put(handle: FileHandle, key: string, entry: TarEntry) {
     const type = contentTypeOf(key);
-    const content = Readable.from(readEntry(handle, entry), { objectMode: false });
-    if (entry.size <= heldInMemory) return store.put(key, await buffer(content), type);
-    const path = await staging.copy(content);
+    if (entry.size <= heldInMemory) return store.put(key, await readSmallEntry(handle, entry), type);
+    const path = await staging.copy(Readable.from(readEntry(handle, entry), { objectMode: false }));
     try {
       await store.put(key, { path }, type);
     } finally {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FileHandle } from 'node:fs/promises';
 import { refusal } from './archive-format.ts';
 import { blockSize, checksumOf, paddingOf } from './tar-writer.ts';
@@ -6,7 +7,7 @@ import { blockSize, checksumOf, paddingOf } from './tar-writer.ts';
 
 export type TarEntry = { name: string; size: number; start: number };
 
-const chunkSize = 256 * 1024;
+const chunkSize = 64 * 1024;
 /** No folder above, no absolute path, no character that a file system could take for another. */
 const nameShape = /^[0-9A-Za-z][0-9A-Za-z_-]*(\.[0-9A-Za-z]+)?(\/[0-9A-Za-z][0-9A-Za-z_-]*(\.[0-9A-Za-z]+)?)*$/;
 
@@ -33,6 +34,27 @@ export async function* readEntry(handle: FileHandle, { start, size }: TarEntry):
     done += chunk.length;
     yield chunk;
   }
+}
+
+/** For an entry that is known to be small. */
+export async function readSmallEntry(handle: FileHandle, { start, size }: TarEntry): Promise<Buffer> {
+  const bytes = Buffer.allocUnsafeSlow(size);
+  await readWhole(handle, bytes, start);
+  return bytes;
+}
+
+/** Reads all entries into one buffer, because those of a whole archive would be much garbage. */
+export function createEntryHash(handle: FileHandle) {
+  const chunk = Buffer.allocUnsafeSlow(chunkSize);
+  return async ({ start, size }: TarEntry): Promise<string> => {
+    const hash = createHash('sha256');
+    for (let done = 0; done < size; done += chunkSize) {
+      const part = chunk.subarray(0, Math.min(chunkSize, size - done));
+      await readWhole(handle, part, start + done);
+      hash.update(part);
+    }
+    return hash.digest('hex');
+  };
 }
 
 async function readWhole(handle: FileHandle, into: Buffer, at: number): Promise<void> {
