@@ -42,7 +42,7 @@ type Dependencies = {
 };
 
 /** Documents that are in memory at once. */
-const batchSize = 100;
+const batchSize = 25;
 const pageSize = 50;
 /** A worker that is stopped for a release leaves its run to the next one. */
 const retries = 3;
