@@ -50,6 +50,9 @@ it.each([
   ['getTimelineCard', ['timeline-card:7']],
   ['listOfficePhotos', ['office']],
   ['getOfficePhoto', ['office-photo:7']],
+  ['listPolicies', ['policies']],
+  ['getPolicy', ['policy:7']],
+  ['listPolicyVersions', ['policies']],
   ['getSiteData', ['site-data:7']],
   ['getWithdrawal', null],
   ['search', ['projects', 'services', 'blog', 'news']],
@@ -82,6 +85,7 @@ it.each([
   [{ collection: 'awards', id: '7' }, ['awards', 'award:7']],
   [{ collection: 'timeline', id: '7' }, ['timeline', 'timeline-card:7']],
   [{ collection: 'office', id: '7' }, ['office', 'office-photo:7']],
+  [{ collection: 'policies', id: '7' }, ['policies', 'policy:7']],
 ] as const)('the edit %j purges the tags of its list and of its own page: %j', (edit, keys) => {
   expect(keysOfEdit(edit)).toEqual(keys);
 });

@@ -10,12 +10,14 @@ import {
 import { currencyInputSchema, currencySchema } from './currency.schema.ts';
 import { identity, versioned } from './fields.schema.ts';
 import { openingInputSchema, openingSchema } from './hiring.schema.ts';
+import { policyInputSchema, policySchema, policySummarySchema } from './policy.schema.ts';
 import { postInputSchema, postSchema, postSummarySchema } from './post.schema.ts';
 import { sortDateOf } from './post-date.ts';
 import { completePostText } from './post-text.ts';
 import { progressInputSchema, progressSchema } from './progress.schema.ts';
 import { projectInputSchema, projectSchema, projectSummaryOf, projectSummarySchema } from './project.schema.ts';
 import { readingMinutes } from './reading-time.ts';
+import { tidyRichText } from './rich-text-tidy.ts';
 import type { SearchHit } from './search.schema.ts';
 import { serviceInputSchema, serviceSchema } from './service.schema.ts';
 import { siteDataResponseSchema } from './site-data.schema.ts';
@@ -193,6 +195,16 @@ export const collectionSchemas = {
   awards: define({ ...plainCollection(awardInputSchema), positionOf: ({ year }) => yearOf(year) }),
   timeline: define({ ...plainCollection(timelineCardInputSchema), positionOf: ({ Year }) => yearOf(Year) }),
   office: plainCollection(officePhotoInputSchema),
+  policies: define({
+    input: policyInputSchema,
+    document: policySchema,
+    summary: policySummarySchema,
+    complete: (body) => ({ ...body, richContent: tidyRichText(body.richContent) }),
+    summaryOf: ({ richContent: _text, seoDescription: _description, ...row }) => row,
+    // The day as a number, 20261117: the newest version comes first.
+    positionOf: ({ from }) => Number(from.replaceAll('-', '')),
+    searchOf: null,
+  }),
   siteData: define({
     input: siteDataResponseSchema,
     document: siteDataResponseSchema,

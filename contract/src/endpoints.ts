@@ -90,6 +90,7 @@ import {
   replacementSchema,
   uploadParams,
 } from './media.schema.ts';
+import { policyParams, policyVersionSchema } from './policy.schema.ts';
 import { previewParams, previewSchema } from './preview.schema.ts';
 import { progressSchema } from './progress.schema.ts';
 import { projectDocumentParams } from './project.schema.ts';
@@ -218,6 +219,7 @@ export const endpoints = {
   getBlogAddress: { params: addressParams, output: addressSchema },
   listProjectPage: { query: projectPageQuery, output: projectPageSchema },
   listProjectProgress: { params: byId, output: z.array(progressSchema) },
+  listPolicyVersions: { params: policyParams, output: z.array(policyVersionSchema) },
   listHomes: { query: homeFeedQuery, output: homeFeedSchema },
   getLapsedProject: { params: byId, output: lapsedProjectSchema },
   getOffer: { params: byId, output: offerSchema },

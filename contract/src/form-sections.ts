@@ -73,6 +73,11 @@ const sections: Partial<Record<AdminCollection, readonly FormSection[]>> = {
   awards: [basics(['title', 'year', 'giver', 'sentence'])],
   timeline: [basics(['page', 'Year', 'heading', 'description', 'image', 'alt'])],
   office: [basics(['image', 'description'])],
+  policies: [
+    basics(['policy', 'from', 'title', 'lead', 'changed']),
+    { id: 'text', title: 'Text', fields: ['richContent'] },
+    { id: 'search', title: 'Search and sharing', fields: ['seoDescription'] },
+  ],
   form: [basics(['name', 'email', 'country', 'countryCode', 'phone', 'site', 'message'])],
 };
 

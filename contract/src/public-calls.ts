@@ -70,6 +70,7 @@ export const publicCalls = {
   getBlogAddress: { ...read, path: '/blog/addresses/{slug}' },
   listProjectPage: { ...read, path: '/projects/page' },
   listProjectProgress: { ...read, path: '/projects/{id}/progress' },
+  listPolicyVersions: { ...read, path: '/policies/of/{policy}' },
   listHomes: { ...read, path: '/homes' },
   getLapsedProject: { ...read, path: '/projects/{id}/lapsed' },
   getOffer: { ...read, path: '/projects/{id}/offer' },

@@ -38,6 +38,14 @@ const inputs: Record<string, Record<string, unknown>> = {
   awards: { year: '2024', title: 'Reuse', giver: 'Walks', sentence: 'Kiln Works.' },
   timeline: { page: 'profile', Year: '2019', heading: 'The Loom', description: 'Opens.', image: '/media/a.jpg' },
   office: { image: '/media/a.jpg', description: 'The door.' },
+  // Not in force yet, so that it may be deleted.
+  policies: {
+    ...{ policy: 'disclaimer', from: '2090-01-01', title: 'Disclaimer' },
+    richContent: {
+      type: 'document',
+      content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Renderings.' }] }],
+    },
+  },
   faqs: { questions: 'Can someone sign for me', answer: 'Yes.' },
 };
 const home = {

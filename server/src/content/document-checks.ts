@@ -1,5 +1,6 @@
 import type { CollectionName } from '@plinth/contract/collections';
 import type { DocumentInput } from '@plinth/contract/collections.schema';
+import { hasVersionOfDay, leavesPageEmpty, type PolicyVersion, policyTextFault } from '@plinth/contract/policies';
 import { towerFault } from '@plinth/contract/progress';
 import type { Project } from '@plinth/contract/project.schema';
 import type { Registration } from '@plinth/contract/registration';
@@ -29,13 +30,15 @@ type Dependencies = {
   findProject: (id: string) => Promise<Pick<Project, 'towers'> | null>;
   listRates: () => Promise<(Pick<TaxRate, 'rule' | 'place' | 'from'> & { id: string })[]>;
   listCurrencies: () => Promise<{ id: string; code: string }[]>;
+  listPolicies: () => Promise<(PolicyVersion & { id: string })[]>;
   /** Why the registration of a project keeps it from being shown. */
   findRegistrationRefusal: (registration: Registration, days: CheckDays) => Promise<Failure | null>;
 };
 
 /** The rules that a schema cannot know, because they depend on other documents, on homes or on the day. */
 export function createDocumentChecks(dependencies: Dependencies): DocumentChecks {
-  const { countHomesOfTypes, findProject, listRates, listCurrencies, findRegistrationRefusal } = dependencies;
+  const { countHomesOfTypes, findProject, listRates, listCurrencies, listPolicies, findRegistrationRefusal } =
+    dependencies;
   const refuseFutureDay = (day: string, { today }: CheckDays) => {
     if (day > today) throw invalidField('body.day', 'This day is in the future');
   };
@@ -67,6 +70,18 @@ export function createDocumentChecks(dependencies: Dependencies): DocumentChecks
       refuseFutureDay(day, days);
       const isTaken = (await listCurrencies()).some((currency) => currency.id !== stored?.id && currency.code === code);
       if (isTaken) throw invalidField('body.code', `${code} exists already`);
+    },
+
+    async policies(input, stored, { today }) {
+      const fault = policyTextFault(input.richContent);
+      if (fault) throw invalidField('body.richContent', fault);
+      const versions = await listPolicies();
+      const others = versions.filter(({ id }) => id !== stored?.id);
+      if (hasVersionOfDay(others, input))
+        throw invalidField('body.from', 'This policy has a version of this day already');
+      // An edit may give the version in force another day or another policy.
+      if (leavesPageEmpty(versions, [...others, input], today))
+        throw invalidField('body.from', 'Publish its successor first');
     },
   };
 }

@@ -20,6 +20,7 @@ it('the menu has three groups of what exists, with the parts of an entry', () =>
     'Awards',
     'Timeline',
     'Office photos',
+    'Policies',
   ]);
 });
 

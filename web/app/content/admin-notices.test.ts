@@ -18,6 +18,7 @@ describe('the notices after an admin action', () => {
     ['awards', 'Award ‘A’ is live.'],
     ['timeline', 'Timeline card ‘A’ is live.'],
     ['office', 'Office photo ‘A’ is live.'],
+    ['policies', 'Policy version ‘A’ is live.'],
     ['form', 'Submission ‘A’ is saved.'],
   ] as const)('the notice after saving in %s names the item and its state', (edited, sentence) =>
     expect(savedNotice(edited, 'A')).toBe(sentence),
