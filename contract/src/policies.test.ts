@@ -86,6 +86,7 @@ describe('a page is left without a text', () => {
       '2026-11-20',
       true,
     ],
+    ['where it becomes the first one of another policy', [old], [disclaimer], '2026-11-20', true],
     ['not where an earlier version comes into its place', all, without(current), '2026-11-20', false],
     ['not where its successor is in force', all, without(old, current), '2027-01-01', false],
     ['not where a version goes that is not in force yet', [next], [], '2026-11-20', false],

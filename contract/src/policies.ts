@@ -49,11 +49,14 @@ export const hasVersionOfDay = (versions: readonly PolicyVersion[], { policy, fr
   versions.some((version) => version.policy === policy && version.from === from);
 
 /** Whether a change of the published versions takes the text off a page that has one on this day. */
-export const leavesPageEmpty = (
+export function leavesPageEmpty(
   before: readonly PolicyVersion[],
   after: readonly PolicyVersion[],
   today: string,
-): boolean => versionsInForce(after, today).length < versionsInForce(before, today).length;
+): boolean {
+  const left = versionsInForce(after, today);
+  return versionsInForce(before, today).some(({ policy }) => !left.some((version) => version.policy === policy));
+}
 
 /** Why a text cannot be the text of a policy; null where it can. Its page has no pictures, tables or plates. */
 export function policyTextFault(text: RichText): string | null {
