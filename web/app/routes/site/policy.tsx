@@ -84,7 +84,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
       name: shown?.title ?? name,
       description: shown?.description || name,
       path: isCurrent ? policyPath(policy) : policyPath(policy, shown?.from),
-      isHidden: !isCurrent,
+      isHidden: loaded !== null && !isCurrent,
     },
     matches[0].loaderData.origin,
   );
