@@ -52,6 +52,9 @@ it.each([
   ['getPoster', ['poster:7']],
   ['listOfficePhotos', ['office']],
   ['getOfficePhoto', ['office-photo:7']],
+  ['listPolicies', ['policies']],
+  ['getPolicy', ['policy:7']],
+  ['listPolicyVersions', ['policies']],
   ['getSiteData', ['site-data:7']],
   ['getWithdrawal', null],
   ['search', ['projects', 'services', 'blog', 'news']],
@@ -85,6 +88,7 @@ it.each([
   [{ collection: 'timeline', id: '7' }, ['timeline', 'timeline-card:7']],
   [{ collection: 'posters', id: '7' }, ['posters', 'poster:7']],
   [{ collection: 'office', id: '7' }, ['office', 'office-photo:7']],
+  [{ collection: 'policies', id: '7' }, ['policies', 'policy:7']],
 ] as const)('the edit %j purges the tags of its list and of its own page: %j', (edit, keys) => {
   expect(keysOfEdit(edit)).toEqual(keys);
 });

@@ -41,6 +41,8 @@ const shownBy: Record<PublicRead, Kept | null> = {
   listProjectPage: () => [collections.projects.api.projects.listTag, collections.rates.api.rates.listTag],
   // An entry may move to another project, so every edit of an entry changes these.
   listProjectProgress: () => [collections.progress.api.progress.listTag],
+  // Purged by every edit of a version, and on the day on which a version comes into force.
+  listPolicyVersions: () => [collections.policies.api.policies.listTag],
   listHomes: () => [collections.projects.api.projects.listTag, collections.rates.api.rates.listTag],
   getLapsedProject: ({ id }) => [documentTag('projects', id)],
   getOffer: ({ id }) => [documentTag('projects', id)],

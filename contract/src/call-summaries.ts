@@ -28,6 +28,7 @@ const stated: Record<Exclude<CallName, ContentCallNames>, string> & Partial<Reco
   listProjectPage: 'One page of the projects of a list or a search, with the filter options',
   getProject: 'One project, whole',
   listProjectProgress: 'What was built in a project, month by month and tower by tower, newest first',
+  listPolicyVersions: 'The versions of one policy, newest first, and which of them is in force today',
   listHomes: 'Every home that can be bought, with its price and project, page by page; open to everyone',
   getLapsedProject: 'A project that was withdrawn because its registration ended or is not complete',
   getOffer: 'How many homes of each type are left and the cheapest of them, with the time of reading',

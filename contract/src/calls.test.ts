@@ -89,7 +89,7 @@ const ofContent = Object.fromEntries(
       .map((kind) => [contentCallName(api, kind), kind]),
   ),
 );
-const open = `getSiteData getBlogReferences getBlogAddress findRedirect listProjectPage listProjectProgress listHomes getOffer getLapsedProject getAvailability
+const open = `getSiteData getBlogReferences getBlogAddress findRedirect listProjectPage listProjectProgress listPolicyVersions listHomes getOffer getLapsedProject getAvailability
   getUnit getHoldOffer getBrochure getProjectDocument submitForm getWithdrawal withdrawConsent confirmSubscription getHold
   confirmHold letGoHold search getSignInMethods login verifyFactor startPasskeyLogin loginWithPasskey startSso finishSso
   getInvitation startInvitationPasskey acceptInvitation requestReset resetPassword`;

@@ -12,6 +12,7 @@ import {
 import { currencyInputSchema, currencySchema } from './currency.schema.ts';
 import { identity, versioned } from './fields.schema.ts';
 import { openingInputSchema, openingSchema } from './hiring.schema.ts';
+import { policyInputSchema, policySchema, policySummarySchema } from './policy.schema.ts';
 import { postInputSchema, postSchema, postSummarySchema } from './post.schema.ts';
 import { sortDateOf } from './post-date.ts';
 import { completePostText } from './post-text.ts';
@@ -19,6 +20,7 @@ import { progressInputSchema, progressSchema } from './progress.schema.ts';
 import { projectInputSchema, projectSchema, projectSummaryOf, projectSummarySchema } from './project.schema.ts';
 import { readingMinutes } from './reading-time.ts';
 import { redirectInputSchema, redirectSchema } from './redirect.schema.ts';
+import { tidyRichText } from './rich-text-tidy.ts';
 import type { SearchHit } from './search.schema.ts';
 import { serviceInputSchema, serviceSchema } from './service.schema.ts';
 import { siteDataResponseSchema } from './site-data.schema.ts';
@@ -205,6 +207,16 @@ export const collectionSchemas = {
   timeline: define({ ...plainCollection(timelineCardInputSchema), positionOf: ({ Year }) => yearOf(Year) }),
   office: plainCollection(officePhotoInputSchema),
   posters: define({ ...plainCollection(posterInputSchema), document: posterSchema, summary: posterSchema }),
+  policies: define({
+    input: policyInputSchema,
+    document: policySchema,
+    summary: policySummarySchema,
+    complete: (body) => ({ ...body, richContent: tidyRichText(body.richContent) }),
+    summaryOf: ({ richContent: _text, seoDescription: _description, ...row }) => row,
+    // The day as a number, 20261117: the newest version comes first.
+    positionOf: ({ from }) => Number(from.replaceAll('-', '')),
+    searchOf: null,
+  }),
   siteData: define({
     input: siteDataResponseSchema,
     document: siteDataResponseSchema,

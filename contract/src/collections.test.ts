@@ -18,6 +18,9 @@ it.each<[CollectionName, Record<string, unknown>, string]>([
   ['timeline', { id: 'c2', page: 'projects' }, '/projects'],
   ['posters', { id: 'p1' }, '/'],
   ['office', { id: 'o1' }, '/events'],
+  ['policies', { id: 'v1', policy: 'terms-of-use', from: '2027-01-01' }, '/terms-of-use/2027-01-01'],
+  ['policies', { id: 'v2', policy: 'disclaimer', from: 'soon' }, '/disclaimer'],
+  ['policies', { id: 'v3' }, '/privacy-policy'],
   ['siteData', { id: 'site' }, '/'],
 ])('the public page of a document of %s with %j is %s', (name, document, path) => {
   expect(collectionOf(name).publicPath(document)).toBe(path);

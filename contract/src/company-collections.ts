@@ -1,4 +1,6 @@
 import { type Collection, contentCalls } from './collection-types.ts';
+import { policyPath } from './policies.ts';
+import { textOf } from './text-of.ts';
 
 /** The lists of the company's own texts: part of the registry in `collections.ts`. */
 
@@ -181,5 +183,34 @@ export const companyCollections = {
     adminSearch: ['name'],
     editors,
     publicPath: () => '/',
+  },
+  /** Sections 2.1 and 2.7: the texts of the three policy pages, a document for each version. */
+  policies: {
+    shape: 'list',
+    noun: 'policy version',
+    title: 'title',
+    api: {
+      policies: {
+        path: '/policies',
+        one: 'Policy',
+        many: 'Policies',
+        calls: contentCalls,
+        listTag: 'policies',
+        labels: { list: 'Policies', one: 'policy version', rows: {} },
+      },
+    },
+    documentTag: 'policy',
+    order: 'desc',
+    isPaged: false,
+    search: null,
+    admin: {
+      list: '/AdminPolicies',
+      create: '/AddPoliciesPage',
+      card: { title: 'Policies', details: 'Privacy policy, disclaimer and terms of use, each version with its day.' },
+    },
+    columns: ['policy', 'title', 'from', 'changed', 'lead'],
+    adminSearch: ['title', 'changed'],
+    editors,
+    publicPath: ({ policy, from }) => policyPath(textOf(policy), textOf(from)),
   },
 } as const satisfies Record<string, Collection>;

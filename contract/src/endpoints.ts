@@ -91,6 +91,7 @@ import {
   replacementSchema,
   uploadParams,
 } from './media.schema.ts';
+import { policyParams, policyVersionSchema } from './policy.schema.ts';
 import { previewParams, previewSchema } from './preview.schema.ts';
 import { progressSchema } from './progress.schema.ts';
 import { projectDocumentParams } from './project.schema.ts';
@@ -221,6 +222,7 @@ export const endpoints = {
   findRedirect: { params: redirectParams, output: redirectTargetSchema },
   listProjectPage: { query: projectPageQuery, output: projectPageSchema },
   listProjectProgress: { params: byId, output: z.array(progressSchema) },
+  listPolicyVersions: { params: policyParams, output: z.array(policyVersionSchema) },
   listHomes: { query: homeFeedQuery, output: homeFeedSchema },
   getLapsedProject: { params: byId, output: lapsedProjectSchema },
   getOffer: { params: byId, output: offerSchema },

@@ -75,6 +75,11 @@ const sections: Partial<Record<AdminCollection, readonly FormSection[]>> = {
   timeline: [basics(['page', 'Year', 'heading', 'description', 'image', 'alt'])],
   posters: [basics(['name', 'project', 'image', 'alt', 'from', 'until'])],
   office: [basics(['image', 'description'])],
+  policies: [
+    basics(['policy', 'from', 'title', 'lead', 'changed']),
+    { id: 'text', title: 'Text', fields: ['richContent'] },
+    { id: 'search', title: 'Search and sharing', fields: ['seoDescription'] },
+  ],
   form: [basics(['name', 'email', 'country', 'countryCode', 'phone', 'site', 'message'])],
 };
 

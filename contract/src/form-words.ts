@@ -399,6 +399,25 @@ export const formWords: Record<string, Record<string, FieldWords>> = {
     until: { label: 'Last day', help: 'It is not shown after this day.' },
     alt: { label: 'What it shows and says', help: 'For people who cannot see it.' },
   },
+  policies: {
+    policy: {
+      label: 'Policy',
+      help: 'The page that shows it.',
+      choices: { 'privacy-policy': 'Privacy policy', disclaimer: 'Disclaimer', 'terms-of-use': 'Terms of use' },
+    },
+    from: {
+      label: 'In force from',
+      help: 'The page shows it from this day on, by itself. Until then the page names the day.',
+    },
+    title: { label: 'Title', help: 'The heading of the page.' },
+    lead: { label: 'First sentence', help: 'Large, below the title.' },
+    changed: { label: 'What changed', help: 'One sentence for readers who know the version before.' },
+    richContent: {
+      label: 'Text',
+      help: 'Headings, paragraphs, lists and links. Type / to insert a heading or a list.',
+    },
+    seoDescription: { label: 'Description for search engines', help: 'Left empty, it is the first sentence.' },
+  },
   form: {
     name: { label: 'Name', help: 'As the visitor wrote it.' },
     email: { label: 'E-mail', help: 'Replies go there.' },

@@ -71,6 +71,7 @@ export const publicCalls = {
   findRedirect: { ...read, path: '/redirects/from/{path}' },
   listProjectPage: { ...read, path: '/projects/page' },
   listProjectProgress: { ...read, path: '/projects/{id}/progress' },
+  listPolicyVersions: { ...read, path: '/policies/of/{policy}' },
   listHomes: { ...read, path: '/homes' },
   getLapsedProject: { ...read, path: '/projects/{id}/lapsed' },
   getOffer: { ...read, path: '/projects/{id}/offer' },

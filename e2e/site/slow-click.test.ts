@@ -122,6 +122,13 @@ const kinds: Kind[] = [
     content: /^Workplace in brick$/,
   },
   {
+    link: menu('/terms-of-use'),
+    intro: 'Terms of use',
+    loading: ['Loading the terms of use'],
+    failed: ['Failed to load this text'],
+    content: /^What you send us$/,
+  },
+  {
     link: menu('/services'),
     intro: 'After the keys',
     loading: ['Loading services'],
@@ -143,7 +150,7 @@ const follow = (page: Page, link: string) =>
     .first()
     .evaluate((element) => (element as HTMLElement).click());
 
-/** Intercepts the data requests of clicks. Tests start at `/disclaimer`, which needs no data. */
+/** Intercepts the data requests of clicks. Tests start at `/disclaimer`, which is loaded as a whole. */
 async function answerClicks(page: Page, response: (route: Route) => unknown) {
   await page.route('**/*.data*', response);
 }

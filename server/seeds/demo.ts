@@ -10,6 +10,7 @@ import { demoAwards, demoFaqs, demoOffice, demoPosters, demoTeam, demoTimeline }
 import { demoOpenings } from './hiring.ts';
 import { seedMedia } from './media.ts';
 import { fillProjects } from './more-projects.ts';
+import { demoPolicies } from './policies.ts';
 import { demoPosts } from './posts.ts';
 import { demoProgress } from './progress.ts';
 import { demoProjects } from './projects.ts';
@@ -67,6 +68,7 @@ async function seed(resources: Resources, { cacheDir, report, projects = 0 }: Op
     timeline: async () => demoTimeline(media),
     office: async () => demoOffice(media),
     posters: () => withProjectIds(demoPosters(media)),
+    policies: async () => demoPolicies,
   };
   for (const { variant, labels } of contentApis) {
     const service = services[variant] as { list: Services['blog']['list']; create: (row: unknown) => Promise<unknown> };

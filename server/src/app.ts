@@ -25,6 +25,7 @@ import { registerFilterRoutes } from './modules/filter/filter.routes.ts';
 import { registerLibraryRoutes } from './modules/media/library.routes.ts';
 import { registerMediaRoutes } from './modules/media/media.routes.ts';
 import { registerMediaFileRoutes } from './modules/media/media-files.routes.ts';
+import { registerPolicyRoutes } from './modules/policy/policy.routes.ts';
 import { registerPreviewRoutes } from './modules/preview/preview.routes.ts';
 import { registerProgressRoutes } from './modules/progress/progress.routes.ts';
 import { registerProjectRoutes } from './modules/project/project.routes.ts';
@@ -169,6 +170,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerFilterRoutes(app, services.filters);
   registerReviewRoutes(app, services.reviews);
   registerProgressRoutes(app, services.projectProgress);
+  registerPolicyRoutes(app, services.policyVersions);
   registerSearchRoutes(app, services.search);
   registerAuditRoutes(app, services.audit);
   registerAuthRoutes(app, services, sessions);

@@ -8,6 +8,7 @@ import { registerAddressRoutes } from './content/address.routes.ts';
 import { registerContentRoutes } from './content/content.routes.ts';
 import { prepareOverlay, withOverlay } from './content/draft-overlay.repository.ts';
 import { registerReferenceRoutes } from './content/references.routes.ts';
+import { registerPolicyRoutes } from './modules/policy/policy.routes.ts';
 import type { OpenedPreview } from './modules/preview/preview.service.ts';
 import { registerProgressRoutes } from './modules/progress/progress.routes.ts';
 import { registerProjectRoutes } from './modules/project/project.routes.ts';
@@ -118,6 +119,10 @@ async function buildReadApi(of: Late): Promise<FastifyInstance> {
   registerProgressRoutes(
     app,
     of(({ projectProgress }) => projectProgress),
+  );
+  registerPolicyRoutes(
+    app,
+    of(({ policyVersions }) => policyVersions),
   );
   registerSearchRoutes(
     app,

@@ -41,6 +41,9 @@ import { createFilterRepository } from './modules/filter/filter.repository.ts';
 import { createFilterService } from './modules/filter/filter.service.ts';
 import { createMedia } from './modules/media/create-media.ts';
 import { pictures as sharpPictures } from './modules/media/picture.ts';
+import { lockPublishedPolicies } from './modules/policy/policy.repository.ts';
+import { createPolicyService } from './modules/policy/policy.service.ts';
+import { createPolicyGuard } from './modules/policy/policy-guard.ts';
 import { createPreviewRepository } from './modules/preview/preview.repository.ts';
 import { createPreviewService } from './modules/preview/preview.service.ts';
 import { createProgress } from './modules/progress/create-progress.ts';
@@ -134,12 +137,14 @@ export function createServices(
     listRates: () => content.variants.rates.list(),
     listCurrencies: () => content.variants.currencies.list(),
     listRedirects: () => redirectRepository.list(),
+    listPolicies: () => content.variants.policies.list(),
     findRegistrationRefusal: (registration, days) => registrations.findRefusal(registration, days),
   });
   const users = createUserRepository(db);
   const listApprovers = () => users.listEmailsOf(rolesWith('content.publish'));
   const { publishing, tell, lockDocument, rewriteDocument, deliverPublishingMail } = createPublishing({
     ...{ db, jobs, checks, recordEdit: recordAll },
+    guards: { policies: createPolicyGuard(lockPublishedPolicies) },
     countHomes: (projectId) => homes.countHomesOfTypes(projectId),
     listApprovers,
     isColleague: async (email) => (await users.findByEmail(email))?.isActive ?? false,
@@ -338,6 +343,11 @@ export function createServices(
     projectProgress,
     progressMails,
     homeFeed: homes.homeFeed,
+    policyVersions: createPolicyService({
+      ...{ db, recordEdit: recordAll },
+      list: () => content.variants.policies.list(),
+      readToday: () => databaseDay(db),
+    }),
     ...content.variants,
     projects,
     units,

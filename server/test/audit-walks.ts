@@ -40,6 +40,14 @@ const inputs: Record<string, Record<string, unknown>> = {
   timeline: { page: 'profile', Year: '2019', heading: 'The Loom', description: 'Opens.', image: '/media/a.jpg' },
   posters: { name: 'Heights', project: 'p', image: '/media/a.jpg', alt: 'Two towers.', until: '2027-03-31' },
   office: { image: '/media/a.jpg', description: 'The door.' },
+  // Not in force yet, so that it may be deleted.
+  policies: {
+    ...{ policy: 'disclaimer', from: '2090-01-01', title: 'Disclaimer' },
+    richContent: {
+      type: 'document',
+      content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Renderings.' }] }],
+    },
+  },
   faqs: { questions: 'Can someone sign for me', answer: 'Yes.' },
 };
 const home = {

@@ -13,7 +13,7 @@ import { createDraftRepository } from './draft.repository.ts';
 import { bodyOf } from './draft-body.ts';
 import type { RecordEdit } from './edits.ts';
 import { createPublicationRepository, type DocumentKey } from './publication.repository.ts';
-import { type Check, createPublishingService, type PublishRow } from './publishing.service.ts';
+import { type Check, createPublishingService, type PublicGuard, type PublishRow } from './publishing.service.ts';
 import { type PublishingNews, publishingMail } from './publishing-mail.ts';
 import { createRewrite } from './rewrite.service.ts';
 
@@ -24,6 +24,7 @@ type Options = {
   mailer: Mailer | undefined;
   origin: string;
   checks: DocumentChecks;
+  guards: { [C in CollectionName]?: PublicGuard };
   recordEdit: RecordEdit;
   listApprovers: () => Promise<string[]>;
   /** Whether the e-mail address is that of a colleague who may sign in. */
@@ -39,7 +40,7 @@ export type PublishingMailJob = PublishingNews & { key: string };
 
 /** Drafts and their way to the website, for every collection. */
 export function createPublishing(options: Options) {
-  const { db, jobs, mailer, origin, checks, recordEdit, listApprovers, isColleague, countHomes } = options;
+  const { db, jobs, mailer, origin, checks, guards, recordEdit, listApprovers, isColleague, countHomes } = options;
   const open = <C extends CollectionName>(collection: C) => createDocumentRepository(db, collection);
   const tell = async (trx: DatabaseTransaction, news: PublishingNews) => {
     if (!mailer) return;
@@ -60,6 +61,7 @@ export function createPublishing(options: Options) {
   const publishing = createPublishingService({
     ...shared,
     ...{ newId, listApprovers, tell },
+    guard: async (trx, key, ...change) => guards[key.collection]?.(trx, key, ...change),
   });
   return {
     publishing,

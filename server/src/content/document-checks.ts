@@ -1,5 +1,6 @@
 import type { CollectionName } from '@plinth/contract/collections';
 import type { DocumentInput } from '@plinth/contract/collections.schema';
+import { hasVersionOfDay, leavesPageEmpty, type PolicyVersion, policyTextFault } from '@plinth/contract/policies';
 import { towerFault } from '@plinth/contract/progress';
 import type { Project } from '@plinth/contract/project.schema';
 import { type Redirect, redirectFault, redirectFaults } from '@plinth/contract/redirects';
@@ -31,14 +32,22 @@ type Dependencies = {
   listRates: () => Promise<(Pick<TaxRate, 'rule' | 'place' | 'from'> & { id: string })[]>;
   listCurrencies: () => Promise<{ id: string; code: string }[]>;
   listRedirects: () => Promise<(Redirect & { id: string })[]>;
+  listPolicies: () => Promise<(PolicyVersion & { id: string })[]>;
   /** Why the registration of a project keeps it from being shown. */
   findRegistrationRefusal: (registration: Registration, days: CheckDays) => Promise<Failure | null>;
 };
 
 /** The rules that a schema cannot know, because they depend on other documents, on homes or on the day. */
 export function createDocumentChecks(dependencies: Dependencies): DocumentChecks {
-  const { countHomesOfTypes, findProject, listRates, listCurrencies, listRedirects, findRegistrationRefusal } =
-    dependencies;
+  const {
+    countHomesOfTypes,
+    findProject,
+    listRates,
+    listCurrencies,
+    listRedirects,
+    listPolicies,
+    findRegistrationRefusal,
+  } = dependencies;
   const refuseFutureDay = (day: string, { today }: CheckDays) => {
     if (day > today) throw invalidField('body.day', 'This day is in the future');
   };
@@ -76,6 +85,18 @@ export function createDocumentChecks(dependencies: Dependencies): DocumentChecks
       const others = (await listRedirects()).filter(({ id }) => id !== stored?.id);
       const fault = redirectFault(input, others);
       if (fault) throw invalidField(fault === 'taken' ? 'body.from' : 'body.to', redirectFaults[fault]);
+    },
+
+    async policies(input, stored, { today }) {
+      const fault = policyTextFault(input.richContent);
+      if (fault) throw invalidField('body.richContent', fault);
+      const versions = await listPolicies();
+      const others = versions.filter(({ id }) => id !== stored?.id);
+      if (hasVersionOfDay(others, input))
+        throw invalidField('body.from', 'This policy has a version of this day already');
+      // An edit may give the version in force another day or another policy.
+      if (leavesPageEmpty(versions, [...others, input], today))
+        throw invalidField('body.from', 'Publish its successor first');
     },
   };
 }

@@ -104,7 +104,7 @@ describe('the lists of the team', () => {
   it('for every collection an empty draft is listed and is in no public list', async () => {
     const collections = [
       ...(['services', 'blog', 'hiring', 'testimonial', 'progress', 'rates', 'currencies', 'redirects'] as const),
-      ...(['faqs', 'team', 'awards', 'timeline', 'office', 'posters'] as const),
+      ...(['faqs', 'team', 'awards', 'timeline', 'office', 'posters', 'policies'] as const),
     ];
     for (const name of collections) {
       const { id } = await publishing.create(name, { title: 5 }, editor);

@@ -56,12 +56,24 @@ export type Check = (
   days: CheckDays,
 ) => Promise<void>;
 
+/**
+ * Refuses that a document leaves the website, or comes back to it, where other published documents forbid it. It is called in the
+ * transaction of the step: before the document leaves, and after it has come back. `day` is the day of the change.
+ */
+export type PublicGuard = (
+  trx: DatabaseTransaction,
+  key: DocumentKey,
+  change: 'leave' | 'return',
+  day: string,
+) => Promise<void>;
+
 type Dependencies = {
   db: Database;
   publications: PublicationRepository;
   drafts: DraftRepository;
   publishRow: PublishRow;
   check: Check;
+  guard: PublicGuard;
   recordEdit: RecordEdit;
   /** Tells one person; its job commits with the step. */
   tell: (trx: DatabaseTransaction, news: News) => Promise<void>;
@@ -86,7 +98,7 @@ export type PublishingService = ReturnType<typeof createPublishingService>;
 
 /** Drafts, reviews, schedules and what is live: every step is one transaction with its audit event. */
 export function createPublishingService(dependencies: Dependencies) {
-  const { db, publications, drafts, publishRow, check, recordEdit, tell, listApprovers, newId } = dependencies;
+  const { db, publications, drafts, publishRow, check, guard, recordEdit, tell, listApprovers, newId } = dependencies;
 
   const lock = async (trx: DatabaseTransaction, key: DocumentKey): Promise<StoredPublication> => {
     const publication = await publications.lock(trx, key);
@@ -140,12 +152,17 @@ export function createPublishingService(dependencies: Dependencies) {
     const recordPublic = async () => {
       if (before.live !== null) await recordEdit(trx, { ...key, ...(variant && { variant }) });
     };
+    /** What visitors do not see neither leaves nor returns. */
+    const guardPublic = async (change: 'leave' | 'return', time?: number) => {
+      if (before.live !== null) await guard(trx, key, change, dayOf(time ?? (await publications.now(trx))));
+    };
     switch (step.do) {
       case 'publish': {
         const published = await publish(trx, key, rows, step.draft, by);
         return published.before ? auditChanges(published.before, published.body) : {};
       }
       case 'withdraw':
+        await guardPublic('leave');
         await drafts.setWithdrawn(trx, key, by);
         await recordPublic();
         return {};
@@ -153,16 +170,19 @@ export function createPublishingService(dependencies: Dependencies) {
         await drafts.removeDraft(trx, key);
         return {};
       case 'delete':
+        await guardPublic('leave');
         await drafts.setDeleted(trx, key, by);
         await recordPublic();
         return {};
       case 'restore':
         if (!(await drafts.setRestored(trx, key, undelete.lifetime))) throw notFound(collectionOf(key.collection).noun);
+        await guardPublic('return');
         await recordPublic();
         return {};
       case 'schedule':
         // What could not be published now is not promised for later.
         if (step.schedule.what === 'publish') await publishable(trx, key, rows, step.schedule.at);
+        else await guardPublic('leave', step.schedule.at);
         return { note: new Date(step.schedule.at).toISOString() };
       case 'save':
       case 'ask':

@@ -35,6 +35,7 @@ const publishing = createPublishingService({
     await onCheck(key);
     if (refused) throw invalidField('body.reraNumber', 'The registration has ended');
   },
+  guard: async () => {},
   recordEdit: async (_trx, { id }) => void edited.push(id),
   tell: async (_trx, it) => void news.push(it),
 });

@@ -52,7 +52,7 @@ await registerSnapshotRoutes(snapshotServer, folder);
 
 const lists = [
   ...['projects', 'blog', 'news', 'hiring', 'services', 'testimonial', 'progress', 'rates', 'currencies'],
-  ...['faqs', 'team', 'awards', 'timeline', 'office', 'posters', 'redirects'],
+  ...['faqs', 'team', 'awards', 'timeline', 'office', 'posters', 'policies', 'redirects'],
 ];
 beforeEach(async () => {
   const json = { body: '[]', keys: 'lists', type: 'application/json' };

@@ -1,3 +1,8 @@
+import { createHash } from 'node:crypto';
+import type { DocumentInput } from '@plinth/contract/collections.schema';
+import { policyInputSchema } from '@plinth/contract/policy.schema';
+import { writePostDate } from '@plinth/contract/post-date';
+import { paragraphsOfRichText } from '@plinth/contract/rich-text-plain';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { createTestDatabase } from '../../test/context.ts';
@@ -267,4 +272,49 @@ it('a site with content gets the lists that its pages showed, once, and a new on
   `.execute(old);
   await migrate.up(old);
   expect(await companyDocuments(old)).toEqual({ ...companyLists, faqs: 1 });
+});
+
+/** The SHA-256 of all words of each policy page, in their order, as the pages of the release before 0052 rendered them. */
+const policyTexts = {
+  'privacy-policy': '45fae16af94b37da07b086127ebab68768fc477b80a5cfe4dce43c65784ec243',
+  disclaimer: 'e7f87004b506f51bba095981d72acf48a806b7474fe7eb487d41b9bb89a0cc8b',
+  'terms-of-use': '06ed02b57414387a069a0a326e9af83736c4eebda63202c9c56ce3c926a21c12',
+};
+
+it('a site with content gets the text of each policy page as its first version, word for word, and a new one gets none', async () => {
+  const old = await databaseBefore('0052');
+  const find = async () =>
+    (
+      await sql<{ policy: string; position: number; body: DocumentInput<'policies'>; summary: object }>`
+        select body ->> 'policy' as policy, position, body, summary
+        from documents join publications on publications.collection = documents.collection and publications.id = documents.id
+        where documents.collection = 'policies' and state = 'live' order by position desc, documents.id
+      `.execute(old)
+    ).rows;
+  await migrate.up(old);
+  expect(await find()).toEqual([]);
+
+  await migrateDown(old, '0052');
+  await sql`insert into documents (collection, id, body, summary, position) values ('services', 's1', '{}', '{}', 0)`.execute(
+    old,
+  );
+  await migrate.up(old);
+  const rows = await find();
+  expect(rows.map(({ policy, position }) => [policy, position])).toEqual([
+    ['privacy-policy', 20261117],
+    ['disclaimer', 20250602],
+    ['terms-of-use', 20250602],
+  ]);
+  const texts = rows.map(({ policy, body: { title, lead, from, richContent } }) => {
+    const text = [title, lead, `Last changed ${writePostDate(from)}`, ...paragraphsOfRichText(richContent)].join('');
+    return [policy, createHash('sha256').update(text).digest('hex')];
+  });
+  expect(Object.fromEntries(texts)).toEqual(policyTexts);
+  for (const { body, summary } of rows) {
+    expect(policyInputSchema.parse(body)).toEqual(body);
+    const { richContent: _text, seoDescription: _description, ...row } = body;
+    expect(summary).toEqual(row);
+  }
+  await migrateDown(old, '0052');
+  expect(await find()).toEqual([]);
 });

@@ -41,6 +41,8 @@ const holdsInterval = 60_000;
 const publishInterval = 2_000;
 /** A project is withdrawn within this time after the last day of its registration. */
 const registrationInterval = 60_000;
+/** The page of a policy shows a version within this time after its first day has begun. */
+const policiesInterval = 60_000;
 /** The hash of a file is taken this soon after it was public for the first time. */
 const hashInterval = 60_000;
 /** The check of the website begins this soon after its hour of the night. */
@@ -91,6 +93,8 @@ await checkRegistrations();
 timers.push(setInterval(() => void checkRegistrations(), registrationInterval));
 await startDueCheck();
 timers.push(setInterval(() => void startDueCheck(), checkInterval));
+await refreshPolicies();
+timers.push(setInterval(() => void refreshPolicies(), policiesInterval));
 await reconcile();
 timers.push(setInterval(() => void reconcile(), reconcileInterval));
 
@@ -184,6 +188,16 @@ async function refreshEndedHolds() {
     if (projects > 0) log.info({ projects }, 'homes whose holds have ended are shown as available');
   } catch (error) {
     log.warn({ err: error }, 'pages may still show ended holds of homes; next attempt in a minute');
+  }
+}
+
+/** Every worker does it: a page that is purged twice is the same page. */
+async function refreshPolicies() {
+  try {
+    const versions = await services.policyVersions.refresh();
+    if (versions > 0) log.info({ versions }, 'pages show the versions of policies that are in force today');
+  } catch (error) {
+    log.error({ err: error }, 'pages may still show an earlier version of a policy; next attempt in a minute');
   }
 }
 

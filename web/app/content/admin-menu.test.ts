@@ -21,6 +21,7 @@ it('the menu has three groups of what exists, with the parts of an entry', () =>
     'Timeline',
     'Office photos',
     'Posters',
+    'Policies',
   ]);
 });
 

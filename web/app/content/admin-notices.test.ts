@@ -19,6 +19,7 @@ describe('the notices after an admin action', () => {
     ['timeline', 'Timeline card ‘A’ is live.'],
     ['posters', 'Poster ‘A’ is live.'],
     ['office', 'Office photo ‘A’ is live.'],
+    ['policies', 'Policy version ‘A’ is live.'],
     ['form', 'Submission ‘A’ is saved.'],
   ] as const)('the notice after saving in %s names the item and its state', (edited, sentence) =>
     expect(savedNotice(edited, 'A')).toBe(sentence),

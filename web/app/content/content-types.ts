@@ -18,14 +18,6 @@ export type ContactOffice = {
   ContactOfficeLong: number;
 };
 
-export type PolicyContent = {
-  title: string;
-  description: string;
-  updated: string;
-  lead: string;
-  sections: readonly { title: string; paragraphs: readonly string[] }[];
-};
-
 export type ListTexts = {
   loading: string;
   empty: { text: string; onward: string };

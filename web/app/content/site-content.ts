@@ -6,7 +6,6 @@ import { careerContent } from './career.ts';
 import { company } from './company.ts';
 import { contactContent } from './contact.ts';
 import { costSheet } from './cost-sheet.ts';
-import { disclaimerContent } from './disclaimer.ts';
 import { enquiryContent } from './enquiry.ts';
 import { eventsContent } from './events.ts';
 import { failureContent } from './failure.ts';
@@ -20,13 +19,11 @@ import { notFoundContent } from './not-found.ts';
 import { nriContent } from './nri.ts';
 import { policyTexts } from './policies.ts';
 import { postersContent } from './posters.ts';
-import { privacyPolicyContent } from './privacy-policy.ts';
 import { projectContent } from './project.ts';
 import { projectListsContent } from './project-lists.ts';
 import { projectsContent } from './projects.ts';
 import { searchContent } from './search.ts';
 import { servicesContent } from './services.ts';
-import { termsOfUseContent } from './terms-of-use.ts';
 
 /** The whole content object, for checks across pages. A page imports its own file, never this one. */
 export const siteContent = {
@@ -55,9 +52,6 @@ export const siteContent = {
   blog: blogContent,
   search: searchContent,
   policies: policyTexts,
-  privacyPolicy: privacyPolicyContent,
-  disclaimer: disclaimerContent,
-  termsOfUse: termsOfUseContent,
   notFound: notFoundContent,
   failure: failureContent,
   admin: adminContent,

@@ -1,5 +1,6 @@
+import { dayOf } from '@plinth/contract/company-time';
+import { policyPath, versionsInForce } from '@plinth/contract/policies';
 import { projectPath } from '@plinth/contract/project';
-import { privacyPolicyContent } from '../../content/privacy-policy.ts';
 import { projectListsContent } from '../../content/project-lists.ts';
 import type { PublicApi } from '../../lib/api-client.ts';
 
@@ -16,16 +17,14 @@ const pages = [
   '/career',
   '/blog',
   '/events',
-  ...(privacyPolicyContent.policy ? ['/privacy-policy'] : []),
-  '/disclaimer',
-  '/terms-of-use',
 ];
 
 const pageSize = 200;
 
 export async function listPaths(api: PublicApi): Promise<string[]> {
-  const [awards, projects, posts, news] = await Promise.all([
+  const [awards, policies, projects, posts, news] = await Promise.all([
     api.listAwards(),
+    api.listPolicies(),
     api.listProjects(),
     readAll((after) => api.listBlog({ query: { limit: pageSize, ...after } })),
     readAll((after) => api.listNews({ query: { limit: pageSize, ...after } })),
@@ -34,6 +33,7 @@ export async function listPaths(api: PublicApi): Promise<string[]> {
     ...pages,
     // Without awards, their page is a placeholder.
     ...(awards.length > 0 ? ['/awardsrecognition'] : []),
+    ...versionsInForce(policies, dayOf(Date.now())).map(({ policy }) => policyPath(policy)),
     ...projects.map((project) => projectPath(project)),
     ...posts.map(({ _id, slug }) => `/blog/${slug ?? _id}`),
     ...news.map(({ _id }) => `/medianews/${_id}`),
