@@ -33,11 +33,11 @@ export function PolicyPage({ policy, updatedLabel, children }: Props) {
         {changed ? <>. {changed}</> : null}
       </p>
       {children}
-      {sections.map((section, index) => (
+      {sections.map(([heading, ...parts], index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a section is identified by its position
         <section key={index} className="mt-[clamp(40px,5vw,72px)] max-w-[66ch]">
-          {section.title ? <SectionHeading label={section.title} /> : null}
-          <PolicyParts parts={section.parts} />
+          {heading ? <SectionHeading label={heading} /> : null}
+          <PolicyParts parts={parts} />
         </section>
       ))}
     </article>
