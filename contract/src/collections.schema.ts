@@ -18,6 +18,7 @@ import { projectInputSchema, projectSchema, projectSummaryOf, projectSummarySche
 import { readingMinutes } from './reading-time.ts';
 import type { SearchHit } from './search.schema.ts';
 import { serviceInputSchema, serviceSchema } from './service.schema.ts';
+import { settingsInputSchema } from './settings.schema.ts';
 import { siteDataResponseSchema } from './site-data.schema.ts';
 import { taxRateInputSchema, taxRateSchema } from './tax-rate.schema.ts';
 import { testimonialInputSchema, testimonialSchema } from './testimonial.schema.ts';
@@ -193,6 +194,7 @@ export const collectionSchemas = {
   awards: define({ ...plainCollection(awardInputSchema), positionOf: ({ year }) => yearOf(year) }),
   timeline: define({ ...plainCollection(timelineCardInputSchema), positionOf: ({ Year }) => yearOf(Year) }),
   office: plainCollection(officePhotoInputSchema),
+  settings: plainCollection(settingsInputSchema),
   siteData: define({
     input: siteDataResponseSchema,
     document: siteDataResponseSchema,

@@ -73,6 +73,16 @@ const sections: Partial<Record<AdminCollection, readonly FormSection[]>> = {
   awards: [basics(['title', 'year', 'giver', 'sentence'])],
   timeline: [basics(['page', 'Year', 'heading', 'description', 'image', 'alt'])],
   office: [basics(['image', 'description'])],
+  settings: [
+    { id: 'company', title: 'Company', fields: ['name', 'shortName', 'legalName', 'description'] },
+    {
+      id: 'contact',
+      title: 'Contact',
+      fields: ['phone', 'servicePhone', 'whatsapp', 'email', 'officeHours', 'serviceHours'],
+    },
+    { id: 'offices', title: 'Offices', fields: ['offices'] },
+    { id: 'social', title: 'Social pages', fields: ['instagram', 'linkedin', 'youtube', 'facebook'] },
+  ],
   form: [basics(['name', 'email', 'country', 'countryCode', 'phone', 'site', 'message'])],
 };
 

@@ -1,8 +1,9 @@
-import { collectionOf } from '@plinth/contract/collections';
+import { collectionOf, singleId } from '@plinth/contract/collections';
 import { isStillWanted } from '@plinth/contract/consent';
 import { rolesWith } from '@plinth/contract/roles';
 import { isPageSite } from '@plinth/contract/submission';
 import type { SourceMedia } from '@plinth/contract/web-host';
+import type { SiteChannels } from './adapters/channels.ts';
 import { findMobileLength, isValidAbroad } from './adapters/phone-numbers.ts';
 import { fetchSheet } from './adapters/sheet-source.ts';
 import { createAddressService } from './content/address.service.ts';
@@ -22,6 +23,8 @@ import { createAuth } from './modules/auth/create-auth.ts';
 import { createUserRepository } from './modules/auth/user.repository.ts';
 import { createBrochureRepository } from './modules/brochure/brochure.repository.ts';
 import { createBrochureService } from './modules/brochure/brochure.service.ts';
+import { createCompanyMailer } from './modules/company/company-mailer.ts';
+import { createCompanyService } from './modules/company/company.service.ts';
 import { createConfirmationService } from './modules/consent/confirmation.service.ts';
 import { createConsentRepository } from './modules/consent/consent.repository.ts';
 import { createConsentService } from './modules/consent/consent.service.ts';
@@ -117,6 +120,14 @@ export function createServices(
     sso = null,
     report = () => {},
   } = resources;
+  const settings = createDocumentRepository(db, 'settings');
+  const findSettings = () => settings.find(singleId);
+  const company = createCompanyService({ findSettings, origin: publicOrigin });
+  const mail = channels.mail && {
+    ...channels.mail,
+    mailer: createCompanyMailer(channels.mail.mailer, findSettings),
+  };
+  const siteChannels: SiteChannels = { ...(mail && { mail }), ...(channels.webhook && { webhook: channels.webhook }) };
   /** Subscribers get a mail about a progress entry; the job that sends it commits with the entry. */
   const recordAll: RecordEdit = async (trx, edit) => {
     await recordEdit?.(trx, edit);
@@ -138,7 +149,7 @@ export function createServices(
     countHomes: (projectId) => homes.countHomesOfTypes(projectId),
     listApprovers,
     isColleague: async (email) => (await users.findByEmail(email))?.isActive ?? false,
-    mailer: channels.mail?.mailer,
+    mailer: mail?.mailer,
     origin: publicOrigin,
   });
   const contentIn = (from: Database) =>
@@ -243,7 +254,7 @@ export function createServices(
   };
   const holdMails = createHoldMailService({
     jobs,
-    mail: channels.mail,
+    mail,
     findLead: (id) => findDeliverable(id, { isDeletedToo: false }),
     linksFor: consents.linksFor,
   });
@@ -256,7 +267,7 @@ export function createServices(
   const { projectProgress, progressMails } = createProgress({
     db,
     jobs,
-    mailer: channels.mail?.mailer,
+    mailer: mail?.mailer,
     origin: publicOrigin,
     findProject,
     findLead: (id) => findDeliverable(id, { isDeletedToo: false }),
@@ -267,7 +278,7 @@ export function createServices(
   const deliveries = createDeliveryService({
     deliveries: createDeliveryRepository(db),
     jobs,
-    senders: createSenders(channels, { origin: publicOrigin, linksFor: consents.linksFor, findSheet }),
+    senders: createSenders(siteChannels, { origin: publicOrigin, linksFor: consents.linksFor, findSheet }),
     takeMail: (email, key) => mailLimits.take(email, key),
     findLead: findDeliverable,
   });
@@ -308,10 +319,11 @@ export function createServices(
   });
   const reconciliation = createReconciliationService({
     tallies: createReconciliationRepository(db),
-    channels,
+    channels: siteChannels,
     origin: publicOrigin,
   });
   return {
+    company,
     content,
     publishing,
     deliverPublishingMail,
@@ -365,6 +377,6 @@ export function createServices(
     filters: createFilterService({ filters: createFilterRepository(db), newId }),
     audit: createAuditService({ events: createAuditRepository(db), recordRead }),
     search: createSearchService({ documents: createSearchRepository(db) }),
-    ...createAuth({ db, jobs, mailer: channels.mail?.mailer, origin: publicOrigin, idleLimit: sessionIdleLimit, sso }),
+    ...createAuth({ db, jobs, mailer: mail?.mailer, origin: publicOrigin, idleLimit: sessionIdleLimit, sso }),
   };
 }

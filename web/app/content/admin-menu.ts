@@ -31,6 +31,7 @@ const placed: readonly AdminCollection[] = [
   'progress',
   'rates',
   'currencies',
+  'settings',
 ];
 /** A collection without a place of its own is a part of Pages. */
 const others = contentCollections
@@ -61,7 +62,7 @@ export const adminMenu: Menu = [
     { title: 'Pictures & files', link: adminPaths.media, parts: [] },
   ],
   [
-    withParts('Settings', { title: 'Colleagues', link: adminPaths.users }),
+    withParts('Settings', part('Company', 'settings'), { title: 'Colleagues', link: adminPaths.users }),
     withParts(
       'Activity',
       { title: 'Log', link: adminPaths.activity },

@@ -6,7 +6,9 @@ import { postersPoster1, postersPoster2, postersPoster4, postersPoster5, posters
  * registration number and is not sold out (`contract/src/posters.ts`).
  */
 export const postersContent = {
-  sender: `From ${company.shortName}`,
+  get sender() {
+    return `From ${company.shortName}`;
+  },
   label: (project: string) => `Advertisement: ${project}`,
   close: 'Close',
   see: (project: string) => `See ${project}`,

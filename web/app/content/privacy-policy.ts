@@ -7,7 +7,9 @@ export const privacyPolicyContent = {
   loading: 'Loading Privacy Policy...',
   policy: {
     title: 'Privacy policy',
-    description: `What ${company.name} keeps about visitors, why, for how long, and how to have it removed.`,
+    get description() {
+      return `What ${company.name} keeps about visitors, why, for how long, and how to have it removed.`;
+    },
     updated: '17 November 2026',
     lead: 'What you tell us is used to answer you, and for nothing you would be surprised by.',
     sections: [
@@ -64,10 +66,12 @@ export const privacyPolicyContent = {
       },
       {
         title: 'Contact',
-        paragraphs: [
-          `To see, correct or remove what we hold about you, write to ${company.email} or ring ${company.phone}. We answer within seven days.`,
-          `${company.name}, ${company.address.join(', ')}.`,
-        ],
+        get paragraphs() {
+          return [
+            `To see, correct or remove what we hold about you, write to ${company.emailInWords} or ring ${company.phone}. We answer within seven days.`,
+            [company.name, ...company.address].join(', ').concat('.'),
+          ];
+        },
       },
     ],
   } as PolicyContent | null,

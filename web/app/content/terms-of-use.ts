@@ -3,7 +3,9 @@ import type { PolicyContent } from './content-types.ts';
 
 export const termsOfUseContent = {
   title: 'Terms of use',
-  description: `How this site of ${company.name} may be used.`,
+  get description() {
+    return `How this site of ${company.name} may be used.`;
+  },
   updated: '2 June 2025',
   lead: 'Read, share and print as you like. Please do not pass our work off as yours.',
   sections: [
@@ -31,7 +33,9 @@ export const termsOfUseContent = {
     },
     {
       title: 'Questions',
-      paragraphs: [`Write to ${company.email} or ring ${company.phone}.`],
+      get paragraphs() {
+        return [`Write to ${company.emailInWords} or ring ${company.phone}.`];
+      },
     },
   ],
 } as const satisfies PolicyContent;

@@ -1,12 +1,18 @@
+import { shownOffice } from '@plinth/contract/company-facts';
 import { contactContent as texts } from '../../content/contact.ts';
 import { enquiryContent } from '../../content/enquiry.ts';
 import { mapTexts } from '../../content/kit.ts';
 import { OfficesSection } from '../../features/contact/offices-section.tsx';
 import { EnquiryForm } from '../../features/enquiry/enquiry-form.tsx';
+import { hostContext } from '../../lib/host.ts';
 import { PageIntro } from '../../ui/page-intro.tsx';
 import { SideSection } from '../../ui/side-section.tsx';
 import type { Route } from './+types/contact';
 import { siteMeta } from './page-meta.ts';
+
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  offices: context.get(hostContext).company.offices.map(shownOffice),
+});
 
 export const handle = { isOverPhoto: () => true };
 
@@ -16,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     matches[0].loaderData.origin,
   );
 
-export default function Contact() {
+export default function Contact({ loaderData: { offices } }: Route.ComponentProps) {
   const { enquiry } = texts;
   return (
     <>
@@ -24,7 +30,7 @@ export default function Contact() {
       <SideSection label={enquiry.label} title={enquiry.title} lead={enquiry.sentence} isOnSand>
         <EnquiryForm texts={enquiryContent} action={enquiryContent.path} />
       </SideSection>
-      <OfficesSection {...texts.offices} map={mapTexts} />
+      <OfficesSection {...texts.offices} offices={offices} map={mapTexts} />
     </>
   );
 }
