@@ -59,7 +59,10 @@ describe('the settings', () => {
 
 describe('the company’s facts', () => {
   it('the postal address is that of the first office, line by line', () => {
-    expect(addressOf({ offices: [{ ContactOfficeAddress: ' 4th floor, The Loom \n\nPune 411007' }] })).toEqual(['4th floor, The Loom', 'Pune 411007']);
+    expect(addressOf({ offices: [{ ContactOfficeAddress: ' 4th floor, The Loom \n\nPune 411007' }] })).toEqual([
+      '4th floor, The Loom',
+      'Pune 411007',
+    ]);
     expect(addressOf({ offices: [] })).toEqual([]);
   });
 

@@ -1,3 +1,4 @@
+import { settingsInputSchema } from '@plinth/contract/settings.schema';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { createTestDatabase } from '../../test/context.ts';
@@ -216,6 +217,31 @@ it('what is live gets a record with the times of its history; one in the bin end
     { version: 3, ended: 'e', is_open: false },
     { version: 4, ended: null, is_open: true },
   ]);
+});
+
+it('a site with content gets the facts that its pages showed, and a new one gets none', async () => {
+  const old = await databaseBefore('0051');
+  const settings = async () => {
+    const { rows } = await sql<{ id: string; phone: string; offices: number; state: string }>`
+      select documents.id, summary ->> 'phone' as phone, jsonb_array_length(body -> 'offices') as offices, state
+      from documents join publications on publications.collection = documents.collection and publications.id = documents.id
+      where documents.collection = 'settings'
+    `.execute(old);
+    return rows;
+  };
+  await migrate.up(old);
+  expect(await settings()).toEqual([]);
+
+  await migrateDown(old, '0051');
+  await sql`insert into documents (collection, id, body, summary, position) values ('services', 's1', '{}', '{}', 0)`.execute(
+    old,
+  );
+  await migrate.up(old);
+  expect(await settings()).toEqual([{ id: 'site', phone: '+91 20 5550 0142', offices: 2, state: 'live' }]);
+  const { rows } = await sql<{ body: unknown }>`select body from documents where collection = 'settings'`.execute(old);
+  expect(settingsInputSchema.parse(rows[0]?.body)).toEqual(rows[0]?.body);
+  await migrateDown(old, '0051');
+  expect(await settings()).toEqual([]);
 });
 
 /** The lists of the company that the migration fills, with how many documents each gets. */

@@ -62,7 +62,7 @@ export const adminMenu: Menu = [
     { title: 'Pictures & files', link: adminPaths.media, parts: [] },
   ],
   [
-    withParts('Settings', part('Company', 'settings'), { title: 'Colleagues', link: adminPaths.users }),
+    withParts('Settings', { title: 'Colleagues', link: adminPaths.users }, part('Company', 'settings')),
     withParts(
       'Activity',
       { title: 'Log', link: adminPaths.activity },
