@@ -5,6 +5,7 @@ import { mapTexts } from '../../content/kit.ts';
 import { OfficesSection } from '../../features/contact/offices-section.tsx';
 import { EnquiryForm } from '../../features/enquiry/enquiry-form.tsx';
 import { hostContext } from '../../lib/host.ts';
+import type { PageHandle } from '../../lib/page-handle.ts';
 import { PageIntro } from '../../ui/page-intro.tsx';
 import { SideSection } from '../../ui/side-section.tsx';
 import type { Route } from './+types/contact';
@@ -14,7 +15,10 @@ export const loader = ({ context }: Route.LoaderArgs) => ({
   offices: context.get(hostContext).company.offices.map(shownOffice),
 });
 
-export const handle = { isOverPhoto: () => true };
+export const handle: PageHandle = {
+  isOverPhoto: () => true,
+  outline: () => <Contact loaderData={{ offices: null }} />,
+};
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   siteMeta(
@@ -22,7 +26,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     matches[0].loaderData.origin,
   );
 
-export default function Contact({ loaderData: { offices } }: Route.ComponentProps) {
+type Props = { loaderData: { offices: readonly ReturnType<typeof shownOffice>[] | null } };
+
+export default function Contact({ loaderData: { offices } }: Props) {
   const { enquiry } = texts;
   return (
     <>
@@ -30,7 +36,7 @@ export default function Contact({ loaderData: { offices } }: Route.ComponentProp
       <SideSection label={enquiry.label} title={enquiry.title} lead={enquiry.sentence} isOnSand>
         <EnquiryForm texts={enquiryContent} action={enquiryContent.path} />
       </SideSection>
-      <OfficesSection {...texts.offices} offices={offices} map={mapTexts} />
+      {offices ? <OfficesSection {...texts.offices} offices={offices} map={mapTexts} /> : null}
     </>
   );
 }
