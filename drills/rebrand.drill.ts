@@ -2,11 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { unknownCompany } from '@plinth/contract/company-facts';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { root } from '../testing/processes.ts';
 
-/** Rebrands a copy of the site for another company by editing the theme file and the content files, and builds it. */
+/** Rebrands a copy of the site for another company by editing the theme file and the content files, and builds it; its name comes from the settings. */
 
 // Inside the workspace, so that the copy resolves the same packages as the original.
 const copy = path.join(root, 'web', '.rebrand');
@@ -32,14 +33,6 @@ beforeAll(async () => {
   edit('app/theme.css', [
     [/--color-ink: [^;]+;/, `--color-ink: ${brand.ink};`],
     [/--color-laterite-deep: [^;]+;/, `--color-laterite-deep: ${brand.callToAction};`],
-  ]);
-  edit('app/content/company.ts', [
-    [/name: '[^']+'/, `name: '${brand.name}'`],
-    [/shortName: '[^']+'/, `shortName: '${brand.shortName}'`],
-  ]);
-  // The new company starts without an office.
-  edit('app/content/contact.ts', [
-    [/'No address available', offices \}/, "'No address available', offices: [] as ContactOffice[] }"],
   ]);
   execFileSync('npx', ['react-router', 'build'], {
     cwd: copy,
@@ -75,6 +68,8 @@ async function renderPage(url: string) {
     // The new company starts without awards and policies, and nothing else of its content can be read.
     callApi: async ({ path }: { path: string }) =>
       /^\/api\/(awards|policies\/of\/[\w-]+)$/.test(path) ? { status: 200, body: [] } : { status: 503, body: null },
+    // What the Owner has entered so far: the names, and no office.
+    company: { ...unknownCompany('https://kaveri.example'), name: brand.name, shortName: brand.shortName },
     publicOrigin: 'https://kaveri.example',
     tileUrl: '',
     tileAttribution: '',

@@ -1,4 +1,4 @@
-import { type ContentCollection, collections, contentCollections } from './collections.ts';
+import { type ContentCollection, collections, contentCollections, ownersCapabilityOf } from './collections.ts';
 import type { Capability } from './roles.ts';
 
 /** The pages of the admin area (section 2.8). The server opens them to the admin only, in any spelling. */
@@ -93,6 +93,10 @@ export function capabilityOfPage(pathname: string): Capability {
   if (isAt(adminPaths.checks)) return 'check.read';
   if (isAt(adminPaths.profile)) return 'account';
   if (isAt(adminPaths.collections.form.list)) return 'leads.work';
+  for (const name of contentCollections) {
+    const capability = ownersCapabilityOf(name);
+    if (capability && Object.values(adminPaths.collections[name]).some(isAt)) return capability;
+  }
   const isCreate = Object.values(adminPaths.collections).some((paths) => 'create' in paths && isAt(paths.create));
   return isCreate ? 'content.edit' : 'content.read';
 }

@@ -20,8 +20,16 @@ it('only public reads have cache tags, and the brochure has none', () => {
 
 it.each(contentCollections)('an edit of %s purges its list and its own page, and no other page', (collection) => {
   const keys = keysOfEdit({ collection, id: '1' });
-  expect(keys).toEqual(expect.arrayContaining(keysShownBy(editCalls[collection].get, { id: '1' }) ?? ['nothing']));
-  for (const key of keysShownBy(editCalls[collection].get, { id: '2' }) ?? []) expect(keys).not.toContain(key);
+  const get = collection === 'settings' ? 'getSettings' : editCalls[collection].get;
+  expect(keys).toEqual(expect.arrayContaining(keysShownBy(get, { id: '1' }) ?? ['nothing']));
+  for (const key of keysShownBy(get, { id: '2' }) ?? []) expect(keys).not.toContain(key);
+});
+
+it('an edit of the company’s facts purges every page, and an edit of anything else does not', () => {
+  expect(keysOfEdit({ collection: 'settings', id: 'site' })).toEqual(['settings', 'settings:site', 'pages']);
+  for (const collection of contentCollections.filter((name) => name !== 'settings')) {
+    expect(keysOfEdit({ collection, id: '1' })).not.toContain('pages');
+  }
 });
 
 it.each([

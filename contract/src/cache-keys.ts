@@ -1,5 +1,5 @@
 import { type CallName, type ContentCallNames, type calls, contentCallName } from './calls.ts';
-import { type CollectionName, collections, contentApis } from './collections.ts';
+import { type CollectionName, collectionOf, collections, contentApis } from './collections.ts';
 import type { Reference } from './rich-text.ts';
 
 /**
@@ -66,7 +66,7 @@ export function keysShownBy(name: CallName, params: { id?: string } = {}, respon
   return kept ? kept({ id: params.id ?? '' }, response) : null;
 }
 
-/** On every page, so that a new release can purge all of them at once. */
+/** On every page, so that a new release, or an edit of what every page shows, can purge all of them at once. */
 export const everyPage: CacheKey = 'pages';
 
 export type Edit = { collection: CollectionName; id: string; variant?: string };
@@ -74,7 +74,8 @@ export type Edit = { collection: CollectionName; id: string; variant?: string };
 /** The tags of everything that shows a document which was created, changed, deleted or restored. */
 export function keysOfEdit({ collection, id, variant }: Edit): CacheKey[] {
   const apis = contentApis.filter((api) => api.collection === collection && (!variant || api.variant === variant));
-  return [...apis.map(({ listTag }) => listTag), documentTag(collection, id)];
+  const shown = collectionOf(collection).isOnEveryPage ? [everyPage] : [];
+  return [...apis.map(({ listTag }) => listTag), documentTag(collection, id), ...shown];
 }
 
 function documentTag(collection: CollectionName, id: string): CacheKey {

@@ -28,6 +28,8 @@ it('a collection that the admin area edits has endpoints that exist, and site da
     expect.arrayContaining(['projects', 'services', 'blog', 'news', 'hiring', 'testimonial', 'form']),
   );
   expect(editCalls).not.toHaveProperty('siteData');
+  // It is edited as a draft alone.
+  expect(editCalls).not.toHaveProperty('settings');
   for (const name of Object.values(editCalls).flatMap((names) => Object.values(names))) {
     expect(calls, name).toHaveProperty(name);
   }
@@ -44,7 +46,7 @@ it('an endpoint without a capability, or with an unknown one, is a type error', 
 it('every endpoint names a capability of the table or is public, and every capability is used or reserved', () => {
   const named = new Set(Object.values(calls).flatMap((call: Call) => [call.access, call.formAccess ?? call.access]));
   for (const access of named) expect(['public', ...capabilities]).toContain(access);
-  // For the settings of the whole site, which are not documents yet.
+  // For calls on a collection that the owner alone edits; the collection decides it, not the call.
   expect(capabilities.filter((name) => !named.has(name))).toEqual(['settings.edit']);
 });
 

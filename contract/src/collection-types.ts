@@ -45,10 +45,12 @@ export type Collection = {
   columns: readonly string[];
   /** The fields that the search of the admin table looks through. */
   adminSearch: readonly string[];
-  /** Who may edit it, once users have roles. */
+  /** Who may edit it. What the owner alone edits needs the capability `settings.edit` for every call that names it. */
   editors: readonly Role[];
   /** The field with the stage of a document, by which the admin table can be filtered. */
   stageField?: string;
+  /** Every page shows it, so an edit purges every page. */
+  isOnEveryPage?: true;
   /** The team may change the order: the admin list has a view in the order of the website. */
   isOrdered?: true;
   /** The field with the last part of a page's path (`slugs.ts`), and the variant whose pages have such a path. */

@@ -23,6 +23,7 @@ import { redirectInputSchema, redirectSchema } from './redirect.schema.ts';
 import { tidyRichText } from './rich-text-tidy.ts';
 import type { SearchHit } from './search.schema.ts';
 import { serviceInputSchema, serviceSchema } from './service.schema.ts';
+import { settingsInputSchema } from './settings.schema.ts';
 import { siteDataResponseSchema } from './site-data.schema.ts';
 import { taxRateInputSchema, taxRateSchema } from './tax-rate.schema.ts';
 import { testimonialInputSchema, testimonialSchema } from './testimonial.schema.ts';
@@ -217,6 +218,7 @@ export const collectionSchemas = {
     positionOf: ({ from }) => Number(from.replaceAll('-', '')),
     searchOf: null,
   }),
+  settings: plainCollection(settingsInputSchema),
   siteData: define({
     input: siteDataResponseSchema,
     document: siteDataResponseSchema,

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { type CollectionName, collectionNames, collectionOf } from './collections.ts';
+import {
+  type CollectionName,
+  collectionNames,
+  collectionOf,
+  contentCollections,
+  ownersCapabilityOf,
+} from './collections.ts';
 
 it.each<[CollectionName, Record<string, unknown>, string]>([
   ['projects', { id: 'p1', name: 'Kiln Works' }, '/project/p1/kiln-works'],
@@ -21,9 +27,16 @@ it.each<[CollectionName, Record<string, unknown>, string]>([
   ['policies', { id: 'v1', policy: 'terms-of-use', from: '2027-01-01' }, '/terms-of-use/2027-01-01'],
   ['policies', { id: 'v2', policy: 'disclaimer', from: 'soon' }, '/disclaimer'],
   ['policies', { id: 'v3' }, '/privacy-policy'],
+  ['settings', { id: 'site' }, '/contact'],
   ['siteData', { id: 'site' }, '/'],
 ])('the public page of a document of %s with %j is %s', (name, document, path) => {
   expect(collectionOf(name).publicPath(document)).toBe(path);
+});
+
+it('the owner alone edits the company’s facts; no other collection of the admin area needs the owner', () => {
+  expect(contentCollections.filter((name) => ownersCapabilityOf(name))).toEqual(['settings']);
+  expect(ownersCapabilityOf('settings')).toBe('settings.edit');
+  expect(['form', 'toString', ''].map(ownersCapabilityOf)).toEqual([null, null, null]);
 });
 
 it('the search page shows projects, then posts and news, then services', () => {

@@ -2,6 +2,7 @@ import { type Collection, contentCalls } from './collection-types.ts';
 import { companyCollections } from './company-collections.ts';
 import { notAvailable } from './none.ts';
 import { projectPath } from './project.ts';
+import type { Capability } from './roles.ts';
 import { textOf } from './text-of.ts';
 
 /**
@@ -346,6 +347,11 @@ export const contentCollections = collectionNames.filter((name) => collections[n
   ...ContentCollection[],
 ];
 
+/** The id of the document of a collection that has one. */
+export const singleId = 'site';
+
+export const isSingle = (name: CollectionName): boolean => collectionOf(name).shape === 'single';
+
 /** Every path of the API that serves documents, with its collection and variant. */
 export const contentApis = collectionNames.flatMap((collection) =>
   Object.entries(collectionOf(collection).api).map(([variant, api]) => ({
@@ -354,6 +360,12 @@ export const contentApis = collectionNames.flatMap((collection) =>
     ...api,
   })),
 );
+
+/** What the owner alone edits needs this capability for every call that names the collection. */
+export function ownersCapabilityOf(name: string): Capability | null {
+  const collection = Object.hasOwn(collections, name) ? collectionOf(name as CollectionName) : null;
+  return collection?.editors.every((role) => role === 'owner') ? 'settings.edit' : null;
+}
 
 type HitKind = Extract<ApiOf<CollectionName>, { hitKind: string }>['hitKind'];
 export const hitKinds = contentApis.flatMap(({ hitKind }) => hitKind ?? []) as [HitKind, ...HitKind[]];

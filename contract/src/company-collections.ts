@@ -213,4 +213,34 @@ export const companyCollections = {
     editors,
     publicPath: ({ policy, from }) => policyPath(textOf(policy), textOf(from)),
   },
+  /** The company's facts, which every page shows. The Owner alone edits them. */
+  settings: {
+    shape: 'single',
+    noun: 'company facts',
+    title: 'name',
+    api: {
+      settings: {
+        path: '/settings',
+        one: 'Settings',
+        many: 'Settings',
+        calls: ['get'],
+        listTag: 'settings',
+        labels: { list: 'Company', one: 'company', rows: { offices: 'office' } },
+      },
+    },
+    documentTag: 'settings',
+    order: 'asc',
+    isPaged: false,
+    search: null,
+    admin: {
+      list: '/AdminSettings',
+      create: '/AddSettingsPage',
+      card: { title: 'Company', details: 'Name, telephone, offices and social pages, as every page shows them.' },
+    },
+    isOnEveryPage: true,
+    columns: ['name', 'shortName', 'phone', 'email'],
+    adminSearch: ['name'],
+    editors: ['owner'],
+    publicPath: () => '/contact',
+  },
 } as const satisfies Record<string, Collection>;

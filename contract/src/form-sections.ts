@@ -80,6 +80,16 @@ const sections: Partial<Record<AdminCollection, readonly FormSection[]>> = {
     { id: 'text', title: 'Text', fields: ['richContent'] },
     { id: 'search', title: 'Search and sharing', fields: ['seoDescription'] },
   ],
+  settings: [
+    { id: 'company', title: 'Company', fields: ['name', 'shortName', 'legalName', 'description'] },
+    {
+      id: 'contact',
+      title: 'Contact',
+      fields: ['phone', 'servicePhone', 'whatsapp', 'email', 'officeHours', 'serviceHours'],
+    },
+    { id: 'offices', title: 'Offices', fields: ['offices'] },
+    { id: 'social', title: 'Social pages', fields: ['instagram', 'linkedin', 'youtube', 'facebook'] },
+  ],
   form: [basics(['name', 'email', 'country', 'countryCode', 'phone', 'site', 'message'])],
 };
 

@@ -1,3 +1,4 @@
+import type { CompanyFacts } from './company-facts.ts';
 import type { SheetDocument } from './sheet-document.ts';
 
 /** What the pages need from the server that hosts them; web package and server share only this interface. */
@@ -32,6 +33,8 @@ export type PublicSettings = {
 export type SourceMedia = { id: string; title: string; path: string };
 
 export type WebHost = PublicSettings & {
+  /** From the settings that the Owner edits. */
+  company: CompanyFacts;
   /** The nonce of this rendering, which marks our own scripts; empty where pages have no policy (development). */
   inlineNonce: string;
   callApi: ApiTransport;

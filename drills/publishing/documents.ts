@@ -1,4 +1,4 @@
-import { type CollectionName, contentCollections } from '@plinth/contract/collections';
+import { type CollectionName, contentCollections, isSingle } from '@plinth/contract/collections';
 import { rulesOf } from '@plinth/contract/collections.schema';
 import type { FormField, TextControlKind, TextField } from '@plinth/contract/form-fields';
 import { fieldsOf } from '@plinth/contract/form-fields.schema';
@@ -77,7 +77,7 @@ export function textsOf(value: unknown): string[] {
   return value !== null && typeof value === 'object' ? Object.values(value).flatMap(textsOf) : [];
 }
 
-/** A collection without a text, such as the currencies, has nothing that could be searched for. */
+/** A collection without a text, such as the currencies, has nothing that could be searched for; a single document cannot be many. */
 export const collections = contentCollections.filter(
-  (collection) => textsOf(bodyOf({ collection }, markerOf(0, 1))).length > 0,
+  (collection) => !isSingle(collection) && textsOf(bodyOf({ collection }, markerOf(0, 1))).length > 0,
 );

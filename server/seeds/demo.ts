@@ -1,4 +1,4 @@
-import { contentApis, type Variant } from '@plinth/contract/collections';
+import { contentApis, isSingle, singleId, type Variant } from '@plinth/contract/collections';
 import { pluralOf } from '@plinth/contract/plural';
 import { defaultSiteData, siteDataId } from '@plinth/contract/site-data';
 import { type SubmissionInput, submissionShapeOf } from '@plinth/contract/submission.schema';
@@ -17,6 +17,7 @@ import { demoProjects } from './projects.ts';
 import { demoCurrencies, demoRates } from './rates.ts';
 import { demoRedirects } from './redirects.ts';
 import { demoServices } from './services.ts';
+import { demoSettings } from './settings.ts';
 import { demoArrivals, demoSubmissions } from './submissions.ts';
 import { demoTestimonials } from './testimonials.ts';
 import { seedUnits } from './units.ts';
@@ -69,13 +70,18 @@ async function seed(resources: Resources, { cacheDir, report, projects = 0 }: Op
     office: async () => demoOffice(media),
     posters: () => withProjectIds(demoPosters(media)),
     policies: async () => demoPolicies,
+    settings: async () => [demoSettings],
   };
-  for (const { variant, labels } of contentApis) {
-    const service = services[variant] as { list: Services['blog']['list']; create: (row: unknown) => Promise<unknown> };
+  for (const { collection, variant, labels } of contentApis) {
+    const service = services[variant] as {
+      list: Services['blog']['list'];
+      create: (row: unknown) => Promise<unknown>;
+      createIfMissing: (id: string, row: unknown) => Promise<unknown>;
+    };
     if (variant !== 'projects' && (await service.list({ limit: 1 })).length > 0) continue;
     const rows = (await content[variant]?.()) ?? [];
     // One after another: ids sort as they are made, and lists show that order.
-    for (const row of rows) await service.create(row);
+    for (const row of rows) await (isSingle(collection) ? service.createIfMissing(singleId, row) : service.create(row));
     if (rows.length > 0) report(`seed: ${rows.length} ${pluralOf(labels.one)}`);
   }
   await seedUnits(services, report);

@@ -60,7 +60,7 @@ export const demoPolicies: readonly DocumentInput<'policies'>[] = [
       ],
       [
         'Contact',
-        'To see, correct or remove what we hold about you, write to hello@banyanbasalt.example or ring +91 20 5550 0142. We answer within seven days.',
+        'To see, correct or remove what we hold about you, write to {e-mail} or ring {telephone}. We answer within seven days.',
         'Banyan & Basalt Developers, 4th floor, The Loom, ITI Road, Aundh, Pune 411007.',
       ],
     ]),
@@ -111,7 +111,7 @@ export const demoPolicies: readonly DocumentInput<'policies'>[] = [
         'We keep the facts on these pages right and mend them when told. Only a signed agreement, registered in your name, sells a home.',
       ],
       ['Law', 'The law of India applies, and the courts of Pune decide where we cannot agree.'],
-      ['Questions', 'Write to hello@banyanbasalt.example or ring +91 20 5550 0142.'],
+      ['Questions', 'Write to {e-mail} or ring {telephone}.'],
     ]),
   },
 ];

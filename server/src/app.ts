@@ -20,6 +20,7 @@ import { registerBrochureRoutes } from './modules/brochure/brochure.routes.ts';
 import { registerCardRoutes } from './modules/card/card.routes.ts';
 import { createCardService } from './modules/card/card.service.ts';
 import { registerCheckRoutes } from './modules/check/check.routes.ts';
+import type { CompanyService } from './modules/company/company.service.ts';
 import { registerConsentRoutes } from './modules/consent/consent.routes.ts';
 import { registerFilterRoutes } from './modules/filter/filter.routes.ts';
 import { registerLibraryRoutes } from './modules/media/library.routes.ts';
@@ -71,7 +72,7 @@ type Dependencies = Resources & {
   /** Reads which uploaded files the source of the pages names. */
   readSourceMedia?: () => Promise<SourceMedia[]>;
   /** Mounts the web pages; without it the app serves the API alone. */
-  mountWeb?: (app: FastifyInstance, previews: PreviewPages) => Promise<void>;
+  mountWeb?: (app: FastifyInstance, previews: PreviewPages, company: CompanyService) => Promise<void>;
 };
 
 /**
@@ -188,7 +189,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
       open: (token) => services.previews.open(token),
     });
     app.addHook('onClose', async () => previews.close());
-    await mountWeb(scope, previews);
+    await mountWeb(scope, previews, services.company);
   });
   return app;
 }

@@ -42,11 +42,13 @@ export async function createPreviewPages({ resources, open }: Options): Promise<
       // A form does not say of which kind a document is.
       const { body, gaps } = fillDraft(collection, unsaved ? { ...kindOf(preview.body), ...unsaved } : preview.body);
       const facts = { collection, title, until, gaps };
-      if (!body) return { ...facts, callApi: null };
+      if (!body) return { ...facts, reads: null };
       const overlay = await prepareOverlay(resources.db, { collection, id }, body);
+      const readFrom = <T>(read: (services: Services) => Promise<T>) =>
+        withOverlay(resources.db, overlay, (trx) => read(createServices({ ...resources, db: trx, leadDb: trx })));
       const callApi = ({ method, path, headers, body: payload }: ApiRequest) =>
-        withOverlay(resources.db, overlay, (trx) =>
-          current.run(createServices({ ...resources, db: trx, leadDb: trx }), async () => {
+        readFrom((services) =>
+          current.run(services, async () => {
             const response = await app.inject({
               ...{ method, url: path, headers: { accept: 'application/json', ...headers } },
               ...(payload !== undefined && { payload: payload as object }),
@@ -54,7 +56,8 @@ export async function createPreviewPages({ resources, open }: Options): Promise<
             return { status: response.statusCode, body: response.json() };
           }),
         );
-      return { ...facts, callApi };
+      const readCompany = () => readFrom(async ({ company }) => (await company.read()).facts);
+      return { ...facts, reads: { callApi, readCompany } };
     },
   };
 }

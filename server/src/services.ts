@@ -1,8 +1,9 @@
-import { collectionOf } from '@plinth/contract/collections';
+import { collectionOf, singleId } from '@plinth/contract/collections';
 import { isStillWanted } from '@plinth/contract/consent';
 import { rolesWith } from '@plinth/contract/roles';
 import { isPageSite } from '@plinth/contract/submission';
 import type { SourceMedia } from '@plinth/contract/web-host';
+import type { SiteChannels } from './adapters/channels.ts';
 import { findMobileLength, isValidAbroad } from './adapters/phone-numbers.ts';
 import { fetchSheet } from './adapters/sheet-source.ts';
 import { createAddressService } from './content/address.service.ts';
@@ -25,6 +26,8 @@ import { createBrochureRepository } from './modules/brochure/brochure.repository
 import { createBrochureService } from './modules/brochure/brochure.service.ts';
 import { createCheckRepository } from './modules/check/check.repository.ts';
 import { createCheckService } from './modules/check/check.service.ts';
+import { createCompanyService } from './modules/company/company.service.ts';
+import { createCompanyMailer } from './modules/company/company-mailer.ts';
 import { createConfirmationService } from './modules/consent/confirmation.service.ts';
 import { createConsentRepository } from './modules/consent/consent.repository.ts';
 import { createConsentService } from './modules/consent/consent.service.ts';
@@ -123,6 +126,14 @@ export function createServices(
     sso = null,
     report = () => {},
   } = resources;
+  const settings = createDocumentRepository(db, 'settings');
+  const findSettings = () => settings.find(singleId);
+  const company = createCompanyService({ findSettings, origin: publicOrigin });
+  const mail = channels.mail && {
+    ...channels.mail,
+    mailer: createCompanyMailer(channels.mail.mailer, findSettings),
+  };
+  const siteChannels: SiteChannels = { ...(mail && { mail }), ...(channels.webhook && { webhook: channels.webhook }) };
   /** Subscribers get a mail about a progress entry; the job that sends it commits with the entry. */
   const recordAll: RecordEdit = async (trx, edit) => {
     await recordEdit?.(trx, edit);
@@ -148,7 +159,7 @@ export function createServices(
     countHomes: (projectId) => homes.countHomesOfTypes(projectId),
     listApprovers,
     isColleague: async (email) => (await users.findByEmail(email))?.isActive ?? false,
-    mailer: channels.mail?.mailer,
+    mailer: mail?.mailer,
     origin: publicOrigin,
   });
   const contentIn = (from: Database) =>
@@ -253,7 +264,7 @@ export function createServices(
   };
   const holdMails = createHoldMailService({
     jobs,
-    mail: channels.mail,
+    mail,
     findLead: (id) => findDeliverable(id, { isDeletedToo: false }),
     linksFor: consents.linksFor,
   });
@@ -266,7 +277,7 @@ export function createServices(
   const { projectProgress, progressMails } = createProgress({
     db,
     jobs,
-    mailer: channels.mail?.mailer,
+    mailer: mail?.mailer,
     origin: publicOrigin,
     findProject,
     findLead: (id) => findDeliverable(id, { isDeletedToo: false }),
@@ -277,7 +288,7 @@ export function createServices(
   const deliveries = createDeliveryService({
     deliveries: createDeliveryRepository(db),
     jobs,
-    senders: createSenders(channels, { origin: publicOrigin, linksFor: consents.linksFor, findSheet }),
+    senders: createSenders(siteChannels, { origin: publicOrigin, linksFor: consents.linksFor, findSheet }),
     takeMail: (email, key) => mailLimits.take(email, key),
     findLead: findDeliverable,
   });
@@ -318,7 +329,7 @@ export function createServices(
   });
   const reconciliation = createReconciliationService({
     tallies: createReconciliationRepository(db),
-    channels,
+    channels: siteChannels,
     origin: publicOrigin,
   });
   const siteChecks = createCheckService({
@@ -328,6 +339,7 @@ export function createServices(
     listRedirects: () => redirectRepository.list(),
   });
   return {
+    company,
     content,
     publishing,
     deliverPublishingMail,
@@ -388,6 +400,6 @@ export function createServices(
     filters: createFilterService({ filters: createFilterRepository(db), newId }),
     audit: createAuditService({ events: createAuditRepository(db), recordRead }),
     search: createSearchService({ documents: createSearchRepository(db) }),
-    ...createAuth({ db, jobs, mailer: channels.mail?.mailer, origin: publicOrigin, idleLimit: sessionIdleLimit, sso }),
+    ...createAuth({ db, jobs, mailer: mail?.mailer, origin: publicOrigin, idleLimit: sessionIdleLimit, sso }),
   };
 }

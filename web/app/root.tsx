@@ -1,7 +1,9 @@
+import { packFacts } from '@plinth/contract/company-facts';
 import { isDefaultTiles } from '@plinth/contract/map-tiles';
 import { isRouteErrorResponse, Links, Meta, Outlet, useLocation, useMatches } from 'react-router';
 import type { Route } from './+types/root';
 import stylesheet from './app.css?url';
+import { withCompanyFacts } from './content/company.server.ts';
 import { company } from './content/company.ts';
 import { failureContent } from './content/failure.ts';
 import { frame } from './content/frame.ts';
@@ -27,9 +29,15 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ];
 
+/** Contents read the company's facts from the request that is being served. */
+const giveFacts: Route.MiddlewareFunction = ({ context }, next) =>
+  withCompanyFacts(context.get(hostContext).company, () => next());
+export const middleware: Route.MiddlewareFunction[] = [giveFacts];
+
 export function loader({ context }: Route.LoaderArgs) {
-  const { publicOrigin, tileUrl, tileAttribution, tileAttributionUrl, siteDataUrl, analyticsUrl, whatsappNumber } =
+  const { publicOrigin, tileUrl, tileAttribution, tileAttributionUrl, siteDataUrl, analyticsUrl, ...host } =
     context.get(hostContext);
+  const whatsappNumber = host.company.whatsapp || host.whatsappNumber;
   const tiles = { tileUrl, tileAttribution, tileAttributionUrl };
   return {
     origin: publicOrigin,
@@ -58,7 +66,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {children}
         <ScrollReset />
         <LateFaces />
-        <LateScripts />
+        <LateScripts facts={packFacts(company.facts)} />
       </body>
     </html>
   );

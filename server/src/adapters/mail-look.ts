@@ -18,6 +18,10 @@ export type MailContent = {
   footerLink?: { label: string; url: string } | undefined;
 };
 
+/** The last lines of a mail to a visitor: why they get it, and how to reach the company. */
+export const withContact = ({ contact }: { contact: string }, ...lines: string[]): string[] =>
+  contact ? [...lines, contact] : lines;
+
 export function asText({ heading, paragraphs, facts = [], link, footer, footerLink }: MailContent): string {
   return [
     heading,

@@ -3,7 +3,7 @@ import { type CollectionName, type ContentCollection, collectionOf } from '@plin
 import { stateOf } from '@plinth/contract/publishing';
 import { DeliveryFault } from '../adapters/delivery-fault.ts';
 import type { JobQueue } from '../adapters/job-queue.ts';
-import type { Mailer } from '../adapters/mailer.ts';
+import type { SiteMailer } from '../adapters/mailer.ts';
 import type { Database, DatabaseTransaction } from '../platform/database.ts';
 import { notFound } from '../platform/failures.ts';
 import { newId } from '../platform/ids.ts';
@@ -21,7 +21,7 @@ type Options = {
   db: Database;
   jobs: Pick<JobQueue, 'send' | 'prepare'>;
   /** Undefined where no mail can be sent. */
-  mailer: Mailer | undefined;
+  mailer: SiteMailer | undefined;
   origin: string;
   checks: DocumentChecks;
   guards: { [C in CollectionName]?: PublicGuard };
@@ -84,7 +84,8 @@ export function createPublishing(options: Options) {
     deliverPublishingMail: async ({ key, ...news }: PublishingMailJob): Promise<void> => {
       if (!mailer || !(await isColleague(news.to))) return;
       const { list } = adminPaths.collections[news.collection as ContentCollection];
-      const mail = publishingMail(news, { sender: mailer.senderName, url: `${origin}${list}/${news.id}`, key });
+      const { name: sender } = await mailer.readSender();
+      const mail = publishingMail(news, { sender, url: `${origin}${list}/${news.id}`, key });
       try {
         await mailer.send(mail);
       } catch (error) {

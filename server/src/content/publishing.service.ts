@@ -1,5 +1,5 @@
 import { changedFields } from '@plinth/contract/changes';
-import { type CollectionName, collectionOf, variantOf } from '@plinth/contract/collections';
+import { type CollectionName, collectionOf, isSingle, singleId, variantOf } from '@plinth/contract/collections';
 import { rulesOf } from '@plinth/contract/collections.schema';
 import { dayOf } from '@plinth/contract/company-time';
 import { undelete } from '@plinth/contract/constants';
@@ -248,12 +248,18 @@ export function createPublishingService(dependencies: Dependencies) {
   ) {
     const { version } = newPublication;
     const stored = toDraftBody(key.collection, body, {});
+    // A single document has a fixed id; a second one would overwrite the first.
+    if (isSingle(key.collection) && (await publications.lock(trx, key))) {
+      throw staleVersion(collectionOf(key.collection).noun);
+    }
     await publications.store(trx, key, { ...newPublication, asked: null, sentBack: null, plannedBy: null });
     await drafts.putDraft(trx, key, { version, body: stored, by, isListed: true });
     const title = documentTitle(key.collection, stored);
     await recordAudit(trx, { action, ...subjectOf({ ...key, title }) });
     return { id: key.id, version, title };
   }
+
+  const idOfNew = (collection: CollectionName) => (isSingle(collection) ? singleId : newId());
 
   return {
     async get(key: DocumentKey): Promise<DraftView> {
@@ -275,14 +281,14 @@ export function createPublishingService(dependencies: Dependencies) {
 
     /** A new document is visible to the team alone, until it is published. */
     create: (collection: CollectionName, body: Body, { by }: Actor, action: DraftAction = 'document.draft') =>
-      db.transaction().execute((trx) => insert(trx, { collection, id: newId() }, body, by, action)),
+      db.transaction().execute((trx) => insert(trx, { collection, id: idOfNew(collection) }, body, by, action)),
 
     /** A request that is repeated because its response was lost creates no second document: it saves the first. */
     createOnce: (collection: CollectionName, body: Body, actor: Actor, creationKey: string) =>
       db.transaction().execute(async (trx) => {
         const created = await publications.findCreated(trx, creationKey);
         if (!created) {
-          const inserted = await insert(trx, { collection, id: newId() }, body, actor.by, 'document.draft');
+          const inserted = await insert(trx, { collection, id: idOfNew(collection) }, body, actor.by, 'document.draft');
           await publications.setCreationKey(trx, { collection, id: inserted.id }, creationKey);
           return inserted;
         }

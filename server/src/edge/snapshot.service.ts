@@ -1,7 +1,7 @@
 import { type CacheKey, keysShownBy } from '@plinth/contract/cache-keys';
-import { apiPrefix, type CallName, calls } from '@plinth/contract/calls';
+import { apiPrefix, type CallName, calls, contentCallName } from '@plinth/contract/calls';
+import { contentApis, isSingle, singleId } from '@plinth/contract/collections';
 import { dataUrlOf, isPublicPage, normalizeUrl, otherPathsOf } from '@plinth/contract/public-pages';
-import { siteDataId } from '@plinth/contract/site-data';
 import type { SnapshotFolder } from './snapshot-folder.ts';
 
 type Dependencies = {
@@ -20,6 +20,10 @@ const kept = [
   ...['content-type', 'content-security-policy', 'content-security-policy-report-only'],
   ...['surrogate-key', 'link', 'etag', 'x-robots-tag'],
 ];
+/** The calls that read a single document, whose id is known. */
+const singles = new Set<string>(
+  contentApis.filter(({ collection }) => isSingle(collection)).map((api) => contentCallName(api, 'get')),
+);
 const atOnce = 3;
 /** Limits the number of files, so that a mistake in the links of a page cannot fill the disk. */
 const most = 50_000;
@@ -78,7 +82,7 @@ export function createSnapshotService({ folder, ask, listPages, build, now = () 
     for (const [name, { path }] of Object.entries(calls)) {
       if (!keysShownBy(name as CallName) || name === 'search') continue;
       if (!path.includes('{')) urls.push(apiPrefix + path);
-      else if (name === 'getSiteData') urls.push(apiPrefix + path.replace('{id}', siteDataId));
+      else if (singles.has(name)) urls.push(apiPrefix + path.replace('{id}', singleId));
       // Pages with a further parameter, such as one home of a project, are followed from the pages that link to them.
       else if (path.includes('{id}') && path.indexOf('{') === path.lastIndexOf('{'))
         urls.push(...(await listItems(path)));

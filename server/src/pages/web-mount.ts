@@ -9,6 +9,7 @@ import { createRequest } from '@remix-run/node-fetch-server';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { collectCacheTags, createPageSender, sendWithoutHashes } from '../edge/page-response.ts';
+import type { CompanyService } from '../modules/company/company.service.ts';
 import { createSheetPdfService } from '../modules/sheet-pdf/sheet-pdf.service.ts';
 import { webRoot } from '../platform/web-build.ts';
 import { createPagePatterns } from './page-patterns.ts';
@@ -21,11 +22,11 @@ const yearInSeconds = 31_536_000;
 /** In bytes. The longest form of the site is a tenth of it. */
 const formLimit = 65_536;
 
-type Options = { isDevelopment: boolean; buildName: string; settings: PublicSettings };
+type Options = { isDevelopment: boolean; buildName: string; settings: PublicSettings; company: CompanyService };
 
 export async function mountWeb(
   app: FastifyInstance,
-  { isDevelopment, buildName, settings }: Options,
+  { isDevelopment, buildName, settings, company }: Options,
   previews?: PreviewPages,
 ) {
   const loadPages = isDevelopment
@@ -58,7 +59,9 @@ export async function mountWeb(
       const reportError = (error: unknown) => request.log.error({ err: error }, 'a page could not be rendered');
       // The access guard looks up a session on admin pages only.
       const callApiAsVisitor = request.session ? callInProcess(app, request, credentialsOf(request)) : null;
+      const { facts, isCurrent } = await company.read();
       const { callApi, shown } = collectCacheTags(callInProcess(app, request));
+      if (!isCurrent) shown.hasFailed = true;
       const inlineNonce = newNonce();
       let html = '';
       const setHtml = (rendered: string) => {
@@ -66,6 +69,7 @@ export async function mountWeb(
       };
       context.set(hostContext, {
         ...settings,
+        company: facts,
         inlineNonce,
         callApi,
         callApiAsVisitor,

@@ -3,6 +3,7 @@ import type { DocumentInput } from '@plinth/contract/collections.schema';
 import { policyInputSchema } from '@plinth/contract/policy.schema';
 import { writePostDate } from '@plinth/contract/post-date';
 import { paragraphsOfRichText } from '@plinth/contract/rich-text-plain';
+import { settingsInputSchema } from '@plinth/contract/settings.schema';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { createTestDatabase } from '../../test/context.ts';
@@ -223,6 +224,31 @@ it('what is live gets a record with the times of its history; one in the bin end
   ]);
 });
 
+it('a site with content gets the facts that its pages showed, and a new one gets none', async () => {
+  const old = await databaseBefore('0051');
+  const settings = async () => {
+    const { rows } = await sql<{ id: string; phone: string; offices: number; state: string }>`
+      select documents.id, summary ->> 'phone' as phone, jsonb_array_length(body -> 'offices') as offices, state
+      from documents join publications on publications.collection = documents.collection and publications.id = documents.id
+      where documents.collection = 'settings'
+    `.execute(old);
+    return rows;
+  };
+  await migrate.up(old);
+  expect(await settings()).toEqual([]);
+
+  await migrateDown(old, '0051');
+  await sql`insert into documents (collection, id, body, summary, position) values ('services', 's1', '{}', '{}', 0)`.execute(
+    old,
+  );
+  await migrate.up(old);
+  expect(await settings()).toEqual([{ id: 'site', phone: '+91 20 5550 0142', offices: 2, state: 'live' }]);
+  const { rows } = await sql<{ body: unknown }>`select body from documents where collection = 'settings'`.execute(old);
+  expect(settingsInputSchema.parse(rows[0]?.body)).toEqual(rows[0]?.body);
+  await migrateDown(old, '0051');
+  expect(await settings()).toEqual([]);
+});
+
 /** The lists of the company that the migration fills, with how many documents each gets. */
 const companyLists = { awards: 3, faqs: 5, office: 6, posters: 1, team: 6, timeline: 15 };
 
@@ -306,7 +332,9 @@ it('a site with content gets the text of each policy page as its first version, 
     ['terms-of-use', 20250602],
   ]);
   const texts = rows.map(({ policy, body: { title, lead, from, richContent } }) => {
-    const text = [title, lead, `Last changed ${writePostDate(from)}`, ...paragraphsOfRichText(richContent)].join('');
+    const stored = [title, lead, `Last changed ${writePostDate(from)}`, ...paragraphsOfRichText(richContent)].join('');
+    // The page puts the contacts of the settings there.
+    const text = stored.replace('{e-mail}', 'hello@banyanbasalt.example').replace('{telephone}', '+91 20 5550 0142');
     return [policy, createHash('sha256').update(text).digest('hex')];
   });
   expect(Object.fromEntries(texts)).toEqual(policyTexts);

@@ -29,12 +29,13 @@ const app = await buildApp({
   logger: loggerOptions(env.LOG_LEVEL, isDevelopment),
   readLogo: () => readWebFile({ isDevelopment, buildName: env.WEB_BUILD }, defaultSiteData.logo),
   readSourceMedia: () => readSourceMedia({ isDevelopment, buildName: env.WEB_BUILD }),
-  mountWeb: (instance, previews) =>
+  mountWeb: (instance, previews, company) =>
     mountWeb(
       instance,
       {
         isDevelopment,
         buildName: env.WEB_BUILD,
+        company,
         settings: {
           publicOrigin: env.PUBLIC_ORIGIN,
           tileUrl: env.TILE_URL,

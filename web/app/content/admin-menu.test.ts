@@ -1,5 +1,6 @@
 import { adminPaths } from '@plinth/contract/admin-paths';
 import { contentCollections } from '@plinth/contract/collections';
+import { roles } from '@plinth/contract/roles';
 import { expect, it } from 'vitest';
 import { adminMenu, menuEntryOf, menuFor, partsFor } from './admin-menu.ts';
 
@@ -32,6 +33,8 @@ it.each([
   ['/AdminRecord/projects/01hx', 'Activity'],
   ['/AdminUsers', 'Settings'],
   ['/AdminChecks', 'Website check'],
+  ['/AdminSettings/site', 'Settings'],
+  ['/AddSettingsPage', 'Settings'],
   ['/AdminProjects/01hx', 'Projects'],
   ['/adminprojects/01hx/history', 'Projects'],
   ['/AddTestimonialsPage', 'People & openings'],
@@ -52,6 +55,13 @@ it.each([
   ['viewer', [['Today', 'Projects'], content, ['Activity']]],
 ] as const)('the menu of the role %s has only what it may open', (role, titles) => {
   expect(menuFor(role).map((group) => group.map(({ title }) => title))).toEqual(titles);
+});
+
+it('the owner alone sees the company’s facts', () => {
+  expect(partsFor('owner', '/AdminSettings')?.map(({ title }) => title)).toEqual(['Colleagues', 'Company']);
+  for (const role of roles.filter((it) => it !== 'owner')) {
+    expect(menuEntryOf('/AdminSettings', menuFor(role)), role).toBe(undefined);
+  }
 });
 
 it('without the right to read the log, the entry leads to what was published', () => {

@@ -31,6 +31,7 @@ const placed: readonly AdminCollection[] = [
   'progress',
   'rates',
   'currencies',
+  'settings',
 ];
 /** A collection without a place of its own is a part of Pages. */
 const others = contentCollections
@@ -62,7 +63,7 @@ export const adminMenu: Menu = [
     { title: 'Website check', link: adminPaths.checks, isCheck: true, parts: [] },
   ],
   [
-    withParts('Settings', { title: 'Colleagues', link: adminPaths.users }),
+    withParts('Settings', { title: 'Colleagues', link: adminPaths.users }, part('Company', 'settings')),
     withParts(
       'Activity',
       { title: 'Log', link: adminPaths.activity },

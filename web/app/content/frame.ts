@@ -5,14 +5,18 @@ import { faultTexts } from './faults.ts';
 export const frame = {
   skipToContent: 'Skip to content',
   loading: 'Loading the page',
-  home: `${company.name}, home`,
+  get home() {
+    return `${company.name}, home`;
+  },
   menu: {
     label: 'Main',
     submenu: (name: string) => `${name}: more pages`,
     open: 'Open menu',
     close: 'Close menu',
     mobileLabel: 'Menu',
-    call: `Call ${company.phone}`,
+    get call() {
+      return `Call ${company.phone}`;
+    },
   },
   search: { label: 'Search', path: '/search' },
   newTab: (name: string) => `${name} (opens in a new tab)`,
@@ -26,7 +30,9 @@ export const frame = {
       { name: 'Terms of use', link: '/terms-of-use' },
     ],
     policiesLabel: 'Policies',
-    rights: `© ${new Date().getFullYear()} ${company.name}. All rights reserved.`,
+    get rights() {
+      return `© ${new Date().getFullYear()} ${company.name}. All rights reserved.`;
+    },
     credit: 'Designed and built in Pune.',
     top: 'Back to top',
   },

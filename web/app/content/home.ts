@@ -10,9 +10,12 @@ import {
 
 /** Section 2.4. The path segments of the cards' links are set here and checked against the route table. */
 export const homeContent = {
-  title: company.name,
-  description:
-    'Homes, offices and workrooms in Pune since 1998, each with its registration, plans and progress photographs.',
+  get title() {
+    return company.name;
+  },
+  get description() {
+    return company.description;
+  },
   paths: { projects: 'project', blog: 'blog', contact: '/contact' },
   intro: {
     heading: ['Built on basalt.', 'Shaded by'],
@@ -39,7 +42,9 @@ export const homeContent = {
     link: { label: 'Read our profile', path: '/profile' },
     film: {
       url: companyFilm.url,
-      title: `${company.shortName}, the company film`,
+      get title() {
+        return `${company.shortName}, the company film`;
+      },
       play: 'Play the film',
       poster: banyanCourtDusk,
     },

@@ -45,7 +45,12 @@ export const nriContent = {
     label: 'Enquire',
     title: 'Write to the NRI desk',
     sentence: 'We answer within one working day, by e-mail first. No call before you say so.',
-    ring: { label: 'Prefer to ring', phone: company.phone },
+    ring: {
+      label: 'Prefer to ring',
+      get phone() {
+        return company.phone;
+      },
+    },
   },
   faq: {
     label: 'Questions',

@@ -15,7 +15,9 @@ export const policyTexts = {
     disclaimer: { name: 'Disclaimer', loading: 'Loading the disclaimer', absent: 'Disclaimer' },
     'terms-of-use': { name: 'Terms of use', loading: 'Loading the terms of use', absent: 'Terms of use' },
   } satisfies Record<PolicyName, { name: string; loading: string; absent: string }>,
-  empty: `This text is not published yet. To ask about it, write to ${company.email} or ring ${company.phone}.`,
+  get empty() {
+    return `This text is not published yet. To ask about it, write to ${company.emailInWords} or ring ${company.phone}.`;
+  },
   error: { text: 'Failed to load this text', retry: 'Try again', call: 'or call' },
   coming: {
     text: (day: string) => `A new version comes into force on ${writePostDate(day)}.`,

@@ -2,7 +2,9 @@ import { company } from './company.ts';
 
 /** The popup on `/`. */
 export const postersContent = {
-  sender: `From ${company.shortName}`,
+  get sender() {
+    return `From ${company.shortName}`;
+  },
   label: (project: string) => `Advertisement: ${project}`,
   close: 'Close',
   see: (project: string) => `See ${project}`,

@@ -111,7 +111,9 @@ export const projectContent = {
   plate: plateTexts,
   contact: {
     title: 'See it from the ground',
-    sentence: `Visits run every day between ${company.hours.office}, with an engineer on site. Bring your parents and your questions.`,
+    get sentence() {
+      return `Visits run every day between ${company.hours.office}, with an engineer on site. Bring your parents and your questions.`;
+    },
     button: { label: 'Plan a visit', path: '/contact' },
   },
   widget: {
@@ -119,7 +121,12 @@ export const projectContent = {
     close: 'Close',
     label: 'Reach us',
     visit: { label: visitContent.title, note: 'Choose the site, we confirm the hour' },
-    call: { label: 'Contact Us', note: `Call ${company.phone}` },
+    call: {
+      label: 'Contact Us',
+      get note() {
+        return `Call ${company.phone}`;
+      },
+    },
     /** The buttons beside the toggle on phones. */
     bar: {
       call: 'Call',
@@ -128,7 +135,9 @@ export const projectContent = {
   },
   brochure: {
     title: (project: string) => `Plans and brochure for ${project}`,
-    sentence: `Opens here at once. Someone from our Pune office may call you, between ${company.hours.office} only.`,
+    get sentence() {
+      return `Opens here at once. Someone from our Pune office may call you, between ${company.hours.office} only.`;
+    },
     incomplete: 'Please fill in all the details',
     fields: { ...visitContent.fields, phoneHint: 'Please enter a valid 10-digit phone number' },
     faults: enquiryContent.faults,
@@ -143,7 +152,9 @@ export const projectContent = {
     policy: enquiryContent.policy,
     thanks: {
       title: 'Thank you',
-      sentence: `Brochure.pdf is downloading. Large floor plans are open on this device for three days. Someone from our Pune office may call you on a working day, between ${company.hours.office}.`,
+      get sentence() {
+        return `Brochure.pdf is downloading. Large floor plans are open on this device for three days. Someone from our Pune office may call you on a working day, between ${company.hours.office}.`;
+      },
       view: 'View floor plans',
     },
   },

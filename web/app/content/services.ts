@@ -35,8 +35,12 @@ export const servicesContent = {
   services: {
     label: 'Services',
     title: 'What we do besides building',
-    sentence: 'Ring the service desk between nine and nine:',
-    phone: company.servicePhone,
+    get sentence() {
+      return `Ring the service desk between ${company.hours.service}:`;
+    },
+    get phone() {
+      return company.servicePhone;
+    },
     loading: 'Loading services',
     more: 'Read More',
     less: 'Read Less',

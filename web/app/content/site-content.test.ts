@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { carriedFacts, unknownCompany } from '@plinth/contract/company-facts';
 import { defaultSiteData, isLink } from '@plinth/contract/site-data';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { describe, expect, it } from 'vitest';
 import routes from '../routes.ts';
+import { setFactsSource } from './company.ts';
 import * as demoMedia from './media.ts';
 import { siteContent } from './site-content.ts';
 
@@ -23,6 +25,13 @@ function pathsOf(entries: readonly RouteConfigEntry[], parent = ''): string[] {
 }
 
 const pages = new Set(pathsOf(routes));
+setFactsSource(() => ({
+  ...carriedFacts(unknownCompany('https://site.example')),
+  ...{ legalName: 'Kaveri Homes Limited', description: 'Homes by the river.', email: 'post@kaveri.example' },
+  ...{ phone: '+91 80 5550 0101', servicePhone: '+91 80 5550 0102', address: ['1 River Road'] },
+  ...{ instagram: 'https://a.example', linkedin: 'https://b.example' },
+  ...{ youtube: 'https://c.example', facebook: 'https://d.example' },
+}));
 const texts = textsOf(siteContent);
 const publicFiles = path.join(import.meta.dirname, '../../public');
 const faults = (found: Text[]) => found.map(({ at, text }) => `${at}: ${text}`);
@@ -57,11 +66,11 @@ describe('the content object', () => {
     expect(faults(pictures.filter(({ text }) => !isThere(text)))).toEqual([]);
   });
 
-  it('the content object has only our own phone numbers and one e-mail address', () => {
+  it('the content object has the telephone numbers and the e-mail address of the settings, and no others', () => {
     const phones = texts.flatMap(({ text }) => text.match(/\+91[\d ]+\d/g) ?? []);
-    expect([...new Set(phones)].toSorted()).toEqual(['+91 20 5550 0142', '+91 20 5550 0143', '+91 20 5550 0144']);
-    const emails = texts.flatMap(({ text }) => text.match(/[\w.]+@banyan[\w.]+\w/g) ?? []);
-    expect([...new Set(emails)]).toEqual(['hello@banyanbasalt.example']);
+    expect([...new Set(phones)].toSorted()).toEqual(['+91 80 5550 0101', '+91 80 5550 0102']);
+    const emails = texts.flatMap(({ text }) => text.match(/[\w.]+@(?!company\.example|example\.com)[\w.]+\w/g) ?? []);
+    expect([...new Set(emails)]).toEqual(['post@kaveri.example']);
   });
 
   it('the content object avoids the clichés of real-estate brochures', () => {

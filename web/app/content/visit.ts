@@ -12,7 +12,9 @@ export const visitContent = {
   site: {
     label: 'Site',
     placeholder: 'Select Site Interested In',
-    missing: `The list of sites did not load. Please call ${company.phone}.`,
+    get missing() {
+      return `The list of sites did not load. Please call ${company.phone}.`;
+    },
   },
   faults,
   submit: 'Request this visit',

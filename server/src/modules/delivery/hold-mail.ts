@@ -1,6 +1,6 @@
 import { timeWords } from '@plinth/contract/time-words';
-import { asHtml, asText, type MailContent } from '../../adapters/mail-look.ts';
-import type { Mail } from '../../adapters/mailer.ts';
+import { asHtml, asText, type MailContent, withContact } from '../../adapters/mail-look.ts';
+import type { Mail, Sender } from '../../adapters/mailer.ts';
 
 /** What the team did: `until` is null for a hold that it released before its end. */
 export type HoldNews = { home: string; project: string; until: string | null };
@@ -9,7 +9,7 @@ type Setting = {
   to: string;
   /** An answer goes to the sales team. */
   replyTo: string;
-  sender: string;
+  sender: Sender;
   links: { hold: string; withdraw: string };
   key: string;
 };
@@ -27,8 +27,15 @@ export function holdMail({ home, project, until }: HoldNews, { to, replyTo, send
       'To speak with our sales team, answer this mail.',
     ],
     link: { label: `See the hold of ${home}`, url: links.hold },
-    footer: ['You receive this because you asked us to hold a home.'],
+    footer: withContact(sender, 'You receive this because you asked us to hold a home.'),
     footerLink: { label: 'Change your mind: take back what you agreed to', url: links.withdraw },
   };
-  return { to, replyTo, subject: `${heading} · ${sender}`, text: asText(content), html: asHtml(sender, content), key };
+  return {
+    to,
+    replyTo,
+    subject: `${heading} · ${sender.name}`,
+    text: asText(content),
+    html: asHtml(sender.name, content),
+    key,
+  };
 }

@@ -8,8 +8,8 @@ import type { SubmissionKind } from '@plinth/contract/submission';
 import type { Submission } from '@plinth/contract/submission.schema';
 import { timeWords } from '@plinth/contract/time-words';
 import { homeNameOf } from '@plinth/contract/units';
-import { asHtml, asText, type MailContent } from '../../adapters/mail-look.ts';
-import type { Mail } from '../../adapters/mailer.ts';
+import { asHtml, asText, type MailContent, withContact } from '../../adapters/mail-look.ts';
+import type { Mail, Sender } from '../../adapters/mailer.ts';
 import { holdReceipt } from './hold-receipt.ts';
 import { visitCalendar } from './visit-calendar.ts';
 import { type MailedSheet, progressReceipt, sheetReceipt } from './wish-receipts.ts';
@@ -35,7 +35,7 @@ const withKnownSite = ({ lead, isSiteKnown }: Deliverable): Submission =>
 /** The links in the mails of a lead. */
 export type LeadLinks = { withdraw: string; confirm: string; hold: string };
 
-type Setting = { sender: string; origin: string; key: string };
+type Setting = { sender: Sender; origin: string; key: string };
 
 const titles: Record<SubmissionKind, string> = {
   subscribe: 'New subscriber',
@@ -86,7 +86,7 @@ export function salesMail(deliverable: Deliverable, to: string, { sender, origin
       ? visitCalendar({
           lead,
           key,
-          organiser: sender,
+          organiser: sender.name,
           summary: `Site visit (to be confirmed): ${lead.name ?? lead.email}`,
           description: factsOf(lead)
             .map(([label, value]) => `${label}: ${value}`)
@@ -124,10 +124,11 @@ export function receiptMail(
       special?.link ??
       (lead.kind === 'subscribe'
         ? { label: 'Confirm the subscription', url: links.confirm }
-        : { label: sender, url: origin }),
-    footer: [
+        : { label: sender.name, url: origin }),
+    footer: withContact(
+      sender,
       'You receive this because this address was entered in a form on our site. If that was not you, ignore it.',
-    ],
+    ),
     footerLink: {
       label: lead.kind === 'subscribe' ? 'Stop the letters' : 'Change your mind: take back what you agreed to',
       url: links.withdraw,
@@ -138,14 +139,14 @@ export function receiptMail(
       ? visitCalendar({
           lead: { ...lead, site },
           key,
-          organiser: sender,
-          summary: `Site visit (to be confirmed): ${site ?? sender}`,
+          organiser: sender.name,
+          summary: `Site visit (to be confirmed): ${site ?? sender.name}`,
           description: 'Tentative. We will call you to agree on a day and an hour.',
         })
       : undefined;
   return {
     to: lead.email,
-    subject: `${heading} · ${sender}`,
+    subject: `${heading} · ${sender.name}`,
     ...bodies(sender, content),
     calendar,
     ...(sheet?.file && { attachment: { ...sheet.file, type: 'application/pdf' } }),
@@ -202,8 +203,8 @@ function consentOf({ kind }: Submission, consent: Consent, interest: LeadInteres
   return { promotion, purposes: consent.purposes, notice, language, at };
 }
 
-function bodies(sender: string, content: MailContent) {
-  return { text: asText(content), html: asHtml(sender, content) };
+function bodies({ name }: Sender, content: MailContent) {
+  return { text: asText(content), html: asHtml(name, content) };
 }
 
 /** 'B 1703, Basalt Heights': both are names that we stored, not what was typed. */

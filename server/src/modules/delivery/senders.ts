@@ -1,5 +1,5 @@
 import type { DeliveryChannel } from '@plinth/contract/delivery';
-import type { Channels } from '../../adapters/channels.ts';
+import type { SiteChannels } from '../../adapters/channels.ts';
 import {
   type Deliverable,
   type LeadLinks,
@@ -21,17 +21,17 @@ type Setting = {
 };
 
 /** The sender of each channel; a channel that is not configured has none. */
-export function createSenders({ mail, webhook }: Channels, { origin, linksFor, findSheet }: Setting): Senders {
+export function createSenders({ mail, webhook }: SiteChannels, { origin, linksFor, findSheet }: Setting): Senders {
   const senders: Senders = {};
   if (mail) {
     const { mailer, salesInbox } = mail;
-    const setting = (key: string) => ({ sender: mailer.senderName, origin, key });
-    senders.mail = (it, key) => mailer.send(salesMail(it, salesInbox, setting(key)));
+    const setting = async (key: string) => ({ sender: await mailer.readSender(), origin, key });
+    senders.mail = async (it, key) => mailer.send(salesMail(it, salesInbox, await setting(key)));
     senders.receipt = async (it, key) => {
       const [links, sheet] = await Promise.all([linksFor(it.lead.id), findSheet(it)]);
-      await mailer.send(receiptMail(it, links, setting(key), sheet));
+      await mailer.send(receiptMail(it, links, await setting(key), sheet));
     };
-    senders['withdrawal-mail'] = (it, key) => mailer.send(withdrawalMail(it, salesInbox, setting(key)));
+    senders['withdrawal-mail'] = async (it, key) => mailer.send(withdrawalMail(it, salesInbox, await setting(key)));
   }
   if (webhook) {
     senders.webhook = (it, key) => webhook.post(webhookBody(it, key), key);

@@ -36,7 +36,7 @@ const tokenIn = (url: string) => /\/preview\/([^/]+)/.exec(url)?.[1] ?? '';
 const linkOf = async (key: Key) => tokenIn((await create(key)).url);
 const read = async (token: string, path: string, unsaved?: Record<string, unknown>) => {
   const opened = await pages.open(token, unsaved);
-  return (await opened?.callApi?.({ method: 'GET', path: `/api${path}` })) ?? null;
+  return (await opened?.reads?.callApi({ method: 'GET', path: `/api${path}` })) ?? null;
 };
 const textOf = async (token: string, path: string) => JSON.stringify((await read(token, path))?.body);
 
@@ -190,7 +190,7 @@ describe('the pages of a preview', () => {
       ['POST', '/api/holds'],
       ['GET', '/api/admin/projects/x/units'],
     ] as const) {
-      const response = await opened?.callApi?.({ method, path, body: {} });
+      const response = await opened?.reads?.callApi({ method, path, body: {} });
       expect(response?.status, path).toBe(403);
       expect(JSON.stringify(response?.body)).toContain('nothing can be sent from it');
     }

@@ -8,7 +8,7 @@ import type { Project } from '@plinth/contract/project.schema';
 import type { Submission } from '@plinth/contract/submission.schema';
 import { DeliveryFault } from '../../adapters/delivery-fault.ts';
 import type { JobQueue } from '../../adapters/job-queue.ts';
-import type { Mail, Mailer } from '../../adapters/mailer.ts';
+import type { Mail, Sender, SiteMailer } from '../../adapters/mailer.ts';
 import type { DatabaseTransaction } from '../../platform/database.ts';
 import type { Month, ProgressMailRepository } from './progress-mail.repository.ts';
 
@@ -16,7 +16,7 @@ type Dependencies = {
   mails: ProgressMailRepository;
   jobs: Pick<JobQueue, 'send' | 'prepare'>;
   /** Undefined where no mail can be sent. */
-  mailer: Mailer | undefined;
+  mailer: SiteMailer | undefined;
   origin: string;
   findProject: (id: string) => Promise<Project | null>;
   listEntries: (project: string) => Promise<Progress[]>;
@@ -26,7 +26,7 @@ type Dependencies = {
   writeMail: (project: Project, entries: readonly Progress[], month: string, setting: Setting) => Mail | null;
 };
 
-type Setting = { to: string; sender: string; origin: string; withdraw: string; key: string };
+type Setting = { to: string; sender: Sender; origin: string; withdraw: string; key: string };
 
 /** An edit of an entry queues the first; it queues one of the second for each subscriber. */
 export const progressQueues = { announce: 'progress.announce', mail: 'progress.mail' } as const;
@@ -77,7 +77,7 @@ export function createProgressMailService(dependencies: Dependencies) {
         isWanted && project && hasReraNumber(project)
           ? writeMail(project, entries, month.month, {
               to: found.lead.email,
-              sender: mailer.senderName,
+              sender: await mailer.readSender(),
               origin,
               withdraw: (await linksFor(leadId)).withdraw,
               key: `${leadId}-progress-${month.month}`,

@@ -97,12 +97,14 @@ function Contact({ company, texts }: { company: Company; texts: FrameTexts['foot
           </span>
         ))}
       </address>
-      <a
-        href={`mailto:${company.email}`}
-        className="inline-flex min-h-11 items-center underline hover:text-brass-light"
-      >
-        {company.email}
-      </a>
+      {company.email ? (
+        <a
+          href={`mailto:${company.email}`}
+          className="inline-flex min-h-11 items-center underline hover:text-brass-light"
+        >
+          {company.email}
+        </a>
+      ) : null}
       <ButtonLink look="onDark" to={texts.contact.path}>
         {texts.contact.label}
       </ButtonLink>

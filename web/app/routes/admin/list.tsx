@@ -1,14 +1,14 @@
 import { editCalls, websiteOrder } from '@plinth/contract/admin-collections';
 import { columnsOf } from '@plinth/contract/admin-fields.schema';
 import { adminListPath, adminPageOf, adminPaths } from '@plinth/contract/admin-paths';
-import { type ContentCollection, collectionOf } from '@plinth/contract/collections';
+import { type ContentCollection, collectionOf, isSingle } from '@plinth/contract/collections';
 import { dayOf } from '@plinth/contract/company-time';
 import type { FormField } from '@plinth/contract/form-fields';
 import { postKindOf, postKinds } from '@plinth/contract/post';
 import { filterQueryOf } from '@plinth/contract/saved-filters';
 import { headerOf } from '@plinth/contract/table-headers';
 import { overdueRates } from '@plinth/contract/tax-rates';
-import { Link, useRouteLoaderData } from 'react-router';
+import { Link, redirect, useRouteLoaderData } from 'react-router';
 import { copyTexts, filterTexts, oldAddressTexts, orderTexts, rowMenuTexts } from '../../content/admin-lists.ts';
 import { menuEntryOf, partsFor } from '../../content/admin-menu.ts';
 import { listTextsFor } from '../../content/admin-notices.ts';
@@ -46,6 +46,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     api.listForAdmin({ params: { collection }, query }),
     api.listFilters({ params: { collection } }),
   ]);
+  if (isSingle(collection)) {
+    const { list, create } = adminPaths.collections[collection];
+    throw redirect(page.rows[0] ? `${list}/${page.rows[0].id}` : create);
+  }
   leaveEmptyPage(url, page.rows);
   // These store a project's id; the list shows the project's name.
   const namesProject = ['testimonial', 'progress', 'posters'].includes(collection);

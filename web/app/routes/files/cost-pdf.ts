@@ -45,7 +45,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       },
       shares: { ...texts.shares, note: texts.loan.note },
       plan: texts.plan,
-      contact: `${company.name}, ${company.address.join(', ')}. ${company.phone}, ${company.email}`,
+      contact: `${[company.name, ...company.address].join(', ')}. ${company.phone}, ${company.emailInWords}`,
     },
   );
   if (!document) throw new Response('Not found', { status: 404 });

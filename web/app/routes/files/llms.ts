@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const text = [
     `# ${company.name}`,
     `> ${texts.summary}`,
-    texts.contact(company.phone, company.email),
+    texts.contact(company.phone, company.emailInWords),
     `## ${texts.projects}`,
     rows.join('\n'),
     `## ${texts.data}`,

@@ -1,14 +1,24 @@
+import { shownOffice } from '@plinth/contract/company-facts';
 import { contactContent as texts } from '../../content/contact.ts';
 import { enquiryContent } from '../../content/enquiry.ts';
 import { mapTexts } from '../../content/kit.ts';
 import { OfficesSection } from '../../features/contact/offices-section.tsx';
 import { EnquiryForm } from '../../features/enquiry/enquiry-form.tsx';
+import { hostContext } from '../../lib/host.ts';
+import type { PageHandle } from '../../lib/page-handle.ts';
 import { PageIntro } from '../../ui/page-intro.tsx';
 import { SideSection } from '../../ui/side-section.tsx';
 import type { Route } from './+types/contact';
 import { siteMeta } from './page-meta.ts';
 
-export const handle = { isOverPhoto: () => true };
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  offices: context.get(hostContext).company.offices.map(shownOffice),
+});
+
+export const handle: PageHandle = {
+  isOverPhoto: () => true,
+  outline: () => <Contact loaderData={{ offices: null }} />,
+};
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   siteMeta(
@@ -16,7 +26,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     matches[0].loaderData.origin,
   );
 
-export default function Contact() {
+type Props = { loaderData: { offices: readonly ReturnType<typeof shownOffice>[] | null } };
+
+export default function Contact({ loaderData: { offices } }: Props) {
   const { enquiry } = texts;
   return (
     <>
@@ -24,7 +36,7 @@ export default function Contact() {
       <SideSection label={enquiry.label} title={enquiry.title} lead={enquiry.sentence} isOnSand>
         <EnquiryForm texts={enquiryContent} action={enquiryContent.path} />
       </SideSection>
-      <OfficesSection {...texts.offices} map={mapTexts} />
+      {offices ? <OfficesSection {...texts.offices} offices={offices} map={mapTexts} /> : null}
     </>
   );
 }

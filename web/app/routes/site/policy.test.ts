@@ -1,9 +1,11 @@
+import { carriedFacts, unknownCompany } from '@plinth/contract/company-facts';
 import type { RichBlock, RichText } from '@plinth/contract/rich-text';
 import type { ApiTransport, WebHost } from '@plinth/contract/web-host';
 import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import { setFactsSource } from '../../content/company.ts';
 import { hostContext } from '../../lib/host.ts';
 import { IsOutline } from '../../lib/page-handle.ts';
 import * as page from './policy.tsx';
@@ -37,9 +39,14 @@ const terms = {
       'We keep the facts on these pages right and mend them when told. Only a signed agreement, registered in your name, sells a home.',
     ],
     ['Law', 'The law of India applies, and the courts of Pune decide where we cannot agree.'],
-    ['Questions', 'Write to hello@banyanbasalt.example or ring +91 20 5550 0142.'],
+    ['Questions', 'Write to {e-mail} or ring {telephone}.'],
   ),
 };
+setFactsSource(() => ({
+  ...carriedFacts(unknownCompany('https://site.example')),
+  ...{ email: 'hello@banyanbasalt.example', phone: '+91 20 5550 0142' },
+}));
+
 /** All words of its page, as that release rendered them. */
 const termsText =
   'Terms of useRead, share and print as you like. Please do not pass our work off as yours.Last changed 2 June 2025Using the siteYou may read, link to and print these pages for yourself and those who decide with you. Plans and brochures are given to you, not to be published elsewhere.What you send usPlease send your own details, or those of someone who asked you to. A form sent here is a question, not a booking, and nothing is reserved by it.What we promiseWe keep the facts on these pages right and mend them when told. Only a signed agreement, registered in your name, sells a home.LawThe law of India applies, and the courts of Pune decide where we cannot agree.QuestionsWrite to hello@banyanbasalt.example or ring +91 20 5550 0142.';

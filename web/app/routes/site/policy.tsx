@@ -5,6 +5,7 @@ import { data } from 'react-router';
 import { company } from '../../content/company.ts';
 import { policyTexts as texts } from '../../content/policies.ts';
 import { EarlierVersions } from '../../features/policy/earlier-versions.tsx';
+import { fillContacts } from '../../features/policy/fill-contacts.ts';
 import { PolicyNote } from '../../features/policy/policy-note.tsx';
 import { PolicyPage } from '../../features/policy/policy-page.tsx';
 import { policySections } from '../../features/policy/policy-sections.ts';
@@ -54,7 +55,8 @@ async function loadPolicy(api: PublicApi, policy: PolicyName, day: string | unde
 async function readVersion(api: PublicApi, id: string) {
   const version = await api.getPolicy({ params: { id } });
   const { from, title, lead, changed = '', seoDescription = '', richContent } = version;
-  return { id, from, title, lead, changed, description: seoDescription || lead, sections: policySections(richContent) };
+  const sections = policySections(fillContacts(richContent, { phone: company.phone, email: company.emailInWords }));
+  return { id, from, title, lead, changed, description: seoDescription || lead, sections };
 }
 
 function policyAt(pathname: string): PolicyName {

@@ -72,8 +72,8 @@ export default function Withdraw({ loaderData, actionData }: Route.ComponentProp
       <p className="mt-5 max-w-[52ch] text-ink-2 text-lead">
         {lead}{' '}
         {hasFailed ? (
-          <a href={`mailto:${company.email}`} className="underline">
-            {company.email}
+          <a href={company.email ? `mailto:${company.email}` : '/contact'} className="underline">
+            {company.emailInWords}
           </a>
         ) : null}
       </p>

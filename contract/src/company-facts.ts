@@ -1,0 +1,74 @@
+import type { Settings } from './settings.schema.ts';
+
+/** The company's facts as pages and mails show them. */
+
+export type CompanyFacts = Settings;
+type Office = CompanyFacts['offices'][number];
+
+/** For a site whose facts have not been entered yet: its host stands for the name, and nothing that is unknown is shown. */
+export function unknownCompany(origin: string): CompanyFacts {
+  const name = URL.parse(origin)?.hostname || 'This site';
+  return {
+    ...{ name, shortName: name, legalName: '', description: '' },
+    ...{ phone: '', servicePhone: '', whatsapp: '', email: '' },
+    ...{ officeHours: 'nine and six', serviceHours: 'nine and six', offices: [] },
+    ...{ instagram: '', linkedin: '', youtube: '', facebook: '' },
+  };
+}
+
+/** The lines of the postal address: that of the first office. */
+export const addressOf = ({ offices }: { offices: readonly Pick<Office, 'ContactOfficeAddress'>[] }): string[] =>
+  (offices[0]?.ContactOfficeAddress ?? '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+/** An office of section 3 of the specification. */
+export function shownOffice(office: Office) {
+  const { ContactOfficePhone: phone, ContactOfficeLat, ContactOfficeLong } = office;
+  const [latitude, longitude] = [ContactOfficeLat.toFixed(4), ContactOfficeLong.toFixed(4)];
+  return {
+    ...office,
+    ContactOfficeAddress: addressOf({ offices: [office] }).join(', '),
+    ContactOfficeAddressLink: `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=18/${latitude}/${longitude}`,
+    ContactOfficePhone: phone ? `Phone: ${phone}` : '',
+  };
+}
+
+/** What every page carries for its scripts, in one text; those of offices travel with the contact page alone. */
+const carried = [
+  ...([
+    'name',
+    'shortName',
+    'legalName',
+    'description',
+    'phone',
+    'servicePhone',
+    'email',
+    'officeHours',
+    'serviceHours',
+  ] as const),
+  ...(['instagram', 'linkedin', 'youtube', 'facebook'] as const),
+] as const;
+
+export type CarriedFacts = Pick<CompanyFacts, (typeof carried)[number]> & { address: string[] };
+
+export const carriedFacts = (facts: CompanyFacts): CarriedFacts => ({
+  ...(Object.fromEntries(carried.map((name) => [name, facts[name]])) as Pick<CompanyFacts, (typeof carried)[number]>),
+  address: addressOf(facts),
+});
+
+/** No fact has a line break, so one line for each is unambiguous; those of the address come last. */
+export const packFacts = ({ address, ...facts }: CarriedFacts): string =>
+  [...carried.map((name) => facts[name]), ...address].join('\n');
+
+export function unpackFacts(packed: string): CarriedFacts {
+  const lines = packed.split('\n');
+  return {
+    ...(Object.fromEntries(carried.map((name, index) => [name, lines[index] ?? ''])) as Pick<
+      CompanyFacts,
+      (typeof carried)[number]
+    >),
+    address: lines.slice(carried.length),
+  };
+}
