@@ -23,6 +23,7 @@ it('the menu has three groups of what exists, with the parts of an entry', () =>
     'Office photos',
     'Posters',
     'Policies',
+    'Redirects',
   ]);
 });
 

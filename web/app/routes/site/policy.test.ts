@@ -44,7 +44,7 @@ const terms = {
 };
 setFactsSource(() => ({
   ...carriedFacts(unknownCompany('https://site.example')),
-  ...{ email: 'hello@banyanbasalt.example', phone: '+91 20 5550 0142' },
+  ...{ shortName: 'Banyan & Basalt', email: 'hello@banyanbasalt.example', phone: '+91 20 5550 0142' },
 }));
 
 /** All words of its page, as that release rendered them. */
