@@ -64,7 +64,7 @@ function substitutes(issue: Issue, value: unknown): unknown[] {
     '2026-01-01',
     false,
     '+10000000',
-    'nobody@site.example',
+    'a@site.example',
   ];
 }
 
