@@ -44,6 +44,7 @@ describe('the demo data', () => {
       'seed: 3 awards',
       'seed: 15 timeline cards',
       'seed: 6 office photos',
+      'seed: company facts',
       'seed: 168 homes',
       'seed: 12 submissions',
     ]);
