@@ -69,7 +69,7 @@ function substitutes(issue: Issue, value: unknown): unknown[] {
     false,
     '/…',
     '+10000000',
-    'nobody@site.example',
+    'a@site.example',
   ];
 }
 

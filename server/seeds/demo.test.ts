@@ -46,6 +46,7 @@ describe('the demo data', () => {
       'seed: 6 office photos',
       'seed: 5 posters',
       'seed: 3 policy versions',
+      'seed: company facts',
       'seed: 2 redirects',
       'seed: 168 homes',
       'seed: 12 submissions',

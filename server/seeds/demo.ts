@@ -1,4 +1,4 @@
-import { contentApis, isSingle, singleId, type Variant } from '@plinth/contract/collections';
+import { collectionOf, contentApis, isSingle, singleId, type Variant } from '@plinth/contract/collections';
 import { pluralOf } from '@plinth/contract/plural';
 import { defaultSiteData, siteDataId } from '@plinth/contract/site-data';
 import { type SubmissionInput, submissionShapeOf } from '@plinth/contract/submission.schema';
@@ -82,7 +82,8 @@ async function seed(resources: Resources, { cacheDir, report, projects = 0 }: Op
     const rows = (await content[variant]?.()) ?? [];
     // One after another: ids sort as they are made, and lists show that order.
     for (const row of rows) await (isSingle(collection) ? service.createIfMissing(singleId, row) : service.create(row));
-    if (rows.length > 0) report(`seed: ${rows.length} ${pluralOf(labels.one)}`);
+    const what = isSingle(collection) ? collectionOf(collection).noun : `${rows.length} ${pluralOf(labels.one)}`;
+    if (rows.length > 0) report(`seed: ${what}`);
   }
   await seedUnits(services, report);
   await services.siteData.createIfMissing(siteDataId, { data: [defaultSiteData] });

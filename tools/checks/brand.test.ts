@@ -1,6 +1,7 @@
+import { addressOf } from '@plinth/contract/company-facts';
 import { expect, it } from 'vitest';
 import { company as made } from '../../server/seeds/make/brand.ts';
-import { company } from '../../web/app/content/company.ts';
+import { demoSettings } from '../../server/seeds/settings.ts';
 import { readTracked, trackedFiles } from './tracked-files.ts';
 
 /** Files that repeat theme colours because no stylesheet applies to them: each file's name for a colour, and its theme token. */
@@ -51,6 +52,6 @@ it('no other source file repeats a colour of the theme', () => {
 });
 
 it('generated demo files name the same company as the pages', () => {
-  const { name, shortName, phone, email, address } = company;
-  expect(made).toEqual({ name, shortName, phone, email, address: address.join(', ') });
+  const { name, shortName, phone, email } = demoSettings;
+  expect(made).toEqual({ name, shortName, phone, email, address: addressOf(demoSettings).join(', ') });
 });

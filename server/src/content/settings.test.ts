@@ -99,6 +99,16 @@ describe('the company’s facts as a document', () => {
     },
   );
 
+  it('lists of several collections name them to the owner alone', async () => {
+    const found = async (of: { authorization: string }) =>
+      (await app.inject({ url: '/api/admin/find?q=kaveri', headers: of })).json();
+    expect(await found(headers)).toMatchObject([{ collection: 'settings', id: 'site', title: 'Kaveri Homes' }]);
+    expect(await found(await logIn('editor'))).toEqual([]);
+    const bin = { url: '/api/admin/deleted?collection=settings', headers: await logIn('approver') };
+    expect((await app.inject(bin)).statusCode).toBe(403);
+    expect((await app.inject({ ...bin, headers })).statusCode).toBe(200);
+  });
+
   it('there is no other way to write them', async () => {
     for (const method of ['PUT', 'DELETE'] as const)
       expect((await app.inject({ method, url: '/api/settings/site', headers, payload: settings })).statusCode).toBe(

@@ -8,16 +8,6 @@ export type AboutCard = { title: string; heading: string; sentence: string };
 
 export type Value = { title: string; sentence: string };
 
-export type ContactOffice = {
-  ContactOffice: string;
-  ContactOfficeCity: string;
-  ContactOfficeAddress: string;
-  ContactOfficeAddressLink: string;
-  ContactOfficePhone: string;
-  ContactOfficeLat: number;
-  ContactOfficeLong: number;
-};
-
 export type ListTexts = {
   loading: string;
   empty: { text: string; onward: string };
