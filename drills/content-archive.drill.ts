@@ -82,7 +82,7 @@ describe('an archive of the content', () => {
       `${what}: ${(milliseconds / 1_000).toFixed(1)} s, at most ${(peakBytes / 1_000_000).toFixed(0)} MB of memory`,
     );
   const importArchive = (file: string, ...options: string[]) =>
-    runMeasured('server/src/cli/content-import.ts', [file, ...options], target.env);
+    runMeasured('content:import', [file, ...options], target.env);
   const countRows = async () => {
     const tables = ['documents', 'publications', 'document_paths', 'media', 'units', 'unit_changes', 'audit_events'];
     const counts = tables.map((table) => `(select count(*)::int from ${table}) as ${table}`);
@@ -91,7 +91,7 @@ describe('an archive of the content', () => {
   const countFiles = () => readdirSync(target.media, { recursive: true }).length;
 
   it('is written with little memory, and names no person', limit, async () => {
-    const exported = await runMeasured('server/src/cli/content-export.ts', [archive], source.env);
+    const exported = await runMeasured('content:export', [archive], source.env);
     expect([exported.code, exported.output]).toEqual([0, expect.stringContaining('content:export: ')]);
     expect(exported.output).not.toContain('missing in the store');
     report(`export of ${(statSync(archive).size / 1_000_000).toFixed(0)} MB`, exported);

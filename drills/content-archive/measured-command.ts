@@ -6,12 +6,22 @@ import { root } from '../../testing/processes.ts';
 
 export type Measured = { code: number | null; output: string; peakBytes: number; milliseconds: number };
 
+type Scripts = { scripts: Record<string, string> };
+
 const readEvery = 20;
 
-/** Runs a command and reads the most memory that its process ever had, as the kernel counts it. */
-export async function runMeasured(file: string, args: string[], env: Record<string, string>): Promise<Measured> {
+/** Node's flags and the file of an npm script, which is `node` and a file. */
+function partsOf(script: string): string[] {
+  const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as Scripts;
+  const [program, ...parts] = (scripts[script] ?? '').split(' ');
+  if (program !== 'node') throw new Error(`${script} is not run by node alone`);
+  return parts;
+}
+
+/** Runs an npm script and reads the most memory that its process ever had, as the kernel counts it. */
+export async function runMeasured(script: string, args: string[], env: Record<string, string>): Promise<Measured> {
   const start = performance.now();
-  const child = spawn(process.execPath, [path.join(root, file), ...args], {
+  const child = spawn(process.execPath, [...partsOf(script), ...args], {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
