@@ -5,7 +5,8 @@ export function focusField(controlId: string): boolean {
   const field = document.getElementById(controlId);
   if (!field) return false;
   const control = field.matches(focusable) && field.tabIndex >= 0 ? field : field.querySelector<HTMLElement>(focusable);
-  field.scrollIntoView({ block: 'center' });
+  // At once: a smooth scroll ends where another change of the page interrupts it.
+  field.scrollIntoView({ block: 'center', behavior: 'instant' });
   (control ?? field).focus({ preventScroll: true });
   return true;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { adminApi } from '../../lib/admin-api.ts';
 import { codeOf } from '../../lib/admin-sign-in.ts';
@@ -13,12 +13,13 @@ export function useRunningCheck(isRunning: boolean) {
   const { revalidate, state } = useRevalidator();
   const [isStarting, setIsStarting] = useState(false);
   const [notice, setNotice] = useState<Notice>(null);
-  const wasRunning = useRef(isRunning);
-
-  useEffect(() => {
-    if (wasRunning.current && !isRunning) setNotice('done');
-    wasRunning.current = isRunning;
-  }, [isRunning]);
+  /** A short check may be over before the page has seen it run. */
+  const [isAwaited, setIsAwaited] = useState(isRunning);
+  if (isRunning && !isAwaited) setIsAwaited(true);
+  if (isAwaited && !isRunning && !isStarting) {
+    setIsAwaited(false);
+    setNotice('done');
+  }
 
   useEffect(() => {
     if (!isRunning || state !== 'idle') return;
@@ -31,6 +32,7 @@ export function useRunningCheck(isRunning: boolean) {
     setNotice(null);
     try {
       await adminApi.startSiteCheck();
+      setIsAwaited(true);
     } catch (error) {
       setNotice(codeOf(error) === 'already_running' ? 'alreadyRunning' : 'notStarted');
     }

@@ -23,6 +23,11 @@ export function useWantedField(showSectionOf: (path: string) => void): string | 
     flushSync(() => setWanted(path));
     focusNearest(path);
     setWanted(null);
+    // The page may still grow above the field, as its texts and pictures are drawn.
+    requestAnimationFrame(() => {
+      const { activeElement } = document;
+      if (activeElement?.closest('form')) activeElement.scrollIntoView({ block: 'center', behavior: 'instant' });
+    });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with every navigation
   useEffect(() => {

@@ -60,7 +60,7 @@ export default function Checks({ loaderData: { found, kind, collection } }: Rout
       }
     >
       <p className="max-w-[66ch] text-ink-2">{texts.lead}</p>
-      <p className="mt-1 mb-5 max-w-[66ch] text-ink-2">
+      <p className="mt-1 mb-5 max-w-[80ch] text-ink-2">
         {last ? texts.last(last.at, last.documents, last.duration) : null}
       </p>
       <div role="status" className="mb-5 grid gap-2.5 empty:mb-0">
@@ -76,7 +76,7 @@ export default function Checks({ loaderData: { found, kind, collection } }: Rout
           {rows.length > 0 ? (
             <FindingList groups={groupsOf(rows, found.byKind)} />
           ) : (
-            <NoFindings at={last.at} isFiltered={kind !== undefined || collection !== undefined} />
+            <NoFindings at={last.at} isFiltered={kind !== undefined || collection !== undefined} changed={changed} />
           )}
           {changed > 0 ? <p className="px-3.5 py-4 text-ink-2 text-small">{texts.changed(changed)}</p> : null}
         </div>
@@ -133,11 +133,18 @@ function Filters({ found: { byKind, byCollection }, kind, collection }: FilterPr
   );
 }
 
-function NoFindings({ at, isFiltered }: { at: string; isFiltered: boolean }) {
+type NoFindingsProps = { at: string; isFiltered: boolean; changed: number };
+
+function NoFindings({ at, isFiltered, changed }: NoFindingsProps) {
+  const [title, more] = isFiltered
+    ? [texts.noneOfKind, texts.noneOfKindMore]
+    : changed > 0
+      ? [texts.allChanged, texts.allChangedMore]
+      : [texts.none, texts.noneMore(at)];
   return (
     <div className="p-6">
-      <h2 className="text-h3">{isFiltered ? texts.noneOfKind : texts.none}</h2>
-      <p className="mt-2 text-ink-2">{isFiltered ? texts.noneOfKindMore : texts.noneMore(at)}</p>
+      <h2 className="text-h3">{title}</h2>
+      <p className="mt-2 text-ink-2">{more}</p>
       {isFiltered ? (
         <p className="mt-3">
           <Link to={adminPaths.checks} className="inline-flex min-h-11 items-center font-semibold underline">
