@@ -5,11 +5,9 @@ import {
   type PolicyName,
   policyNames,
   policyPath,
-  policyTextFault,
   policyVersions,
   versionsInForce,
 } from './policies.ts';
-import type { RichBlock } from './rich-text.ts';
 
 const version = (policy: PolicyName, from: string) => ({ policy, from });
 const old = version('privacy-policy', '2025-06-02');
@@ -93,51 +91,4 @@ describe('a page is left without a text', () => {
     ['not where the first version comes', [], [old], '2026-11-20', false],
     ['not where nothing changes', all, all, '2026-11-20', false],
   ])('%s', (_when, before, after, day, isEmpty) => expect(leavesPageEmpty(before, after, day)).toBe(isEmpty));
-});
-
-describe('the text of a policy', () => {
-  const spans = [{ type: 'text' as const, text: 'We keep your name.' }];
-  const linked = (link: object) => [{ type: 'text' as const, text: 'here', ...{ link } }] as typeof spans;
-  const paragraph = { type: 'paragraph' as const, content: spans };
-  const fault = (...content: RichBlock[]) => policyTextFault({ type: 'document', content });
-
-  it('it may have headings, paragraphs, lists, quotes and links to addresses', () => {
-    const item = { type: 'listItem' as const, content: [paragraph] };
-    expect(
-      fault(
-        { type: 'heading', level: 2, content: spans },
-        { type: 'heading', level: 3, content: spans },
-        { type: 'paragraph', content: linked({ href: '/contact' }) },
-        { type: 'bulletList', content: [item] },
-        { type: 'orderedList', content: [item] },
-        { type: 'quote', content: [paragraph] },
-      ),
-    ).toBeNull();
-  });
-
-  it.each<RichBlock>([
-    { type: 'picture', url: '/media/a.jpg', alt: '', caption: '' },
-    { type: 'table', content: [{ type: 'row', content: [{ type: 'cell', content: spans }] }] },
-    { type: 'plate', project: 'p1' },
-    { type: 'video', url: 'https://youtu.be/a', title: '' },
-  ])('it may not have a $type', (block) => {
-    expect(fault(paragraph, block)).toBe('A policy has headings, paragraphs, lists and quotes only');
-  });
-
-  it('a link to a document is refused wherever it stands, because its address may change', () => {
-    const content = linked({ collection: 'projects', id: 'p1' });
-    const inner = { type: 'paragraph' as const, content };
-    for (const block of [
-      inner,
-      { type: 'heading' as const, level: 2 as const, content },
-      { type: 'quote' as const, content: [inner] },
-      { type: 'bulletList' as const, content: [{ type: 'listItem' as const, content: [inner] }] },
-    ])
-      expect(fault(block)).toBe('Link to the address of the page, such as /contact');
-  });
-
-  it('an empty text is refused', () => {
-    expect(fault()).toBe('This field is required');
-    expect(fault({ type: 'paragraph', content: [] })).toBe('This field is required');
-  });
 });

@@ -1,6 +1,3 @@
-import type { RichBlock, RichSpan, RichText } from './rich-text.ts';
-import { paragraphsOfRichText } from './rich-text-plain.ts';
-
 /** The policies of the site. Each is a page; each document of the collection is one version of one of them. */
 
 /** Also the first part of the path of each page. */
@@ -56,35 +53,6 @@ export function leavesPageEmpty(
 ): boolean {
   const left = versionsInForce(after, today);
   return versionsInForce(before, today).some(({ policy }) => !left.some((version) => version.policy === policy));
-}
-
-/** Why a text cannot be the text of a policy; null where it can. Its page has no pictures, tables or plates. */
-export function policyTextFault(text: RichText): string | null {
-  if (paragraphsOfRichText(text).length === 0) return 'This field is required';
-  if (text.content.some(isOtherPart)) return 'A policy has headings, paragraphs, lists and quotes only';
-  if (spansOf(text.content).some(({ link }) => link && 'collection' in link))
-    return 'Link to the address of the page, such as /contact';
-  return null;
-}
-
-const isOtherPart = ({ type }: RichBlock) =>
-  type === 'picture' || type === 'table' || type === 'plate' || type === 'video';
-
-function spansOf(blocks: readonly RichBlock[]): RichSpan[] {
-  return blocks.flatMap((block): RichSpan[] => {
-    switch (block.type) {
-      case 'paragraph':
-      case 'heading':
-        return block.content;
-      case 'quote':
-        return spansOf(block.content);
-      case 'bulletList':
-      case 'orderedList':
-        return block.content.flatMap(({ content }) => spansOf(content));
-      default:
-        return [];
-    }
-  });
 }
 
 /** Later days first. */

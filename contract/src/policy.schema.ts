@@ -6,7 +6,7 @@ import { limits } from './limits.ts';
 import { policyNames, policyStates } from './policies.ts';
 import { richTextSchema } from './rich-text.schema.ts';
 
-/** One version of a policy. What its text may have is a rule of publication (`policyTextFault`): a draft may have anything. */
+/** One version of a policy. What its text may have is a rule of publication (`policy-text.ts`): a draft may have anything. */
 export const policyInputSchema = z.object({
   policy: z.enum(policyNames).describe('The page that shows it'),
   from: day.describe('The first day on which it is in force'),

@@ -1,5 +1,5 @@
-import { policyTextFault } from '@plinth/contract/policies';
 import { policyInputSchema } from '@plinth/contract/policy.schema';
+import { policyTextFault } from '@plinth/contract/policy-text';
 import { textOfSpans } from '@plinth/contract/rich-text-plain';
 import { expect, it } from 'vitest';
 import { demoPolicies } from './policies.ts';

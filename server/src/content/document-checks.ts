@@ -1,6 +1,7 @@
 import type { CollectionName } from '@plinth/contract/collections';
 import type { DocumentInput } from '@plinth/contract/collections.schema';
-import { hasVersionOfDay, leavesPageEmpty, type PolicyVersion, policyTextFault } from '@plinth/contract/policies';
+import { hasVersionOfDay, leavesPageEmpty, type PolicyVersion } from '@plinth/contract/policies';
+import { policyTextFault } from '@plinth/contract/policy-text';
 import { towerFault } from '@plinth/contract/progress';
 import type { Project } from '@plinth/contract/project.schema';
 import { type Redirect, redirectFault, redirectFaults } from '@plinth/contract/redirects';

@@ -98,13 +98,11 @@ function Policy({ loaderData: { policy, loaded } }: Props) {
   if (!loaded) {
     return (
       <section className="wrap py-section">
+        <h1 className="mb-9 text-title">{name}</h1>
         {isLoading ? (
-          <>
-            <h1 className="mb-9 text-title">{name}</h1>
-            <TextSkeleton text={loading} lines={8} />
-          </>
+          <TextSkeleton text={loading} lines={8} />
         ) : (
-          <ErrorPanel texts={texts.error} phone={company.phone} isWholePage />
+          <ErrorPanel texts={texts.error} phone={company.phone} />
         )}
       </section>
     );
