@@ -4,7 +4,7 @@ import type { RichBlock } from './rich-text.ts';
 
 describe('the text of a policy', () => {
   const spans = [{ type: 'text' as const, text: 'We keep your name.' }];
-  const linked = (link: object) => [{ type: 'text' as const, text: 'here', link }] as typeof spans;
+  const linked = (link: object) => [{ type: 'text' as const, text: 'here', ...{ link } }] as typeof spans;
   const paragraph = { type: 'paragraph' as const, content: spans };
   const fault = (...content: RichBlock[]) => policyTextFault({ type: 'document', content });
 
