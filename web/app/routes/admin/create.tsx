@@ -1,12 +1,13 @@
 import { adminFields } from '@plinth/contract/admin-fields.schema';
-import { adminPageOf } from '@plinth/contract/admin-paths';
-import type { ContentCollection } from '@plinth/contract/collections';
+import { adminPageOf, adminPaths } from '@plinth/contract/admin-paths';
+import { type ContentCollection, isSingle } from '@plinth/contract/collections';
 import { dayOf } from '@plinth/contract/company-time';
 import type { FormField } from '@plinth/contract/form-fields';
 import { wordsOf } from '@plinth/contract/form-words';
 import { postKindOf, postKinds } from '@plinth/contract/post';
 import { writePostDate } from '@plinth/contract/post-date';
 import { useMemo } from 'react';
+import { redirect } from 'react-router';
 import { collectionTexts } from '../../content/admin-texts.ts';
 import { company } from '../../content/company.ts';
 import { editedOf } from '../../lib/admin-api.ts';
@@ -30,7 +31,12 @@ const kindField: FormField = {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const url = new URL(request.url);
   const collection = adminPageOf(url.pathname)?.collection as ContentCollection;
-  const references = await loadReferences(adminApiFrom(context), collection);
+  const api = adminApiFrom(context);
+  if (isSingle(collection)) {
+    const [stored] = (await api.listForAdmin({ params: { collection }, query: {} })).rows;
+    if (stored) throw redirect(`${adminPaths.collections[collection].list}/${stored.id}`);
+  }
+  const references = await loadReferences(api, collection);
   const fields = adminFields[collection];
   return {
     collection,
