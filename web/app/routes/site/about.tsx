@@ -6,6 +6,7 @@ import { KeyMembers } from '../../features/about/key-members.tsx';
 import { PresentationPanel } from '../../features/about/presentation-panel.tsx';
 import { ValuesGrid } from '../../features/about/values-grid.tsx';
 import { apiFrom } from '../../lib/api-client.ts';
+import { packRows, unpackRows } from '../../lib/packed-rows.ts';
 import { type PageHandle, useIsLoading } from '../../lib/page-handle.ts';
 import { loadSections } from '../../lib/sections.ts';
 import { AboutSection } from '../../ui/about-section.tsx';
@@ -14,15 +15,20 @@ import { PageIntro } from '../../ui/page-intro.tsx';
 import { TimelineSlider } from '../../ui/timeline-slider.tsx';
 import type { Route } from './+types/about';
 import { siteMeta } from './page-meta.ts';
-import { cardsOf } from './timeline-cards.ts';
+import { packCards, unpackCards } from './timeline-cards.ts';
+
+const memberFields = ['photo', 'name', 'position', 'sentence'] as const;
 
 type Props = Pick<Route.ComponentProps, 'loaderData'>;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = apiFrom(context);
   const { sections, init } = await loadSections({ timeline: api.listTimelineCards(), members: api.listTeam() });
-  const members = sections.members?.map(({ photo, name, position, sentence }) => ({ photo, name, position, sentence }));
-  return data({ timeline: sections.timeline && cardsOf('profile', sections.timeline), members: members ?? null }, init);
+  const { timeline, members } = sections;
+  return data(
+    { timeline: timeline && packCards('profile', timeline), members: members && packRows(memberFields, members) },
+    init,
+  );
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
@@ -47,10 +53,10 @@ function About({ loaderData: { timeline, members } }: Props) {
       <PageIntro {...texts.intro} />
       <AboutSection {...texts.about} />
       <ValuesGrid {...texts.values} />
-      <ListSection {...states} items={timeline} texts={texts.timeline} isOnSand>
+      <ListSection {...states} items={timeline && unpackCards(timeline)} texts={texts.timeline} isOnSand>
         {(cards) => <TimelineSlider label={texts.timeline.label} cards={cards} texts={controls} />}
       </ListSection>
-      <ListSection {...states} items={members} texts={texts.members}>
+      <ListSection {...states} items={members && unpackRows(memberFields, members)} texts={texts.members}>
         {(shown) => <KeyMembers label={texts.members.label} members={shown} carousel={controls} />}
       </ListSection>
       <PresentationPanel {...presentation} cover={{ logo: company.logo, words: presentation.cover }} />

@@ -88,8 +88,8 @@ describe('the profile', () => {
   it('it has its own timeline cards and the key members; a member without a portrait has an empty frame', async () => {
     const loaded = await load(about);
     expect(loaded.data).toEqual({
-      timeline: [{ Year: '2025', heading: 'Four sites', ...years }],
-      members: [{ photo: '', name: 'Anagha', position: 'Director', sentence: 'Checks.' }],
+      timeline: ['2025', 'Four sites', 'Each registered.', '/media/a.jpg', ''],
+      members: ['', 'Anagha', 'Director', 'Checks.'],
     });
     const html = draw(about, loaded);
     expect(html).toContain('Four sites');

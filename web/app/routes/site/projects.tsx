@@ -26,7 +26,7 @@ import { TimelineSlider } from '../../ui/timeline-slider.tsx';
 import type { Route } from './+types/projects';
 import { loadFoundProjects, viewWithoutList, wishesIn } from './found-projects.ts';
 import { siteMeta } from './page-meta.ts';
-import { cardsOf } from './timeline-cards.ts';
+import { packCards, unpackCards } from './timeline-cards.ts';
 import { loadVisitTexts } from './visit-texts.ts';
 
 const path = '/projects';
@@ -45,7 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data(
     {
       ...{ name: wishesIn(params, { hasName: true }).name.trim(), found, view },
-      timeline: timeline && cardsOf('projects', timeline),
+      timeline: timeline && packCards('projects', timeline),
     },
     init ?? years.init,
   );
@@ -82,7 +82,12 @@ function Projects({ loaderData: { name, found, view, timeline } }: Props) {
           </a>
         </p>
       ) : null}
-      <ListSection items={timeline} isLoading={isLoading} texts={texts.timeline} phone={company.phone}>
+      <ListSection
+        items={timeline && unpackCards(timeline)}
+        isLoading={isLoading}
+        texts={texts.timeline}
+        phone={company.phone}
+      >
         {(cards) => <TimelineSlider label={texts.timeline.label} cards={cards} texts={controls} />}
       </ListSection>
       <section className={`wrap ${timeline?.length === 0 ? 'py-section' : 'pb-section'}`}>
