@@ -26,7 +26,10 @@ function spansOf(blocks: readonly RichBlock[]): RichSpan[] {
       case 'bulletList':
       case 'orderedList':
         return block.content.flatMap(({ content }) => spansOf(content));
-      default:
+      case 'picture':
+      case 'table':
+      case 'plate':
+      case 'video':
         return [];
     }
   });

@@ -34,7 +34,10 @@ function Block({ block }: { block: RichBlock }) {
           <PolicyParts parts={block.content} />
         </blockquote>
       );
-    default:
+    case 'picture':
+    case 'table':
+    case 'plate':
+    case 'video':
       return null;
   }
 }
