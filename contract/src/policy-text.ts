@@ -15,22 +15,22 @@ export function policyTextFault(text: RichText): string | null {
 const isOtherPart = ({ type }: RichBlock) =>
   type === 'picture' || type === 'table' || type === 'plate' || type === 'video';
 
-function spansOf(blocks: readonly RichBlock[]): RichSpan[] {
-  return blocks.flatMap((block): RichSpan[] => {
-    switch (block.type) {
-      case 'paragraph':
-      case 'heading':
-        return block.content;
-      case 'quote':
-        return spansOf(block.content);
-      case 'bulletList':
-      case 'orderedList':
-        return block.content.flatMap(({ content }) => spansOf(content));
-      case 'picture':
-      case 'table':
-      case 'plate':
-      case 'video':
-        return [];
-    }
-  });
+const spansOf = (blocks: readonly RichBlock[]): RichSpan[] => blocks.flatMap(spansIn);
+
+function spansIn(block: RichBlock): RichSpan[] {
+  switch (block.type) {
+    case 'paragraph':
+    case 'heading':
+      return block.content;
+    case 'quote':
+      return spansOf(block.content);
+    case 'bulletList':
+    case 'orderedList':
+      return block.content.flatMap(({ content }) => spansOf(content));
+    case 'picture':
+    case 'table':
+    case 'plate':
+    case 'video':
+      return [];
+  }
 }
