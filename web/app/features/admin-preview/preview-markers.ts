@@ -96,6 +96,13 @@ const officeMarkers: Marker[] = [
   { field: 'description', selector: 'figcaption' },
 ];
 
+/** On the contact page, which has them all. */
+const settingsMarkers: Marker[] = [
+  { field: 'phone', selector: 'footer a[href^="tel:"]' },
+  { field: 'email', selector: 'footer a[href^="mailto:"]' },
+  { field: 'offices', selector: '#content section:last-of-type ul' },
+];
+
 const isGiven = (value: unknown) => !['', notAvailable].includes(textOf(value));
 const hasText = (element: Element, selector: string, text: unknown) =>
   element.querySelector(selector)?.textContent?.trim() === textOf(text).trim();
@@ -155,6 +162,7 @@ const places: Record<string, Place> = {
     markers: () => officeMarkers,
     within: (root, { body }) => withText(root, 'figure', 'figcaption', body.description),
   },
+  settings: { pages: /^\/contact\/?$/, markers: () => settingsMarkers },
 };
 
 /** Whether the collection has a page with markers, so that its form can stand beside it. */
