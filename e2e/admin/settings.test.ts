@@ -1,4 +1,4 @@
-import { expectNoAxeViolations } from '../journey.ts';
+import { desktop, expectNoAxeViolations } from '../journey.ts';
 import { expect, gotoLive, publish, publishBar, test, toast } from './admin-journey.ts';
 
 // One document: its journeys follow each other.
@@ -28,6 +28,25 @@ test('the Owner finds the company’s facts under Settings, changes one, and the
   }
 });
 
+test('the preview shows the facts of the draft on every part of the page, and the website keeps its own', async ({
+  page,
+}) => {
+  await page.setViewportSize(desktop);
+  await gotoLive(page, '/AdminSettings/site');
+  await page.getByRole('button', { name: 'Preview', exact: true }).click();
+  const footer = page.frameLocator('iframe').locator('footer');
+  await expect(footer).toContainText('+91 20 5550 0142');
+  const phone = page.getByLabel('Telephone', { exact: true });
+  await phone.fill('+91 20 5550 0199');
+  await expect(footer).toContainText('+91 20 5550 0199');
+  await expect(phone).toBeFocused();
+  expect(await (await page.request.get('/contact')).text()).not.toContain('+91 20 5550 0199');
+  await phone.fill('+91 20 5550 0142');
+  await expect(footer).toContainText('+91 20 5550 0142');
+  await publish(page);
+  await expect(publishBar(page)).toContainText('Everything here is live.');
+});
+
 test.describe('what the server refuses', () => {
   test.use({ expectedErrors: /400/ });
 
@@ -40,6 +59,8 @@ test.describe('what the server refuses', () => {
       /^Telephone: Start with \+ and the country code/,
     ]);
     await phone.fill('+91 20 5550 0142');
+    await publish(page);
+    await expect(publishBar(page)).toContainText('Everything here is live.');
   });
 });
 

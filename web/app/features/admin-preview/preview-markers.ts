@@ -96,12 +96,11 @@ const officeMarkers: Marker[] = [
   { field: 'description', selector: 'figcaption' },
 ];
 
-/** The day and what changed stand in one line. */
-const policyMarkers: Marker[] = [
-  { field: 'title', selector: 'h1' },
-  { field: 'lead', selector: 'h1 + .text-lead' },
-  { field: 'from', selector: 'time' },
-  { field: 'richContent', selector: ':scope > section' },
+/** On the contact page, which has them all. */
+const settingsMarkers: Marker[] = [
+  { field: 'phone', selector: 'footer a[href^="tel:"]' },
+  { field: 'email', selector: 'footer a[href^="mailto:"]' },
+  { field: 'offices', selector: '#content section:last-of-type ul' },
 ];
 
 const isGiven = (value: unknown) => !['', notAvailable].includes(textOf(value));
@@ -163,12 +162,7 @@ const places: Record<string, Place> = {
     markers: () => officeMarkers,
     within: (root, { body }) => withText(root, 'figure', 'figcaption', body.description),
   },
-  // A page shows one version, which may be another one than the draft.
-  policies: {
-    pages: /^\/(privacy-policy|disclaimer|terms-of-use)(\/|$)/,
-    markers: () => policyMarkers,
-    within: (root, { id }) => [...root.querySelectorAll('article')].filter((article) => article.id === id),
-  },
+  settings: { pages: /^\/contact\/?$/, markers: () => settingsMarkers },
 };
 
 /** Whether the collection has a page with markers, so that its form can stand beside it. */

@@ -1,5 +1,5 @@
 import { adminListPath, adminPaths } from '@plinth/contract/admin-paths';
-import { type ContentCollection, collectionOf } from '@plinth/contract/collections';
+import { type ContentCollection, collectionOf, isSingle } from '@plinth/contract/collections';
 import type { FormField } from '@plinth/contract/form-fields';
 import { labelOfPath, wordsOfValue } from '@plinth/contract/form-words';
 import type { Draft } from '@plinth/contract/publishing.schema';
@@ -12,7 +12,7 @@ import { readOnlyText } from '../../content/admin-permission.ts';
 import { previewPaneTexts } from '../../content/admin-preview.ts';
 import { publishingTexts } from '../../content/admin-publishing.ts';
 import { notesTexts, presenceTexts } from '../../content/admin-reviews.ts';
-import { collectionTexts, draftTexts, editTexts, listTexts } from '../../content/admin-texts.ts';
+import { collectionTexts, draftTexts, editTexts, frameTexts, listTexts } from '../../content/admin-texts.ts';
 import { DraftForm } from '../../features/admin-edit/draft-form.tsx';
 import { toDraftBody } from '../../features/admin-edit/draft-state.ts';
 import { controlId } from '../../features/admin-edit/form-values.ts';
@@ -85,6 +85,8 @@ export function DocumentEditor({ collection, fields, references, opened, kind, g
 
   const card = cardPreview(collection, { ...draft.body, id: id ?? '' });
   const isLive = useIsLive();
+  // The list of a single document leads back to it. Its page shows every fact of it only when it is loaded again.
+  const isOnly = isSingle(collection);
   const preview = usePreviewShown();
   const hasPreview = hasMarkedPage(collection) && mayCall(role, 'listPreviews');
 
@@ -107,7 +109,7 @@ export function DocumentEditor({ collection, fields, references, opened, kind, g
     <AdminPage
       title={id === null ? texts.add : title || listTexts.noName}
       isWide
-      back={{ to: listPath, label: texts.list }}
+      back={isOnly ? { to: adminPaths.dashboard, label: frameTexts.dashboard } : { to: listPath, label: texts.list }}
       state={id === null ? null : <PublicationState state={draft.state} more={timeOfPlan(draft)} />}
       actions={
         id === null ? null : (
@@ -183,7 +185,7 @@ export function DocumentEditor({ collection, fields, references, opened, kind, g
                 <>
                   {hasPreview && storedId !== null && preview.isShown ? (
                     <PreviewPane
-                      key={storedId}
+                      key={isOnly ? `${storedId} ${draft.version}` : storedId}
                       texts={previewPaneTexts}
                       collection={collection}
                       id={storedId}
