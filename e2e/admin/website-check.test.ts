@@ -26,6 +26,7 @@ async function openDeadLinks(page: Page) {
 }
 async function choose(page: Page, label: string, option: RegExp) {
   const select = page.getByRole('combobox', { name: label, exact: true });
+  await expect(select.getByRole('option', { name: option })).toHaveCount(1);
   const texts = await select.getByRole('option').allTextContents();
   await select.selectOption({ label: texts.find((text) => option.test(text)) ?? '' });
 }

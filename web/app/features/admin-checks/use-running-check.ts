@@ -9,15 +9,15 @@ const pollInterval = 1_500;
 type Notice = 'alreadyRunning' | 'notStarted' | 'done' | null;
 
 /** Begins a check, and reloads the page while one runs. */
-export function useRunningCheck(isRunning: boolean) {
+export function useRunningCheck(isRunning: boolean, lastAt: string | null) {
   const { revalidate, state } = useRevalidator();
   const [isStarting, setIsStarting] = useState(false);
   const [notice, setNotice] = useState<Notice>(null);
-  /** A short check may be over before the page has seen it run. */
-  const [isAwaited, setIsAwaited] = useState(isRunning);
-  if (isRunning && !isAwaited) setIsAwaited(true);
-  if (isAwaited && !isRunning && !isStarting) {
-    setIsAwaited(false);
+  /** The last check at the time when one was begun: it is done when there is a later one, also if the page never saw it run. */
+  const [awaited, setAwaited] = useState<{ after: string | null } | null>(isRunning ? { after: lastAt } : null);
+  if (isRunning && awaited === null) setAwaited({ after: lastAt });
+  if (awaited && !isRunning && lastAt !== awaited.after) {
+    setAwaited(null);
     setNotice('done');
   }
 
@@ -32,7 +32,7 @@ export function useRunningCheck(isRunning: boolean) {
     setNotice(null);
     try {
       await adminApi.startSiteCheck();
-      setIsAwaited(true);
+      setAwaited({ after: lastAt });
     } catch (error) {
       setNotice(codeOf(error) === 'already_running' ? 'alreadyRunning' : 'notStarted');
     }

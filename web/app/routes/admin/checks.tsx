@@ -37,7 +37,7 @@ export const meta: Route.MetaFunction = () => [
 export default function Checks({ loaderData: { found, kind, collection } }: Route.ComponentProps) {
   const { runningSince, failedAt, last, rows, page, pages, changed } = found;
   const may = useMay();
-  const { isStarting, notice, start } = useRunningCheck(runningSince !== null);
+  const { isStarting, notice, start } = useRunningCheck(runningSince !== null, last?.at ?? null);
   const isBusy = isStarting || runningSince !== null;
   const hrefOf = (to: number) =>
     `?${new URLSearchParams({ ...(kind && { kind }), ...(collection && { collection }), page: String(to) })}`;
