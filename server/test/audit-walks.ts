@@ -81,8 +81,8 @@ export function createAuditWalks({ app, db }: TestApp, headers: Record<string, s
   }
 
   const create = async (variant: string) => {
-    if (variant === 'currencies' || variant === 'rates')
-      await db.deleteFrom('documents').where('collection', 'in', ['currencies', 'rates']).execute();
+    if (variant === 'currencies' || variant === 'rates' || variant === 'policies')
+      await db.deleteFrom('documents').where('collection', 'in', ['currencies', 'rates', 'policies']).execute();
     const api = contentApis.find((it) => it.variant === variant);
     if (!api) throw new Error(`no ${variant}`);
     return request(contentCallName(api, 'create') as CallName, { payload: inputs[variant] ?? {} });
