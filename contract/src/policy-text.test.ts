@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { policyTextFault } from './policy-text.ts';
-import type { RichBlock } from './rich-text.ts';
+import type { RichBlock, RichLink } from './rich-text.ts';
 
 describe('the text of a policy', () => {
   const spans = [{ type: 'text' as const, text: 'We keep your name.' }];
-  const linked = (link: object) => [{ type: 'text' as const, text: 'here', ...{ link } }] as typeof spans;
+  const linked = (link: RichLink) => [{ type: 'text' as const, text: 'here', link }];
   const paragraph = { type: 'paragraph' as const, content: spans };
   const fault = (...content: RichBlock[]) => policyTextFault({ type: 'document', content });
 

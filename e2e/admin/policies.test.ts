@@ -56,6 +56,11 @@ test('an editor writes a version of the privacy policy for a later day, an appro
   const id = hers.url().split('/').at(-1) ?? '';
   await hers.context().close();
   const [before] = await versions(page);
+  const link = await (await page.request.post(`/api/admin/collections/policies/${id}/previews`)).json();
+  await gotoLive(page, new URL(link.url).pathname);
+  await expect(page).toHaveURL(/\/privacy-policy\/2090-01-01$/);
+  await expect(page.getByText('We ask for an e-mail address only.')).toBeVisible();
+  await expect(page.getByText('Not yet in force.')).toBeVisible();
   expect(before).toMatchObject({ from: '2026-11-17', state: 'in force' });
 
   await gotoLive(page, `/AdminReviews/policies/${id}`);
