@@ -34,9 +34,11 @@ const inputs: Record<string, Record<string, unknown>> = {
     source: 'Table',
   },
   currencies: { code: 'AED', rupees: 24.29, day: '2026-11-14' },
+  redirects: { from: '/about.html', to: '/profile' },
   team: { photo: '/media/a.jpg', name: 'Anagha', position: 'Director', sentence: 'Checks.' },
   awards: { year: '2024', title: 'Reuse', giver: 'Walks', sentence: 'Kiln Works.' },
   timeline: { page: 'profile', Year: '2019', heading: 'The Loom', description: 'Opens.', image: '/media/a.jpg' },
+  posters: { name: 'Heights', project: 'p', image: '/media/a.jpg', alt: 'Two towers.', until: '2027-03-31' },
   office: { image: '/media/a.jpg', description: 'The door.' },
   // Not in force yet, so that it may be deleted.
   policies: {
@@ -81,8 +83,9 @@ export function createAuditWalks({ app, db }: TestApp, headers: Record<string, s
   }
 
   const create = async (variant: string) => {
-    if (variant === 'currencies' || variant === 'rates' || variant === 'policies')
-      await db.deleteFrom('documents').where('collection', 'in', ['currencies', 'rates', 'policies']).execute();
+    const unique = ['currencies', 'rates', 'redirects', 'policies'] as const;
+    if (unique.some((name) => name === variant))
+      await db.deleteFrom('documents').where('collection', 'in', unique).execute();
     const api = contentApis.find((it) => it.variant === variant);
     if (!api) throw new Error(`no ${variant}`);
     return request(contentCallName(api, 'create') as CallName, { payload: inputs[variant] ?? {} });
@@ -250,6 +253,10 @@ export function createAuditWalks({ app, db }: TestApp, headers: Record<string, s
       const key = 'k'.repeat(24);
       const { id } = await request('uploadMedia', { form: pdfForm({ key }) });
       return call('withdrawUpload', { params: { key } }, id);
+    },
+    startSiteCheck: async () => {
+      await db.updateTable('site_check').set({ is_running: false }).execute();
+      return call('startSiteCheck', {}, null);
     },
     createFilter: async () => async () => createFilter(),
     updateFilter: async () => {

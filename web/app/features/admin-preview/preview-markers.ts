@@ -96,6 +96,14 @@ const officeMarkers: Marker[] = [
   { field: 'description', selector: 'figcaption' },
 ];
 
+/** The day and what changed stand in one line. */
+const policyMarkers: Marker[] = [
+  { field: 'title', selector: 'h1' },
+  { field: 'lead', selector: 'h1 + .text-lead' },
+  { field: 'from', selector: 'time' },
+  { field: 'richContent', selector: ':scope > section' },
+];
+
 /** On the contact page, which has them all. */
 const settingsMarkers: Marker[] = [
   { field: 'phone', selector: 'footer a[href^="tel:"]' },
@@ -161,6 +169,12 @@ const places: Record<string, Place> = {
     pages: /^\/events\/?$/,
     markers: () => officeMarkers,
     within: (root, { body }) => withText(root, 'figure', 'figcaption', body.description),
+  },
+  // A page shows one version, which may be another one than the draft.
+  policies: {
+    pages: /^\/(privacy-policy|disclaimer|terms-of-use)(\/|$)/,
+    markers: () => policyMarkers,
+    within: (root, { id }) => [...root.querySelectorAll('article')].filter((article) => article.id === id),
   },
   settings: { pages: /^\/contact\/?$/, markers: () => settingsMarkers },
 };

@@ -169,7 +169,7 @@ describe('the markers of a preview', () => {
       'blog',
       'hiring',
       'testimonial',
-      ...['faqs', 'team', 'awards', 'timeline', 'office', 'settings'],
+      ...['faqs', 'team', 'awards', 'timeline', 'office', 'policies', 'settings'],
     ]);
     for (const [name, page] of [
       ['services', '/services'],
@@ -180,6 +180,7 @@ describe('the markers of a preview', () => {
       ['awards', '/awardsrecognition'],
       ['timeline', '/profile'],
       ['office', '/events'],
+      ['policies', '/privacy-policy'],
       ['settings', '/contact'],
     ] as const)
       expect(collectionOf(name).publicPath({ id: 'x' }).split('#')[0]).toBe(page);
