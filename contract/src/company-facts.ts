@@ -48,13 +48,19 @@ const carried = [
     'officeHours',
     'serviceHours',
   ] as const),
-  ...(['instagram', 'linkedin', 'youtube', 'facebook'] as const),
 ] as const;
+/** Read from the links of the page's footer. */
+const networks = ['instagram', 'linkedin', 'youtube', 'facebook'] as const;
+type Network = (typeof networks)[number];
+type Lines = Pick<CompanyFacts, (typeof carried)[number]> & { address: string[] };
 
-export type CarriedFacts = Pick<CompanyFacts, (typeof carried)[number]> & { address: string[] };
+export type CarriedFacts = Lines & Pick<CompanyFacts, Network>;
 
 export const carriedFacts = (facts: CompanyFacts): CarriedFacts => ({
-  ...(Object.fromEntries(carried.map((name) => [name, facts[name]])) as Pick<CompanyFacts, (typeof carried)[number]>),
+  ...(Object.fromEntries([...carried, ...networks].map((name) => [name, facts[name]])) as Omit<
+    CarriedFacts,
+    'address'
+  >),
   address: addressOf(facts),
 });
 
@@ -62,7 +68,7 @@ export const carriedFacts = (facts: CompanyFacts): CarriedFacts => ({
 export const packFacts = ({ address, ...facts }: CarriedFacts): string =>
   [...carried.map((name) => facts[name]), ...address].join('\n');
 
-export function unpackFacts(packed: string): CarriedFacts {
+export function unpackFacts(packed: string): Lines {
   const lines = packed.split('\n');
   return {
     ...(Object.fromEntries(carried.map((name, index) => [name, lines[index] ?? ''])) as Pick<

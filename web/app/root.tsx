@@ -1,10 +1,9 @@
-import { packFacts } from '@plinth/contract/company-facts';
 import { isDefaultTiles } from '@plinth/contract/map-tiles';
 import { isRouteErrorResponse, Links, Meta, Outlet, useLocation, useMatches } from 'react-router';
 import type { Route } from './+types/root';
 import stylesheet from './app.css?url';
 import { withCompanyFacts } from './content/company.server.ts';
-import { company } from './content/company.ts';
+import { company, packedFacts } from './content/company.ts';
 import { failureContent } from './content/failure.ts';
 import { frame } from './content/frame.ts';
 import { notFoundContent } from './content/not-found.ts';
@@ -66,7 +65,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {children}
         <ScrollReset />
         <LateFaces />
-        <LateScripts facts={packFacts(company.facts)} />
+        <LateScripts facts={packedFacts()} />
       </body>
     </html>
   );

@@ -1,26 +1,28 @@
-import { type CarriedFacts, carriedFacts, unknownCompany, unpackFacts } from '@plinth/contract/company-facts';
+import { type CarriedFacts, unpackFacts } from '@plinth/contract/company-facts';
 
 /**
  * The company's facts, from the settings that the Owner edits. The server has them for each rendering, because a preview may
  * show others than the page that is rendered beside it; a browser has those that its page came with.
  */
 
+let packFacts = (_facts: CarriedFacts): string => '';
 let readFacts: () => CarriedFacts | undefined = factsOfPage;
 
 /** Set once by the server: the facts of the rendering that is running. */
-export function setFactsSource(read: typeof readFacts) {
+export function setFactsSource(read: typeof readFacts, pack = packFacts) {
   readFacts = read;
+  packFacts = pack;
 }
 
-const none = carriedFacts(unknownCompany(''));
-const facts = (): CarriedFacts => readFacts() ?? none;
+/** What the page carries; only the server writes it. */
+export const packedFacts = (): string => packFacts(facts());
 
-let unpacked: { packed: string; facts: CarriedFacts } | undefined;
+let unpacked: CarriedFacts | undefined;
 function factsOfPage(): CarriedFacts | undefined {
   const { siteFacts: packed } = globalThis as { siteFacts?: string };
   if (packed === undefined) return undefined;
-  if (unpacked?.packed !== packed) unpacked = { packed, facts: unpackFacts(packed) };
-  return unpacked.facts;
+  unpacked ??= { ...unpackFacts(packed), ...shownLinks() };
+  return unpacked;
 }
 
 const office = 'our office';
@@ -32,14 +34,28 @@ const networks = [
   { name: 'Facebook', icon: 'facebook' },
 ] as const;
 
+/** The links are in the footer that the server rendered, so the page need not carry them a second time. */
+function shownLinks() {
+  const urlOf = (name: string) => document.querySelector(`footer a[aria-label^=${name}]`)?.getAttribute('href') ?? '';
+  return {
+    instagram: urlOf('Instagram'),
+    linkedin: urlOf('LinkedIn'),
+    youtube: urlOf('YouTube'),
+    facebook: urlOf('Facebook'),
+  };
+}
+
+const none: CarriedFacts = {
+  ...unpackFacts('This site\nThis site'),
+  ...{ instagram: '', linkedin: '', youtube: '', facebook: '' },
+};
+const facts = (): CarriedFacts => readFacts() ?? none;
+
 export const company = {
   logo: { url: '/brand/logo.svg', width: 406, height: 88 },
   logoLight: { url: '/brand/logo-light.svg', width: 406, height: 88 },
   /** The colour of a phone browser's toolbar; the theme's ivory. */
   themeColor: '#f6f2ea',
-  get facts(): CarriedFacts {
-    return facts();
-  },
   get name(): string {
     return facts().name;
   },

@@ -15,10 +15,7 @@ export const loader = ({ context }: Route.LoaderArgs) => ({
   offices: context.get(hostContext).company.offices.map(shownOffice),
 });
 
-export const handle: PageHandle = {
-  isOverPhoto: () => true,
-  outline: () => <Contact loaderData={{ offices: null }} />,
-};
+export const handle: PageHandle = { isOverPhoto: () => true };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   siteMeta(
@@ -26,9 +23,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     matches[0].loaderData.origin,
   );
 
-type Props = { loaderData: { offices: readonly ReturnType<typeof shownOffice>[] | null } };
-
-export default function Contact({ loaderData: { offices } }: Props) {
+export default function Contact({ loaderData: { offices } }: Route.ComponentProps) {
   const { enquiry } = texts;
   return (
     <>
@@ -36,7 +31,7 @@ export default function Contact({ loaderData: { offices } }: Props) {
       <SideSection label={enquiry.label} title={enquiry.title} lead={enquiry.sentence} isOnSand>
         <EnquiryForm texts={enquiryContent} action={enquiryContent.path} />
       </SideSection>
-      {offices ? <OfficesSection {...texts.offices} offices={offices} map={mapTexts} /> : null}
+      <OfficesSection {...texts.offices} offices={offices} map={mapTexts} />
     </>
   );
 }
