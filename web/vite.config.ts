@@ -10,11 +10,11 @@ const commonTo = 14;
 const groups = [
   { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\// },
   { name: 'frame', test: /app\/(root|features\/frame\/|routes\/site\/layout)/ },
-  // Modules that the admin area uses, such as the table of its calls and its roles, stay out of the file that visitors load. So
+  // Modules that the admin area uses, such as the registry, its calls and roles, stay out of the file that visitors load. So
   // do dialogs and toasts: most pages that show one are admin pages.
   {
     name: 'kit',
-    test: /(app\/(lead-form|ui|lib|content)|contract\/src)\/(?!admin|(calls|roles|use-can)\.ts|(dialog|toast)\.tsx)/,
+    test: /(app\/(lead-form|ui|lib|content)|contract\/src)\/(?!admin|(calls|public-calls|roles|use-can|collections|company-collections)\.ts|(dialog|toast)\.tsx)/,
     minShareCount: commonTo,
   },
 ];

@@ -1,6 +1,7 @@
 import type { Api } from './collection-types.ts';
 import { type ApiOf, type CollectionName, contentApis } from './collections.ts';
 import type { Capability } from './roles.ts';
+import { visitorCalls } from './visitor-calls.ts';
 
 /** The endpoints that pages for visitors call. Apart from the others, so that visitors do not load the admin area's. */
 
@@ -77,10 +78,10 @@ export const publicCalls = {
   getOffer: { ...read, path: '/projects/{id}/offer' },
   getAvailability: { ...read, path: '/projects/{id}/units' },
   getUnit: { ...read, path: '/projects/{id}/units/{unit}' },
-  getHoldOffer: { ...read, path: '/projects/{id}/units/{unit}/hold' },
-  getBrochure: { ...read, path: '/projects/{id}/brochure' },
+  getHoldOffer: visitorCalls.getHoldOffer,
+  getBrochure: visitorCalls.getBrochure,
   getProjectDocument: { ...read, path: '/projects/{id}/documents/{position}' },
-  submitForm: { ...send, path: '/form' },
+  submitForm: visitorCalls.submitForm,
   getWithdrawal: { ...read, path: '/withdrawals' },
   withdrawConsent: { ...send, path: '/withdrawals' },
   confirmSubscription: { ...send, path: '/confirmations' },

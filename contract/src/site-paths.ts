@@ -53,6 +53,8 @@ const projectPage = /^\/(?:project|projects)\/([^/]+)(?:\/([^/]+))?$/i;
 /** Below the page of a project. */
 const projectPart =
   /^\/project\/([^/]+)\/([^/]+)\/(?:progress(?:\.xml|\/[^/]+)?|homes(?:\/[^/]+)?|chooser(?:\/[^/]+)?|cost\/[^/]+(?:\/[^/]+)?)$/i;
+/** A version of a policy, by its first day. */
+const policyPage = /^\/(privacy-policy|disclaimer|terms-of-use)\/[^/]+$/i;
 const postPage = /^\/(blog|news|medianews)\/([^/]+)$/i;
 const otherProgram = /^(mailto|tel|sms|whatsapp):/i;
 
@@ -68,7 +70,7 @@ export function destinationOf(href: string, page: string): Destination {
 
 function ownDestination(pathname: string): Destination {
   const path = withoutEndSlashes(pathname);
-  if (fixed.has(path.toLowerCase())) return { kind: 'page' };
+  if (fixed.has(path.toLowerCase()) || policyPage.test(path)) return { kind: 'page' };
   if (notForVisitors.test(path)) return { kind: 'unchecked' };
   const file = uploadedFile.exec(path);
   if (file) return { kind: 'file', id: file[1] ?? '' };

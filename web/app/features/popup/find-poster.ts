@@ -1,6 +1,6 @@
 import { mayBeAdvertised, postersAt } from '@plinth/contract/posters';
 import { projectPath, reraNumberOf } from '@plinth/contract/project';
-import type { PublicApi } from '../../lib/api-client.ts';
+import type { PublicApi } from '../../lib/public-api.ts';
 import type { Poster } from './poster.ts';
 
 type Api = Pick<PublicApi, 'listPosters' | 'getProject'>;

@@ -6,12 +6,12 @@ import type { Poster, PosterTexts } from './poster.ts';
 
 /** Code and poster are loaded only for visitors who stay for 3 s. */
 async function load() {
-  const [{ PosterDialog }, { findPoster }, { createPublicApi, fetchTransport }] = await Promise.all([
+  const [{ PosterDialog }, { findPoster }, { createVisitorApi, fetchTransport }] = await Promise.all([
     import('./poster-dialog.tsx'),
     import('./find-poster.ts'),
     import('../../lib/api-client.ts'),
   ]);
-  return { PosterDialog, poster: await findPoster(createPublicApi(fetchTransport), new Date()) };
+  return { PosterDialog, poster: await findPoster(createVisitorApi(fetchTransport), new Date()) };
 }
 
 const shownKey = 'hasShownPopup';

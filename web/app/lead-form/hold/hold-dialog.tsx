@@ -2,7 +2,7 @@ import type { HoldOffer } from '@plinth/contract/hold.schema';
 import { formatPhone } from '@plinth/contract/phone';
 import { unitKeyOf, unitNameOf } from '@plinth/contract/units';
 import { useEffect, useId, useState } from 'react';
-import { createPublicApi, fetchTransport } from '../../lib/api-client.ts';
+import { createVisitorApi, fetchTransport } from '../../lib/api-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormStatus } from '../../ui/form-status.tsx';
@@ -32,7 +32,7 @@ export function HoldDialog({ project, home, registration, isOpen, onClose, onCho
   const params = { id: project._id, unit: home.key };
   // If the request fails, the form is shown all the same: the lead is stored, and the team answers it.
   const readOffer = () =>
-    createPublicApi(fetchTransport)
+    createVisitorApi(fetchTransport)
       .getHoldOffer({ params })
       .then(setOffer, () => undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the home of one dialog never changes

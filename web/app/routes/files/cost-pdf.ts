@@ -5,8 +5,8 @@ import { company } from '../../content/company.ts';
 import { costSheet as texts } from '../../content/cost-sheet.ts';
 import { projectContent } from '../../content/project.ts';
 import { documentOf } from '../../features/homes/sheet-document.ts';
-import { apiFrom } from '../../lib/api-client.ts';
 import { hostContext } from '../../lib/host.ts';
+import { apiFrom } from '../../lib/public-api.ts';
 import { loadSheet, sheetPath } from '../site/load-sheet.ts';
 import type { Route } from './+types/cost-pdf';
 

@@ -2,7 +2,7 @@ import { dayOf } from '@plinth/contract/company-time';
 import { policyPath, versionsInForce } from '@plinth/contract/policies';
 import { projectPath } from '@plinth/contract/project';
 import { projectListsContent } from '../../content/project-lists.ts';
-import type { PublicApi } from '../../lib/api-client.ts';
+import type { PublicApi } from '../../lib/public-api.ts';
 
 /** The pages for search engines: canonical ones only, without aliases, search and the admin area. */
 const pages = [

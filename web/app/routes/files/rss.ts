@@ -1,8 +1,8 @@
 import { blogContent } from '../../content/blog.ts';
 import { company } from '../../content/company.ts';
-import { apiFrom } from '../../lib/api-client.ts';
 import { hostContext } from '../../lib/host.ts';
 import { isoDateOf } from '../../lib/json-ld.ts';
+import { apiFrom } from '../../lib/public-api.ts';
 import { rssFeed } from '../../lib/rss.ts';
 import type { Route } from './+types/rss';
 

@@ -7,7 +7,7 @@ import { filterTexts } from '../../content/project-filters.ts';
 import { filterViewOf } from '../../features/projects/filter-view.ts';
 import { nearestViewOf } from '../../features/projects/nearest-view.ts';
 import { pricedCards } from '../../features/projects/project-card-facts.ts';
-import { apiFrom } from '../../lib/api-client.ts';
+import { apiFrom } from '../../lib/public-api.ts';
 import { loadSections } from '../../lib/sections.ts';
 
 type Search = { path: string; list?: ProjectList; hasName: boolean };

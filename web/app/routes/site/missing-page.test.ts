@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { ApiError, type PublicApi } from '../../lib/api-client.ts';
+import { ApiError } from '../../lib/api-client.ts';
+import type { PublicApi } from '../../lib/public-api.ts';
 import { missingPage } from './missing-page.ts';
 
 const apiThat = (findRedirect: (input: { params: { path: string } }) => Promise<{ to: string | null }>) =>

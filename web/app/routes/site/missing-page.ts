@@ -1,6 +1,6 @@
 import { pagePathOf } from '@plinth/contract/preview';
 import { data, redirect } from 'react-router';
-import type { PublicApi } from '../../lib/api-client.ts';
+import type { PublicApi } from '../../lib/public-api.ts';
 
 /** What a loader throws where there is no page: the redirect that the team has set up for the path, or else the 404 page. */
 export async function missingPage(api: PublicApi, { url }: { url: string }) {

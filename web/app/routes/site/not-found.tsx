@@ -1,4 +1,4 @@
-import { apiFrom } from '../../lib/api-client.ts';
+import { apiFrom } from '../../lib/public-api.ts';
 import type { Route } from './+types/not-found';
 import { missingPage } from './missing-page.ts';
 

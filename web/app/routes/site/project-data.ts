@@ -10,7 +10,7 @@ import { homesContent } from '../../content/homes.ts';
 import { isOnSale, saleOf } from '../../features/homes/sale-view.ts';
 import { pricedCards } from '../../features/projects/project-card-facts.ts';
 import { quoteOf } from '../../features/testimonials/testimonial-band.tsx';
-import type { PublicApi } from '../../lib/api-client.ts';
+import type { PublicApi } from '../../lib/public-api.ts';
 import { loadSections } from '../../lib/sections.ts';
 
 /** What a project's page shows. `home` is the key of the home whose costs are shown, such as B-1703. */
