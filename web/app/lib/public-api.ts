@@ -8,8 +8,7 @@ import { hostContext } from './host.ts';
 
 export type PublicApi = ClientOf<PublicCallName>;
 
-const createPublicApi = (transport: ApiTransport): PublicApi =>
-  createClient(publicCalls, withoutNoneIn(transport));
+const createPublicApi = (transport: ApiTransport): PublicApi => createClient(publicCalls, withoutNoneIn(transport));
 
 /** The client of a loader or an action. It calls the API in the same process, without the network. */
 export function apiFrom(context: Readonly<RouterContextProvider>): PublicApi {
