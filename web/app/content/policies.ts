@@ -16,9 +16,8 @@ export const policyTexts = {
     'terms-of-use': { name: 'Terms of use', loading: 'Loading the terms of use', absent: 'Terms of use' },
   } satisfies Record<PolicyName, { name: string; loading: string; absent: string }>,
   get empty() {
-    const { email, phone } = company.facts;
-    const whom =
-      email && phone ? `To ask about it, write to ${email} or ring ${phone}.` : 'The contact page says whom to ask.';
+    const { email, phone } = company;
+    const whom = email ? `To ask about it, write to ${email} or ring ${phone}.` : 'The contact page says whom to ask.';
     return `This text is not published yet. ${whom}`;
   },
   error: { text: 'Failed to load this text', retry: 'Try again', call: 'or call' },
