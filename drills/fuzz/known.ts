@@ -40,6 +40,8 @@ export const outOfReach: Partial<Record<CallName, string>> = {
   createProject: 'needs a registration whose QR code leads to its page',
   updateProject: 'needs the same registration',
   getLapsedProject: 'needs a project whose registration has ended',
+  createRedirect: 'needs two paths, which a random text is not',
+  updateRedirect: 'needs the same paths',
   login: 'needs the password, which a random value does not match',
   logout: 'would end the session that all later requests use',
   changePassword: 'would end it too',
@@ -118,6 +120,7 @@ export async function learn(demo: Demo): Promise<Known> {
   const feed = (await (await ask('/homes')).json()) as HomeFeed;
   known.homes.push(...feed.homes.map(({ project, ...home }) => ({ id: project.id, unit: unitKeyOf(home) })));
   known.rows.push({ collection: 'json', id: siteDataId, version: 1 });
+  known.rows.push({ collection: 'settings', id: siteDataId, version: 1 });
   for (const { collection } of editing) {
     const list = (await (await ask(`/${collection}`)).json()) as Listed[];
     known.rows.push(...list.map(({ id, version = 1 }) => ({ collection, id, version })));

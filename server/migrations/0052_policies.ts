@@ -21,8 +21,7 @@ const policies = [
     from: '2026-11-17',
     title: 'Privacy policy',
     lead: 'What you tell us is used to answer you, and for nothing you would be surprised by.',
-    seoDescription:
-      'What Banyan & Basalt Developers keeps about visitors, why, for how long, and how to have it removed.',
+    seoDescription: 'What {company} keeps about visitors, why, for how long, and how to have it removed.',
     richContent: textOf([
       [
         'Information we collect',
@@ -64,7 +63,7 @@ const policies = [
       [
         'Contact',
         'To see, correct or remove what we hold about you, write to {e-mail} or ring {telephone}. We answer within seven days.',
-        'Banyan & Basalt Developers, 4th floor, The Loom, ITI Road, Aundh, Pune 411007.',
+        '{company}, {address}.',
       ],
     ]),
   },
@@ -99,7 +98,7 @@ const policies = [
     from: '2025-06-02',
     title: 'Terms of use',
     lead: 'Read, share and print as you like. Please do not pass our work off as yours.',
-    seoDescription: 'How this site of Banyan & Basalt Developers may be used.',
+    seoDescription: 'How this site of {company} may be used.',
     richContent: textOf([
       [
         'Using the site',

@@ -334,7 +334,11 @@ it('a site with content gets the text of each policy page as its first version, 
   const texts = rows.map(({ policy, body: { title, lead, from, richContent } }) => {
     const stored = [title, lead, `Last changed ${writePostDate(from)}`, ...paragraphsOfRichText(richContent)].join('');
     // The page puts the contacts of the settings there.
-    const text = stored.replace('{e-mail}', 'hello@banyanbasalt.example').replace('{telephone}', '+91 20 5550 0142');
+    const text = stored
+      .replace('{e-mail}', 'hello@banyanbasalt.example')
+      .replace('{telephone}', '+91 20 5550 0142')
+      .replace('{company}', 'Banyan & Basalt Developers')
+      .replace('{address}', '4th floor, The Loom, ITI Road, Aundh, Pune 411007');
     return [policy, createHash('sha256').update(text).digest('hex')];
   });
   expect(Object.fromEntries(texts)).toEqual(policyTexts);

@@ -7,7 +7,10 @@ const text = (of: (words: string) => string): RichText => ({
   type: 'document',
   content: [
     { type: 'heading', level: 2, content: [span(of('Ring {telephone}'))] },
-    { type: 'paragraph', content: [span(of('Write to {e-mail} or {e-mail}, ring {telephone}.')), span('{other}')] },
+    {
+      type: 'paragraph',
+      content: [span(of('Write to {e-mail} or {e-mail}, ring {telephone}: {company}, {address}.')), span('{other}')],
+    },
     {
       type: 'bulletList',
       content: [{ type: 'listItem', content: [{ type: 'paragraph', content: [span(of('{telephone}'))] }] }],
@@ -16,9 +19,20 @@ const text = (of: (words: string) => string): RichText => ({
 });
 
 it('the company’s contacts stand wherever a text names them, and everything else is as it was', () => {
-  const contacts = { phone: '+91 20 5550 0199', email: 'a$&b@site.example' };
+  const contacts = {
+    name: 'Kaveri Homes',
+    address: ['4th floor', 'Pune'],
+    phone: '+91 20 5550 0199',
+    email: 'a$&b@site.example',
+  };
   const typed = (words: string) =>
-    words.split('{telephone}').join('+91 20 5550 0199').split('{e-mail}').join('a$&b@site.example');
+    words
+      .split('{telephone}')
+      .join('+91 20 5550 0199')
+      .split('{e-mail}')
+      .join('a$&b@site.example')
+      .split('{company}, {address}')
+      .join('Kaveri Homes, 4th floor, Pune');
   expect(
     fillContacts(
       text((words) => words),

@@ -1,10 +1,10 @@
 import { isRichText, type RichText } from '@plinth/contract/rich-text';
 
-type Contacts = { phone: string; email: string };
+type Contacts = { name: string; address: readonly string[]; phone: string; email: string };
 
 /**
- * Puts the company's contacts where a text names them as {telephone} and {e-mail}: a policy is kept for years, and its readers
- * need the number of today.
+ * Puts the company's contacts where a text names them as {company}, {address}, {telephone} and {e-mail}: a policy is kept for
+ * years, and its readers need the number of today.
  */
 export function fillContacts(text: RichText, contacts: Contacts): RichText {
   const filled: unknown = filledIn(text, contacts);
@@ -21,5 +21,10 @@ function filledIn(value: unknown, contacts: Contacts): unknown {
   return Object.fromEntries(entries);
 }
 
-const withContacts = (text: string, { phone, email }: Contacts) =>
-  text.replaceAll('{telephone}', () => phone).replaceAll('{e-mail}', () => email);
+/** The same in a text without formats. */
+export const withContacts = (text: string, { name, address, phone, email }: Contacts): string =>
+  text
+    .replaceAll('{company}', () => name)
+    .replaceAll('{address}', () => address.join(', '))
+    .replaceAll('{telephone}', () => phone)
+    .replaceAll('{e-mail}', () => email);

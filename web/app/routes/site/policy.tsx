@@ -5,7 +5,7 @@ import { data } from 'react-router';
 import { company } from '../../content/company.ts';
 import { policyTexts as texts } from '../../content/policies.ts';
 import { EarlierVersions } from '../../features/policy/earlier-versions.tsx';
-import { fillContacts } from '../../features/policy/fill-contacts.ts';
+import { fillContacts, withContacts } from '../../features/policy/fill-contacts.ts';
 import { PolicyNote } from '../../features/policy/policy-note.tsx';
 import { PolicyPage } from '../../features/policy/policy-page.tsx';
 import { policySections } from '../../features/policy/policy-sections.ts';
@@ -56,8 +56,18 @@ async function loadPolicy(api: PublicApi, policy: PolicyName, day: string | unde
 async function readVersion(api: PublicApi, id: string) {
   const version = await api.getPolicy({ params: { id } });
   const { from, title, lead, changed = '', seoDescription = '', richContent } = version;
-  const sections = policySections(fillContacts(richContent, { phone: company.phone, email: company.emailInWords }));
-  return { id, from, title, lead, changed, description: seoDescription || lead, sections };
+  const { name, address, phone, emailInWords: email } = company;
+  const contacts = { name, address, phone, email };
+  const [first, description] = [lead, seoDescription || lead].map((text) => withContacts(text, contacts));
+  return {
+    id,
+    from,
+    title,
+    lead: first ?? '',
+    changed,
+    description,
+    sections: policySections(fillContacts(richContent, contacts)),
+  };
 }
 
 function policyAt(pathname: string): PolicyName {
