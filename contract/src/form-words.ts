@@ -414,7 +414,7 @@ export const formWords: Record<string, Record<string, FieldWords>> = {
     changed: { label: 'What changed', help: 'One sentence for readers who know the version before.' },
     richContent: {
       label: 'Text',
-      help: 'Headings, lists and links. {company}, {address}, {telephone}, {e-mail} come from Settings.',
+      help: 'Headings, lists, links. {company}, {address}, {telephone}, {e-mail} come from Settings.',
     },
     seoDescription: { label: 'Description for search engines', help: 'Left empty, it is the first sentence.' },
   },
