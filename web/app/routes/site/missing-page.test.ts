@@ -10,6 +10,7 @@ const at = (url: string) => ({ url });
 it.each([
   ['https://site.example/about.html', '/about.html'],
   ['https://site.example/about.html?utm_source=x', '/about.html'],
+  ['https://site.example/about.html.data', '/about.html'],
   ['https://site.example/preview/abc.def/about.html', '/about.html'],
 ])('%s is looked up as %s and redirected for good', async (url, path) => {
   const asked: string[] = [];

@@ -4,7 +4,8 @@ import type { PublicApi } from '../../lib/public-api.ts';
 
 /** What a loader throws where there is no page: the redirect that the team has set up for the path, or else the 404 page. */
 export async function missingPage(api: PublicApi, { url }: { url: string }) {
-  const path = pagePathOf(url);
+  // A click asks for the data of a page, at its path with this ending.
+  const path = pagePathOf(url).replace(/\.data$/, '');
   try {
     const { to } = await api.findRedirect({ params: { path } });
     if (to !== null) return redirect(to, 301);
