@@ -150,9 +150,12 @@ plain.describe('a separate demo whose database and server are killed', () => {
   plain('killing the server during an edit loses no typed text, which is saved when it is back', async ({ page }) => {
     await logIn(page, `${demo.origin}/AdminHiring`, demo.admin);
     await page.getByRole('link', { name: /^Edit/ }).nth(1).click();
+    // The server may be back before the draft is sent, two seconds after typing; the page must not reach it until it says so.
+    await page.route('**/api/**', (route) => route.abort());
     await page.getByLabel('How many', { exact: true }).fill('9');
     demo.killProcess('server');
     await plainExpect(page.getByRole('alert')).toContainText('No connection. 1 change is kept in this browser');
+    await page.unroute('**/api/**');
     await plainExpect(page.getByRole('button', { name: 'Publish now' })).toBeDisabled();
     await plainExpect(page.getByLabel('How many', { exact: true })).toHaveValue('9');
     await page.getByLabel('What the work is', { exact: true }).fill('Typed while the server was away.');
