@@ -194,7 +194,11 @@ module.exports = {
     rule(
       'no-dev-dependencies-in-production',
       'What the server runs must be there after `npm ci --omit=dev`. The development server is the exception, loaded when asked for.',
-      { path: '^server/src', pathNot: ['\\.test\\.ts$', '^server/src/pages/web-mount\\.ts$'] },
+      {
+        // The worker loads the seeds, except what makes their files.
+        path: ['^server/src', '^server/seeds/(?!make/)', '^server/seeds/make/(brand|pages|papers)\\.ts$'],
+        pathNot: ['\\.test\\.ts$', '^server/src/pages/web-mount\\.ts$'],
+      },
       { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     ),
     rule(

@@ -22,6 +22,7 @@ async function waitForStatus(path: string, status: number) {
 
 it('the server answers 503 while the database is down, and recovers without a restart', async () => {
   expect(await statusOf('/readyz')).toBe(200);
+  expect(await statusOf('/contact')).toBe(200);
 
   for (const round of [1, 2, 3]) {
     await demo.database.kill();
@@ -31,6 +32,11 @@ it('the server answers 503 while the database is down, and recovers without a re
     expect(page.status).toBe(503);
     expect(page.headers.get('cache-control')).toBe('no-store');
     expect(await page.text()).toContain('Failed to load projects. Please try again later.');
+    // It reads nothing but the company's facts: shown from memory, and kept by no cache.
+    const contact = await fetch(`${demo.origin}/contact`);
+    expect([contact.status, contact.headers.get('cache-control')]).toEqual([503, 'no-store']);
+    expect(await contact.text()).toContain('+91 20 5550 0142');
+    expect(await statusOf('/login')).toBe(200);
     expect(await statusOf('/livez')).toBe(200);
     expect(demo.isRunning()).toBe(true);
 

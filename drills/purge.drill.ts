@@ -26,6 +26,7 @@ const kinds = [
   { collection: 'blog', list: '/api/news', field: 'details', variant: 'news' },
   { collection: 'services', list: '/api/services', field: 'sentence' },
   { collection: 'testimonial', list: '/api/testimonial', field: 'message' },
+  { collection: 'faqs', list: '/api/faqs', field: 'answer' },
 ] as const;
 
 type Row = Record<string, unknown> & { id: string; version: number };

@@ -10,7 +10,7 @@ import { browserFlags, browserPath } from '../testing/browser.ts';
 import { logIn } from '../testing/log-in.ts';
 import { freePort } from '../testing/ports.ts';
 import { createDatabase, createTemporaryHome, type PostgresServer, startPostgres } from '../testing/postgres.ts';
-import { root, runNode, waitForUrl } from '../testing/processes.ts';
+import { root, runNode, serverFlags, waitForUrl } from '../testing/processes.ts';
 import { ensureAdmin } from '../tools/commands/demo-admin.ts';
 import { isLong, minutes } from './kit/length.ts';
 import { dropPhotos } from './uploads/drop-photos.ts';
@@ -53,7 +53,7 @@ beforeAll(async () => {
   db = new pg.Client(env.DATABASE_URL);
   await db.connect();
   for (const name of ['main', 'worker']) {
-    const args = ['--max-semi-space-size=4', '--max-old-space-size=96', `server/src/processes/${name}.ts`];
+    const args = [...serverFlags, `server/src/processes/${name}.ts`];
     running.push(spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...env }, stdio: 'inherit' }));
   }
   const [server] = running;

@@ -12,12 +12,15 @@ import { root, runNode, seedCache } from './processes.ts';
 
 const parts = ['postgres', 'media'];
 
+/** In milliseconds. The demo's leads came in the last days. */
+const oldestCopy = 24 * 3_600_000;
+
 /**
- * The copy is valid for the code and the pictures that it was made by, and for one day, because the demo's leads came in the last
- * days. Pictures are told apart by their size: reading all of them would take longer than it saves.
+ * The copy is valid for the code and the pictures that it was made by. Pictures are told apart by their size: reading all of
+ * them would take longer than it saves.
  */
 function copyFolder() {
-  const hash = createHash('sha256').update(new Date().toDateString());
+  const hash = createHash('sha256');
   const files = (pattern: string) =>
     globSync(pattern, { cwd: root, exclude: (name) => name === 'node_modules' }).sort();
   for (const file of files('{contract,server}/**/*.{ts,json}')) {
@@ -27,10 +30,12 @@ function copyFolder() {
   return path.join(seedCache, `demo-${hash.digest('hex').slice(0, 16)}`);
 }
 
+const isRecent = (copy: string) => existsSync(copy) && Date.now() - statSync(copy).mtimeMs < oldestCopy;
+
 /** Copies the seeded database and the media into a demo's folder. Returns false if there is no valid copy. */
 export function copyDemoData(home: string): boolean {
   const copy = copyFolder();
-  if (!existsSync(copy)) return false;
+  if (!isRecent(copy)) return false;
   copyParts(copy, home);
   return true;
 }
@@ -53,7 +58,7 @@ export async function seedDemoData(home: string, databaseUrl: string) {
 /** Makes the copy, unless it is there, and deletes those of other versions of the code. */
 export async function fillDemoCopy() {
   const copy = copyFolder();
-  if (existsSync(copy)) return;
+  if (isRecent(copy)) return;
   for (const old of globSync('demo-*', { cwd: seedCache })) rmSync(path.join(seedCache, old), { recursive: true });
   const home = createTemporaryHome('demo');
   const postgres = await startPostgres({ directory: path.join(home, 'postgres'), throwaway: true });

@@ -5,6 +5,7 @@ export async function listPageKinds(origin: string): Promise<{ listed: string[];
   const read = async <T>(name: string) => (await (await fetch(`${origin}/api/${name}`)).json()) as [T];
   const [project] = await read<{ _id: string; name: string }>('projects');
   const [post] = await read<{ _id: string }>('blog');
+  const [campaign] = await read<{ slug: string }>('campaigns');
   const [item] = await read<{ _id: string }>('news');
   return {
     listed: [
@@ -16,10 +17,14 @@ export async function listPageKinds(origin: string): Promise<{ listed: string[];
       `/medianews/${item._id}`,
     ],
     /** These pages have noindex, so Lighthouse's SEO audit does not apply. */
-    unlisted: ['/search?query=banyan', '/subscribe', '/enquiry', '/withdraw', '/no-such-page'],
+    unlisted: [`/c/${campaign.slug}`, '/search?query=banyan', '/subscribe', '/enquiry', '/withdraw', '/no-such-page'],
   };
 }
 
 /** The name of a page's kind: its path without the id. */
 export const kindOf = (path: string) =>
-  path.startsWith('/project/') ? '/project' : path.replace(/\?.*/, '').replace(/\/[0-9a-z]{26}.*/, '/…');
+  path.startsWith('/project/')
+    ? '/project'
+    : path.startsWith('/c/')
+      ? '/c/…'
+      : path.replace(/\?.*/, '').replace(/\/[0-9a-z]{26}.*/, '/…');

@@ -117,6 +117,14 @@ export async function createDatabase(serverUrl: string, name: string): Promise<s
   return url.href;
 }
 
+/** Shows a site without content to visitors, as its Owner does. */
+export async function openToVisitors(databaseUrl: string): Promise<void> {
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  await client.query('update site_launch set live_at = now() where live_at is null');
+  await client.end();
+}
+
 /** Creates a role that owns nothing, as the app has in production. The migrate command grants it access to rows. */
 export async function createAppRole(databaseUrl: string): Promise<string> {
   const client = new pg.Client(databaseUrl);

@@ -1,5 +1,12 @@
 import { type CallName, contentCallName } from './calls.ts';
-import { type ContentCollection, collections, contentApis, contentCollections, type Variant } from './collections.ts';
+import {
+  type ContentCollection,
+  collections,
+  contentApis,
+  contentCollections,
+  fixedIdsOf,
+  type Variant,
+} from './collections.ts';
 
 /** What the admin area edits, named as in the API paths: the collections of documents, and the submissions of the forms. */
 
@@ -13,7 +20,7 @@ type EditCalls = Record<'get' | 'create' | 'update' | 'remove', CallName>;
 
 const contentEditCalls = Object.fromEntries(
   contentApis
-    .filter(({ collection }) => collections[collection].admin !== null)
+    .filter(({ collection }) => collections[collection].admin !== null && !fixedIdsOf(collection))
     .map((api) => {
       const [get, create, update, remove] = (['get', 'create', 'update', 'delete'] as const).map((kind) =>
         contentCallName(api, kind),
@@ -22,7 +29,7 @@ const contentEditCalls = Object.fromEntries(
     }),
 ) as Record<Variant, EditCalls>;
 
-/** The endpoints that edit each collection. */
+/** The endpoints that edit each collection. Documents with fixed ids are edited as drafts alone. */
 export const editCalls: Record<Edited, EditCalls> = {
   ...contentEditCalls,
   form: { get: 'getSubmission', create: 'submitForm', update: 'updateSubmission', remove: 'deleteSubmission' },

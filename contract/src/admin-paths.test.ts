@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isAdminPage, loginPathFor, returnPath } from './admin-paths.ts';
+import { capabilityOfPage, isAdminPage, isSetupPage, isTeamPage, loginPathFor, returnPath } from './admin-paths.ts';
 
 it.each([
   '/admin',
@@ -14,6 +14,10 @@ it.each([
   '/AdminSubmission/_.data',
   '/AdminReviews',
   '/adminreviews/projects/01hx.data',
+  '/AdminSetup/company',
+  '/adminsetup.data',
+  '/AdminLaunch',
+  '/AdminDemo',
   '\\admin',
   '/x/../AdminProjects',
   '/x/%2E%2e/AdminProjects/01hx',
@@ -28,6 +32,7 @@ it.each([
   '/',
   '/login',
   '/administration',
+  '/setup',
   '/projects',
   '/blog/admin',
   '/AddBlog',
@@ -35,6 +40,17 @@ it.each([
   '/admin/../projects',
   '/x%2f../admin',
 ])('the guard leaves the path %s open', (path) => expect(isAdminPage(path)).toBe(false));
+
+it('the page of the code is open in every spelling, and the steps behind it are the Owner’s', () => {
+  for (const path of ['/setup', '/setup/', '//SETUP', '/setup.data', '/x/../setup'])
+    expect(isSetupPage(path), path).toBe(true);
+  for (const path of ['/setup/company', '/setups', '/AdminSetup']) expect(isSetupPage(path), path).toBe(false);
+  for (const path of ['/setup', '/SETUP.data', '/Login', '/login/reset', '/AdminLaunch', '/AdminSetup/mail'])
+    expect(isTeamPage(path), path).toBe(true);
+  for (const path of ['/', '/projects', '/setups', '/logins', '/c/admin']) expect(isTeamPage(path), path).toBe(false);
+  const owners = ['/AdminSetup/mail', '/AdminLaunch', '/AdminDemo'];
+  expect(owners.map(capabilityOfPage)).toEqual(['settings.edit', 'settings.edit', 'settings.edit']);
+});
 
 it('after login the requested admin page opens, and never a page of another site', () => {
   expect(loginPathFor('/AdminProjects/01hx?x=1')).toBe('/login?from=%2FAdminProjects%2F01hx%3Fx%3D1');

@@ -1,4 +1,5 @@
-import { type ContentCollection, collections, contentCollections } from './collections.ts';
+import { type ContentCollection, collections, contentCollections, ownersCapabilityOf } from './collections.ts';
+import { setupPath } from './launch.ts';
 import type { Capability } from './roles.ts';
 
 /** The pages of the admin area (section 2.8). The server opens them to the admin only, in any spelling. */
@@ -15,6 +16,14 @@ export const adminPaths = {
   reviews: '/AdminReviews',
   /** The advertising record: what was public on a day. */
   record: '/AdminRecord',
+  /** The check of the website: what is wrong, each with the field that mends it. */
+  checks: '/AdminChecks',
+  /** The steps of the set-up, until the site is live. */
+  setup: '/AdminSetup',
+  /** What is left to do before and after the site goes live. */
+  launch: '/AdminLaunch',
+  /** The demo content: load it, remove it. */
+  demo: '/AdminDemo',
   /** One's own profile and ways to sign in. */
   profile: '/AdminProfile',
   collections: {
@@ -54,6 +63,10 @@ const guarded = [
   adminPaths.activity,
   adminPaths.reviews,
   adminPaths.record,
+  adminPaths.checks,
+  adminPaths.setup,
+  adminPaths.launch,
+  adminPaths.demo,
   adminPaths.profile,
   ...Object.values(adminPaths.collections).flatMap((paths) => Object.values(paths)),
 ].map((path) => path.toLowerCase());
@@ -81,14 +94,27 @@ export function isLoginPage(pathname: string): boolean {
   return plain === loginPath || plain.startsWith(`${loginPath}/`);
 }
 
+/** The page that creates the first owner, for the holder of the code. */
+export const isSetupPage = (pathname: string): boolean => plainPath(pathname) === setupPath;
+
+/** A page of the team, before or after it has signed in; every other page is for visitors. */
+export const isTeamPage = (pathname: string): boolean =>
+  isAdminPage(pathname) || isLoginPage(pathname) || isSetupPage(pathname);
+
 /** The capability that a page of the admin area needs; the server checks it before the page is rendered. */
 export function capabilityOfPage(pathname: string): Capability {
   const plain = plainPath(pathname);
   const isAt = (path: string) => plain === path.toLowerCase() || plain.startsWith(`${path.toLowerCase()}/`);
   if (isAt(adminPaths.users)) return 'users.manage';
   if (isAt(adminPaths.activity)) return 'activity.read';
+  if (isAt(adminPaths.checks)) return 'check.read';
+  if ([adminPaths.setup, adminPaths.launch, adminPaths.demo].some(isAt)) return 'settings.edit';
   if (isAt(adminPaths.profile)) return 'account';
   if (isAt(adminPaths.collections.form.list)) return 'leads.work';
+  for (const name of contentCollections) {
+    const capability = ownersCapabilityOf(name);
+    if (capability && Object.values(adminPaths.collections[name]).some(isAt)) return capability;
+  }
   const isCreate = Object.values(adminPaths.collections).some((paths) => 'create' in paths && isAt(paths.create));
   return isCreate ? 'content.edit' : 'content.read';
 }

@@ -54,6 +54,7 @@ export const adminRowSchema = z.object({
   title: z.string(),
   kind: postKind,
   cells: z.record(z.string(), z.string()),
+  isDemo: z.boolean().optional().describe('Whether it is demo content that was not edited since it was loaded'),
   publication: z
     .object({
       state: z.enum(publicationStates),
@@ -193,6 +194,7 @@ export const overviewSchema = z.object({
   expiresAt: z.iso.datetime(),
   counts: z.record(collection, total),
   newLeads: total,
+  findings: total.describe('What the check of the website found; none for roles that may not read it'),
 });
 
 const slice = z.object({ name: z.string(), count });

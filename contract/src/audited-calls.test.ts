@@ -30,6 +30,7 @@ describe('the calls that the audit trail records', () => {
     const recorded = new Set(auditedCallNames.flatMap(actionsOf));
     expect(auditActionNames.filter((name) => !recorded.has(name))).toEqual([
       'document.schedule-failed',
+      'content.import',
       'session.start',
       'session.refused',
       'user.join',
@@ -38,6 +39,6 @@ describe('the calls that the audit trail records', () => {
 
   it('a call without an action says why', () => {
     const silent = auditedCallNames.filter((name) => actionsOf(name).length === 0);
-    expect(silent).toEqual(['reportPresence', 'previewUnits', 'startTotp', 'startPasskey']);
+    expect(silent).toEqual(['reportPresence', 'previewUnits', 'finishSetupStep', 'startTotp', 'startPasskey']);
   });
 });

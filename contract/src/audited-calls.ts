@@ -71,6 +71,19 @@ export const auditedCalls: Record<AuditedCall, Audited> = {
   importUnits: ['homes.import'],
   undoUnits: ['homes.undo'],
 
+  startSiteCheck: ['check.start'],
+
+  loadDemoContent: ['demo.load'],
+  removeDemoContent: ['demo.remove'],
+
+  goLive: ['site.live'],
+  finishSetupStep: { because: 'It keeps a place in the set-up and changes nothing' },
+  sendTestMail: ['setup.mail'],
+  confirmTestMail: ['setup.mail'],
+  decideAnalytics: ['setup.analytics'],
+
+  sendMailTest: ['mail.test'],
+
   uploadMedia: ['media.upload'],
   describeMedia: ['media.describe'],
   /** Each document that shows the file is an edit of its own, with an event of its own. */

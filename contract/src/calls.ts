@@ -18,6 +18,7 @@ const signIn = { method: 'POST', access: 'public' } as const;
 const readAccount = { method: 'GET', access: 'account' } as const;
 const postAccount = { method: 'POST', access: 'account' } as const;
 const removeOwn = { method: 'DELETE', access: 'account' } as const;
+const postSettings = { method: 'POST', access: 'settings.edit' } as const;
 const postUsers = { method: 'POST', access: 'users.manage' } as const;
 
 /** What these store is live at once; drafts have endpoints of their own. */
@@ -114,6 +115,26 @@ export const calls = {
   listRecordDays: { ...readContent, path: '/admin/collections/{collection}/{id}/record/days' },
   getPublicRecord: { ...readContent, path: '/admin/collections/{collection}/{id}/record' },
   getPublicRecordPdf: { ...readContent, path: '/admin/collections/{collection}/{id}/record/pdf' },
+
+  getSetupDoor: { method: 'GET', access: 'public', path: '/setup' },
+  checkSetupCode: { ...signIn, path: '/setup/code' },
+  createFirstOwner: { ...signIn, path: '/setup/owner' },
+  getSetup: { method: 'GET', access: 'settings.edit', path: '/admin/setup' },
+  finishSetupStep: { ...postSettings, path: '/admin/setup/step' },
+  sendTestMail: { ...postSettings, path: '/admin/setup/mail' },
+  confirmTestMail: { ...postSettings, path: '/admin/setup/mail/confirmation' },
+  decideAnalytics: { ...postSettings, path: '/admin/setup/analytics' },
+  goLive: { ...postSettings, path: '/admin/setup/live' },
+
+  getDemoContent: { method: 'GET', access: 'settings.edit', path: '/admin/demo' },
+  loadDemoContent: { ...postSettings, path: '/admin/demo/load' },
+  removeDemoContent: { ...postSettings, path: '/admin/demo/removal' },
+  getMailPreview: { method: 'GET', access: 'settings.edit', path: '/admin/mails/{mail}/preview' },
+  openMailPreview: { method: 'GET', access: 'settings.edit', path: '/admin/mails/{mail}/preview/page' },
+  sendMailTest: { ...postSettings, path: '/admin/mails/{mail}/test' },
+
+  getSiteCheck: { method: 'GET', access: 'check.read', path: '/admin/check' },
+  startSiteCheck: { ...postContent, path: '/admin/check' },
 
   getOverview: { ...readContent, path: '/admin/overview' },
   getDashboard: { ...readContent, path: '/admin/dashboard' },

@@ -21,8 +21,10 @@ export type Api = {
 };
 
 export type Collection = {
-  /** `list` for many documents, `single` for one document with a fixed id. */
-  shape: 'list' | 'single';
+  /** `list` for many documents, `single` for one document with a fixed id, `fixed` for one document under each of `ids`. */
+  shape: 'list' | 'single' | 'fixed';
+  /** Of a `fixed` collection: the ids, and the names that the team reads. A document repeats its id in its title field. */
+  ids?: Readonly<Record<string, string>>;
   /** The word for one document in messages of the API. */
   noun: string;
   /** The field that names a document to the team. */
@@ -45,14 +47,18 @@ export type Collection = {
   columns: readonly string[];
   /** The fields that the search of the admin table looks through. */
   adminSearch: readonly string[];
-  /** Who may edit it, once users have roles. */
+  /** Who may edit it. What the owner alone edits needs the capability `settings.edit` for every call that names it. */
   editors: readonly Role[];
   /** The field with the stage of a document, by which the admin table can be filtered. */
   stageField?: string;
+  /** Every page shows it, so an edit purges every page. */
+  isOnEveryPage?: true;
+  /** Visitors get it by mail, so it has no page to look at. */
+  isOnNoPage?: true;
   /** The team may change the order: the admin list has a view in the order of the website. */
   isOrdered?: true;
-  /** The field with the last part of a page's path (`slugs.ts`), and the variant whose pages have such a path. */
-  slug?: { field: string; variant: string; path: `/${string}` };
+  /** The field with the last part of a page's path (`slugs.ts`), and the variant whose pages have such a path, if there are several. */
+  slug?: { field: string; variant?: string; path: `/${string}` };
   /** The public page that shows a document. */
   publicPath: (document: Record<string, unknown>) => string;
 };

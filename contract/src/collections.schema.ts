@@ -1,19 +1,39 @@
 import { z } from 'zod';
+import { brandInputSchema } from './brand.schema.ts';
+import { campaignInputSchema, campaignSchema, campaignSummarySchema } from './campaign.schema.ts';
 import { type CollectionName, collections } from './collections.ts';
+import {
+  awardInputSchema,
+  faqInputSchema,
+  officePhotoInputSchema,
+  posterInputSchema,
+  posterSchema,
+  teamMemberInputSchema,
+  timelineCardInputSchema,
+} from './company-collections.schema.ts';
+import { noticeInputSchema } from './consent-notices.schema.ts';
 import { currencyInputSchema, currencySchema } from './currency.schema.ts';
 import { identity, versioned } from './fields.schema.ts';
 import { openingInputSchema, openingSchema } from './hiring.schema.ts';
+import { completeMail, mailInputSchema } from './mail.schema.ts';
+import { navigationInputSchema } from './navigation.schema.ts';
+import { completePage, pageInputSchema, pageSchema } from './page.schema.ts';
+import { policyInputSchema, policySchema, policySummarySchema } from './policy.schema.ts';
 import { postInputSchema, postSchema, postSummarySchema } from './post.schema.ts';
 import { sortDateOf } from './post-date.ts';
 import { completePostText } from './post-text.ts';
 import { progressInputSchema, progressSchema } from './progress.schema.ts';
 import { projectInputSchema, projectSchema, projectSummaryOf, projectSummarySchema } from './project.schema.ts';
 import { readingMinutes } from './reading-time.ts';
+import { redirectInputSchema, redirectSchema } from './redirect.schema.ts';
+import { tidyRichText } from './rich-text-tidy.ts';
 import type { SearchHit } from './search.schema.ts';
 import { serviceInputSchema, serviceSchema } from './service.schema.ts';
+import { settingsInputSchema } from './settings.schema.ts';
 import { siteDataResponseSchema } from './site-data.schema.ts';
 import { taxRateInputSchema, taxRateSchema } from './tax-rate.schema.ts';
 import { testimonialInputSchema, testimonialSchema } from './testimonial.schema.ts';
+import { yearOf } from './timeline.ts';
 
 /** The schemas and rules of each collection in the registry. What is stored is what `input` accepts. */
 
@@ -180,6 +200,53 @@ export const collectionSchemas = {
     positionOf: null,
     searchOf: null,
   }),
+  redirects: define({
+    input: redirectInputSchema,
+    document: redirectSchema,
+    summary: redirectSchema,
+    summaryOf: whole,
+    positionOf: null,
+    searchOf: null,
+  }),
+  faqs: plainCollection(faqInputSchema),
+  team: plainCollection(teamMemberInputSchema),
+  awards: define({ ...plainCollection(awardInputSchema), positionOf: ({ year }) => yearOf(year) }),
+  timeline: define({ ...plainCollection(timelineCardInputSchema), positionOf: ({ Year }) => yearOf(Year) }),
+  office: plainCollection(officePhotoInputSchema),
+  posters: define({ ...plainCollection(posterInputSchema), document: posterSchema, summary: posterSchema }),
+  policies: define({
+    input: policyInputSchema,
+    document: policySchema,
+    summary: policySummarySchema,
+    complete: (body) => ({ ...body, richContent: tidyRichText(body.richContent) }),
+    summaryOf: ({ richContent: _text, seoDescription: _description, ...row }) => row,
+    // The day as a number, 20261117: the newest version comes first.
+    positionOf: ({ from }) => Number(from.replaceAll('-', '')),
+    searchOf: null,
+  }),
+  campaigns: define({
+    input: campaignInputSchema,
+    document: campaignSchema,
+    summary: campaignSummarySchema,
+    summaryOf: ({ blocks: _blocks, seoTitle: _title, seoDescription: _description, ...row }) => row,
+    positionOf: null,
+    searchOf: null,
+  }),
+  pages: define({
+    ...plainCollection(pageInputSchema),
+    document: pageSchema,
+    summary: pageSchema,
+    complete: completePage,
+  }),
+  settings: plainCollection(settingsInputSchema),
+  navigation: plainCollection(navigationInputSchema),
+  brand: plainCollection(brandInputSchema),
+  // The day as a number, 20261117: the newest version comes first.
+  notices: define({
+    ...plainCollection(noticeInputSchema),
+    positionOf: ({ from }) => Number(from.replaceAll('-', '')),
+  }),
+  mails: define({ ...plainCollection(mailInputSchema), complete: completeMail }),
   siteData: define({
     input: siteDataResponseSchema,
     document: siteDataResponseSchema,

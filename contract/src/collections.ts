@@ -1,6 +1,9 @@
+import { campaignCollection } from './campaign-collection.ts';
 import { type Collection, contentCalls } from './collection-types.ts';
+import { companyCollections } from './company-collections.ts';
 import { notAvailable } from './none.ts';
 import { projectPath } from './project.ts';
+import type { Capability } from './roles.ts';
 import { textOf } from './text-of.ts';
 
 /**
@@ -269,9 +272,40 @@ export const collections = {
     editors,
     publicPath: () => '/nri',
   },
+  ...companyCollections,
+  ...campaignCollection,
+  redirects: {
+    shape: 'list',
+    noun: 'redirect',
+    title: 'from',
+    api: {
+      redirects: {
+        path: '/redirects',
+        one: 'Redirect',
+        many: 'Redirects',
+        calls: allCalls,
+        listTag: 'redirects',
+        labels: { list: 'Redirects', one: 'redirect', rows: {} },
+      },
+    },
+    documentTag: 'redirect',
+    order: 'asc',
+    isPaged: true,
+    search: null,
+    admin: {
+      list: '/AdminRedirects',
+      create: '/AddRedirectsPage',
+      card: { title: 'Redirects', details: 'Where paths of an older website lead.' },
+    },
+    columns: ['from', 'to', 'note'],
+    adminSearch: ['from', 'to'],
+    editors,
+    publicPath: ({ from }) => textOf(from),
+  },
   siteData: {
     shape: 'single',
     noun: 'site data',
+    // Answered from `navigation`; its stored document is read by releases from before that alone.
     title: 'id',
     api: {
       siteData: {
@@ -316,6 +350,25 @@ export const contentCollections = collectionNames.filter((name) => collections[n
   ...ContentCollection[],
 ];
 
+/** The id of the document of a collection that has one. */
+export const singleId = 'site';
+
+export const isSingle = (name: CollectionName): boolean => collectionOf(name).shape === 'single';
+
+/** What the team calls a document. One that is alone of its kind may have no name of its own. */
+export function titleIn(name: CollectionName, body: Record<string, unknown>): string {
+  const { title, noun, ids } = collectionOf(name);
+  const text = textOf(body[title]);
+  return (ids?.[text] ?? text) || (isSingle(name) ? noun.charAt(0).toUpperCase() + noun.slice(1) : '');
+}
+
+/** The ids that the documents of a collection have; null where each new document gets an id of its own. */
+export function fixedIdsOf(name: CollectionName): readonly string[] | null {
+  const { shape, ids = {} } = collectionOf(name);
+  if (shape === 'list') return null;
+  return shape === 'single' ? [singleId] : Object.keys(ids);
+}
+
 /** Every path of the API that serves documents, with its collection and variant. */
 export const contentApis = collectionNames.flatMap((collection) =>
   Object.entries(collectionOf(collection).api).map(([variant, api]) => ({
@@ -324,6 +377,12 @@ export const contentApis = collectionNames.flatMap((collection) =>
     ...api,
   })),
 );
+
+/** What the owner alone edits needs this capability for every call that names the collection. */
+export function ownersCapabilityOf(name: string): Capability | null {
+  const collection = Object.hasOwn(collections, name) ? collectionOf(name as CollectionName) : null;
+  return collection?.editors.every((role) => role === 'owner') ? 'settings.edit' : null;
+}
 
 type HitKind = Extract<ApiOf<CollectionName>, { hitKind: string }>['hitKind'];
 export const hitKinds = contentApis.flatMap(({ hitKind }) => hitKind ?? []) as [HitKind, ...HitKind[]];

@@ -1,5 +1,14 @@
-import { describe, expect, it } from 'vitest';
-import { companyMoment, companyTime, dayOf, startOfDay, zoneOffset } from './company-time.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import {
+  companyMoment,
+  companyTime,
+  dayOf,
+  setCompanyTimeZone,
+  startOfDay,
+  zoneOfCompany,
+  zoneOffset,
+  zoneWords,
+} from './company-time.ts';
 
 const hour = 3_600_000;
 
@@ -27,6 +36,22 @@ describe('the time of the company', () => {
   });
 
   it('the company’s time is written to the minute', () => {
+    expect(companyTime(Date.parse('2026-01-04T20:05:59Z'))).toBe('2026-01-05 01:35');
+  });
+});
+
+describe('a company in another time zone', () => {
+  afterEach(() => setCompanyTimeZone('Asia/Kolkata'));
+
+  it('has its own days, moments and clock', () => {
+    expect([zoneOfCompany(), zoneWords()]).toEqual(['Asia/Kolkata', 'Indian time']);
+    setCompanyTimeZone('Asia/Dubai');
+    expect([zoneOfCompany(), zoneWords()]).toEqual(['Asia/Dubai', 'time of Asia/Dubai']);
+    expect(new Date(startOfDay('2026-01-05')).toISOString()).toBe('2026-01-04T20:00:00.000Z');
+    expect(dayOf(Date.parse('2026-01-04T19:59:59Z'))).toBe('2026-01-04');
+    expect(companyMoment('2026-12-01', '09:00')).toBe(Date.parse('2026-12-01T05:00:00Z'));
+    expect(companyTime(Date.parse('2026-01-04T20:05:59Z'))).toBe('2026-01-05 00:05');
+    setCompanyTimeZone('Asia/Kolkata');
     expect(companyTime(Date.parse('2026-01-04T20:05:59Z'))).toBe('2026-01-05 01:35');
   });
 });

@@ -15,6 +15,7 @@ export const consentReceiptSchema = z.object({
   action: z.enum(consentActions),
   notice: z.string().nullable().describe('The version of the notice that was shown; none where the sender did not say'),
   language: z.string().nullable(),
+  texts: z.array(z.string()).optional().describe('What this version says; absent where it is not known'),
   purposes: purposes.describe('What was agreed to, or is left after a withdrawal'),
   at: z.iso.datetime(),
 });

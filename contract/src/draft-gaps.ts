@@ -31,11 +31,15 @@ export function fillDraft(collection: CollectionName, draft: Body): FilledDraft 
       const variant = variantField && { [variantField]: variantOf(collection, draft) ?? 'blog' };
       return { body: { ...(complete(data) as Body), ...variant }, gaps: [...gaps] };
     }
+    const tried = new Set<string>();
     for (const issue of error.issues as Issue[]) {
       const [field] = issue.path;
       if (field === undefined) return { body: null, gaps: [...gaps] };
       gaps.add(String(field));
       const key = issue.path.join('.');
+      // Two rules may refuse one value.
+      if (tried.has(key)) continue;
+      tried.add(key);
       const attempt = tries.get(key) ?? 0;
       tries.set(key, attempt + 1);
       putAt(body, issue.path, (value) => substitutes(issue, value)[attempt]);
@@ -63,6 +67,9 @@ function substitutes(issue: Issue, value: unknown): unknown[] {
     {},
     '2026-01-01',
     false,
+    '/…',
+    '+10000000',
+    'a@site.example',
   ];
 }
 

@@ -68,6 +68,7 @@ import {
   ssoQuery,
 } from './auth.schema.ts';
 import { type CallName, type ContentCallName, contentCallName, type UnionToIntersection } from './calls.ts';
+import { checkStartedSchema, siteCheckQuery, siteCheckSchema } from './check.schema.ts';
 import { type collectionSchemas, rulesOf } from './collections.schema.ts';
 import { type ApiOf, type CollectionName, collectionOf, type collections, contentApis } from './collections.ts';
 import {
@@ -77,8 +78,21 @@ import {
   withdrawalQuery,
   withdrawalSchema,
 } from './consent.schema.ts';
+import { demoStartedSchema, demoStateSchema } from './demo-content.schema.ts';
 import { byId, pageQuery } from './fields.schema.ts';
 import { holdInput, holdOfferSchema, holdQuery, holdSchema } from './hold.schema.ts';
+import {
+  codeRightSchema,
+  firstOwnerInput,
+  setupCodeInput,
+  setupDoneSchema,
+  setupOpenSchema,
+  setupStateSchema,
+  stepInput,
+  testMailInput,
+  testMailSchema,
+} from './launch.schema.ts';
+import { mailParams, mailPreviewSchema, mailTestSchema } from './mail.schema.ts';
 import {
   brochureQuerySchema,
   libraryFileSchema,
@@ -90,6 +104,7 @@ import {
   replacementSchema,
   uploadParams,
 } from './media.schema.ts';
+import { policyParams, policyVersionSchema } from './policy.schema.ts';
 import { previewParams, previewSchema } from './preview.schema.ts';
 import { progressSchema } from './progress.schema.ts';
 import { projectDocumentParams } from './project.schema.ts';
@@ -113,6 +128,7 @@ import {
   publicationInput,
   reviewInput,
 } from './publishing.schema.ts';
+import { redirectParams, redirectTargetSchema } from './redirect.schema.ts';
 import { lapsedProjectSchema, registrationSchema } from './registration.schema.ts';
 import {
   noteInput,
@@ -216,8 +232,11 @@ export const endpoints = {
   ...contentEndpoints(),
   getBlogReferences: { params: byId, output: z.array(shownReferenceSchema) },
   getBlogAddress: { params: addressParams, output: addressSchema },
+  getCampaignAddress: { params: addressParams, output: addressSchema },
+  findRedirect: { params: redirectParams, output: redirectTargetSchema },
   listProjectPage: { query: projectPageQuery, output: projectPageSchema },
   listProjectProgress: { params: byId, output: z.array(progressSchema) },
+  listPolicyVersions: { params: policyParams, output: z.array(policyVersionSchema) },
   listHomes: { query: homeFeedQuery, output: homeFeedSchema },
   getLapsedProject: { params: byId, output: lapsedProjectSchema },
   getOffer: { params: byId, output: offerSchema },
@@ -309,6 +328,25 @@ export const endpoints = {
   getEntityEvent: { params: entityEventParams, output: auditEventSchema },
   listEntityActivity: { params: entityActivityParams, query: entityActivityQuery, output: entityActivitySchema },
 
+  getSetupDoor: { output: setupOpenSchema },
+  checkSetupCode: { body: setupCodeInput, output: codeRightSchema },
+  createFirstOwner: { body: firstOwnerInput, output: signedInSchema },
+  getSetup: { output: setupStateSchema },
+  finishSetupStep: { body: stepInput, output: setupDoneSchema },
+  sendTestMail: { body: testMailInput, output: testMailSchema },
+  confirmTestMail: { output: setupDoneSchema },
+  decideAnalytics: { output: setupDoneSchema },
+  goLive: { output: setupDoneSchema },
+
+  getDemoContent: { output: demoStateSchema },
+  loadDemoContent: { output: demoStartedSchema },
+  removeDemoContent: { output: demoStartedSchema },
+  getMailPreview: { params: mailParams, output: mailPreviewSchema },
+  openMailPreview: { params: mailParams, output: page },
+  sendMailTest: { params: mailParams, output: mailTestSchema },
+
+  getSiteCheck: { query: siteCheckQuery, output: siteCheckSchema },
+  startSiteCheck: { output: checkStartedSchema },
   getOverview: { output: overviewSchema },
   getDashboard: { output: dashboardSchema },
   listForAdmin: { params: collectionParams, query: adminListQuery, output: adminPageSchema },

@@ -14,6 +14,8 @@ export const errorStatus = {
   not_found: 404,
   in_use: 409,
   name_taken: 409,
+  /** The work that was asked for is under way already. */
+  already_running: 409,
   last_owner: 409,
   /** An invitation or reset link that was used, replaced or has expired. */
   link_ended: 410,

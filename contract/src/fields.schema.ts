@@ -18,6 +18,9 @@ export const text = (max: number, tooLong?: string) =>
     .max(max, tooLong)
     .refine((value) => value.isWellFormed() && !value.includes('\0'), 'This holds a character that cannot be stored');
 
+/** Text without a line break. */
+export const oneLine = (max: number) => text(max).refine((value) => !/[\p{Cc}]/u.test(value), 'This must be one line');
+
 export const label = text(limits.label);
 export const line = text(limits.line);
 export const paragraph = text(limits.paragraph);

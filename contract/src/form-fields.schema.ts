@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import type { FormField, RowsField, TextControlKind, TextField, TextsField } from './form-fields.ts';
+import type {
+  BlockKindField,
+  BlocksField,
+  FormField,
+  ReferencesField,
+  RowsField,
+  TextControlKind,
+  TextField,
+  TextsField,
+} from './form-fields.ts';
 import { wordsOf } from './form-words.ts';
 import { limits } from './limits.ts';
 import type { MediaUse } from './media.ts';
@@ -12,8 +21,8 @@ type FormHint = {
    * person edits; 'column' for fields that the table shows and another field of the form writes.
    */
   form?: 'optional' | 'absent' | 'required' | 'hidden' | 'column';
-  /** For fields whose type does not determine the control: a text that is a date, or rich text. */
-  control?: TextControlKind | 'rich-text';
+  /** For fields whose type does not determine the control: a text that is a date, rich text, or a list of blocks. */
+  control?: TextControlKind | 'rich-text' | 'references' | 'blocks';
   /** Of a reference: the collection it refers to. */
   collection?: string;
   /** Of a point: the field of its longitude. */
@@ -48,6 +57,14 @@ function fieldOf(name: string, schema: z.ZodType, collection: string, parent: st
   const isColumnOnly = hints.form === 'column';
   const named = { name, label, help: help || description, ...(isColumnOnly && { isColumnOnly }) };
   if (hints.control === 'rich-text') return { ...named, shape: 'rich-text', control: 'rich-text' };
+  if (hints.control === 'blocks') return blocksOf(named, inner, collection);
+  if (hints.control === 'references') {
+    const field: ReferencesField = {
+      ...{ ...named, shape: 'references', control: 'references', maxRows: limits.references },
+      collection: hints.collection,
+    };
+    return field as unknown as FormField;
+  }
   if (inner instanceof z.ZodArray) return rowsOf(named, inner, collection);
 
   const { form, control: _control, ...rest } = hints;
@@ -68,11 +85,30 @@ function fieldOf(name: string, schema: z.ZodType, collection: string, parent: st
 
 function controlOf(inner: z.ZodType, { media, control }: FormHint): TextControlKind {
   if (media) return media === 'picture' ? 'picture' : 'file';
-  if (control && control !== 'rich-text') return control;
+  if (control && !isList(control)) return control;
   if (inner instanceof z.ZodEnum) return 'choice';
   if (inner instanceof z.ZodEmail) return 'email';
   if (inner.def.type !== 'string') return 'number';
   return (maxLengthOf(inner) ?? 0) > longerThan ? 'text' : 'line';
+}
+
+const isList = (control: NonNullable<FormHint['control']>) =>
+  control === 'rich-text' || control === 'references' || control === 'blocks';
+
+/** The kinds of a list of blocks, each with the fields that a person edits. */
+function blocksOf(
+  named: Pick<FormField, 'name' | 'label' | 'help'>,
+  inner: z.ZodType,
+  collection: string,
+): BlocksField {
+  const union = inner instanceof z.ZodArray ? inner.element : inner;
+  const options = union instanceof z.ZodDiscriminatedUnion ? (union.options as z.ZodObject[]) : [];
+  const kinds = options.map((option) => {
+    const { kind, _id, ...shape } = option.shape as Record<string, z.ZodType>;
+    const fields = fieldsOf(z.object(shape), [], collection, named.name) as unknown as BlockKindField['fields'];
+    return { kind: kind instanceof z.ZodLiteral ? String(kind.value) : '', fields };
+  });
+  return { ...named, shape: 'blocks', control: 'blocks', kinds, maxRows: limits.campaignBlocks };
 }
 
 function rowsOf(

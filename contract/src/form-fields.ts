@@ -77,4 +77,18 @@ export type TextsField = Named & {
 /** Text with headings, lists, pictures and links; its value in a form is the document as JSON. */
 export type RichTextField = Named & { shape: 'rich-text'; control: 'rich-text' };
 
-export type FormField = TextField | RowsField | TextsField | RichTextField;
+/** Documents that are chosen from a list, such as the questions of a block. The value is a list of ids. */
+export type ReferencesField = Named & {
+  shape: 'references';
+  control: 'references';
+  collection?: string | undefined;
+  maxRows: number;
+};
+
+/** One kind of block with its fields. */
+export type BlockKindField = { kind: string; fields: (TextField | RowsField | ReferencesField)[] };
+
+/** An ordered list of blocks of several kinds; its value in a form is the list as JSON. */
+export type BlocksField = Named & { shape: 'blocks'; control: 'blocks'; kinds: BlockKindField[]; maxRows: number };
+
+export type FormField = TextField | RowsField | TextsField | RichTextField | BlocksField;

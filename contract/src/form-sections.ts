@@ -1,4 +1,5 @@
 import type { AdminCollection } from './admin-collections.ts';
+import { pageSectionTitle, sectionOfField } from './page-words.ts';
 
 /** The sections of the admin forms, in the order in which they are filled in. Free of zod, because browsers load it. */
 
@@ -68,11 +69,58 @@ const sections: Partial<Record<AdminCollection, readonly FormSection[]>> = {
     { id: 'conditions', title: 'Limits', fields: ['cap', 'threshold', 'areaLimit'] },
   ],
   currencies: [basics(['code', 'rupees', 'day'])],
+  redirects: [basics(['from', 'to', 'note'])],
+  faqs: [basics(['questions', 'answer'])],
+  team: [basics(['name', 'position', 'sentence', 'photo'])],
+  awards: [basics(['title', 'year', 'giver', 'sentence'])],
+  timeline: [basics(['page', 'Year', 'heading', 'description', 'image', 'alt'])],
+  posters: [basics(['name', 'project', 'image', 'alt', 'from', 'until'])],
+  office: [basics(['image', 'description'])],
+  policies: [
+    basics(['policy', 'from', 'title', 'lead', 'changed']),
+    { id: 'text', title: 'Text', fields: ['richContent'] },
+    { id: 'search', title: 'Search and sharing', fields: ['seoDescription'] },
+  ],
+  campaigns: [
+    basics(['project', 'title', 'slug', 'robots']),
+    { id: 'blocks', title: 'Blocks', fields: ['blocks'] },
+    { id: 'search', title: 'Search and sharing', fields: ['seoTitle', 'seoDescription'] },
+  ],
+  settings: [
+    { id: 'company', title: 'Company', fields: ['name', 'shortName', 'legalName', 'description'] },
+    {
+      id: 'contact',
+      title: 'Contact',
+      fields: ['phone', 'servicePhone', 'whatsapp', 'email', 'officeHours', 'serviceHours'],
+    },
+    { id: 'offices', title: 'Offices', fields: ['offices'] },
+    { id: 'social', title: 'Social pages', fields: ['instagram', 'linkedin', 'youtube', 'facebook'] },
+    { id: 'working', title: 'Working', fields: ['authority', 'languages', 'timeZone', 'analyticsUrl'] },
+  ],
+  notices: [basics(['from', 'cookies', 'reply', 'promotion', 'progress', 'subscribe'])],
+  mails: [
+    { id: 'words', title: 'Words', fields: ['subject', 'heading', 'greeting', 'text', 'button'] },
+    { id: 'end', title: 'End', fields: ['closing', 'footer'] },
+  ],
+  navigation: [
+    { id: 'menu', title: 'Menu', fields: ['menu'] },
+    { id: 'footer', title: 'Footer', fields: ['footer', 'closing', 'rights', 'credit'] },
+  ],
+  brand: [
+    { id: 'logos', title: 'Logos', fields: ['name', 'logo', 'logoOnDark', 'icon'] },
+    {
+      id: 'colours',
+      title: 'Colours',
+      fields: ['textColour', 'groundColour', 'brandColour', 'actionColour', 'trimColour'],
+    },
+    { id: 'typefaces', title: 'Typefaces', fields: ['typeface'] },
+  ],
   form: [basics(['name', 'email', 'country', 'countryCode', 'phone', 'site', 'message'])],
 };
 
 /** The sections with the fields that the form has. Fields without a section stand in the first one, after its own. */
 export function sectionsOf(collection: AdminCollection, names: readonly string[]): FormSection[] {
+  if (collection === 'pages') return sectionsOfPage(names);
   const listed = sections[collection] ?? [basics([])];
   const placed = new Set(listed.flatMap(({ fields }) => fields));
   const left = names.filter((name) => !placed.has(name));
@@ -82,4 +130,13 @@ export function sectionsOf(collection: AdminCollection, names: readonly string[]
       fields: [...section.fields.filter((name) => names.includes(name)), ...(index === 0 ? left : [])],
     }))
     .filter(({ fields }) => fields.length > 0);
+}
+
+/** The sections of a page, in its order: that of the fields. */
+function sectionsOfPage(names: readonly string[]): FormSection[] {
+  return [...new Set(names.map(sectionOfField))].map((id) => ({
+    id,
+    title: pageSectionTitle(id),
+    fields: names.filter((name) => sectionOfField(name) === id),
+  }));
 }

@@ -34,7 +34,7 @@ describe('the words of the forms', () => {
   });
 
   it('words are written only for fields that exist', () => {
-    const extra: Partial<Record<AdminCollection, string[]>> = { blog: ['kind'] };
+    const extra: Partial<Record<AdminCollection, string[]>> = { blog: ['kind'], pages: ['page'], mails: ['mail'] };
     for (const name of adminCollections) {
       const known = new Set([...adminFields[name].map((field) => field.name), ...(extra[name] ?? [])]);
       expect(Object.keys(formWords[name] ?? {}).filter((field) => !known.has(field))).toEqual([]);

@@ -1,4 +1,7 @@
 import { authorities, authorityNames, authorityOf } from './authorities.ts';
+import type { FieldWords } from './field-words.ts';
+import { mailIds, mailName } from './mail-names.ts';
+import { pageWords } from './page-words.ts';
 import { splitCamelCase } from './table-headers.ts';
 
 /**
@@ -6,25 +9,26 @@ import { splitCamelCase } from './table-headers.ts';
  * the words for people. A test compares them with the schemas. Free of zod, because browsers load it.
  */
 
-export type FieldWords = {
-  label: string;
-  help: string;
-  /** In place of '(may stay empty)', for a field that a draft may lack and the website may not. */
-  whenEmpty?: string;
-  /** Written after a number: 'km'. */
-  unit?: string;
-  /** The words of stored values, where they differ: 'Homes' for 'Residential'. */
-  choices?: Record<string, string>;
-  /** The fields of a row. */
-  fields?: Record<string, FieldWords>;
-};
-
 const neededLater = '(needed before it is published)';
 
 const photoFields = {
   url: { label: 'Picture', help: 'JPEG, PNG, WebP or AVIF up to 20 MB.' },
   alt: { label: 'What it shows', help: 'For people who cannot see it, and for search engines.' },
   caption: { label: 'Caption under the photo', help: 'Such as ‘Artist’s impression’.' },
+} satisfies Record<string, FieldWords>;
+
+const linkField = {
+  label: 'Leads to',
+  help: 'Such as /profile, or an address with https://. Left empty, it is plain text.',
+} satisfies FieldWords;
+const menuFields = {
+  level: {
+    label: 'Level',
+    help: 'What is below an entry opens with it.',
+    choices: { entry: 'Entry', below: 'Below the entry above' },
+  },
+  name: { label: 'Name', help: 'One or two words.' },
+  link: linkField,
 } satisfies Record<string, FieldWords>;
 
 const searchWords = {
@@ -351,6 +355,235 @@ export const formWords: Record<string, Record<string, FieldWords>> = {
     rupees: { label: 'One unit costs', help: 'Up to four decimals.', unit: '₹' },
     day: { label: 'Rate of', help: 'Shown to buyers beside every amount.' },
   },
+  redirects: {
+    from: {
+      label: 'Old path',
+      help: 'After the domain, such as /about.html. A page at the path comes first.',
+    },
+    to: { label: 'Leads to', help: 'A path of this website, such as /profile, or an address with https://.' },
+    note: { label: 'Note', help: 'Why it is there, for colleagues. Visitors never see it.' },
+  },
+  faqs: {
+    questions: { label: 'Question', help: 'One question. The page ends it with a question mark.' },
+    answer: { label: 'Answer', help: 'Two or three plain sentences.' },
+  },
+  team: {
+    photo: { label: 'Portrait', help: 'JPEG, PNG, WebP or AVIF up to 20 MB, higher than wide.' },
+    name: { label: 'Name', help: 'As it may be published.' },
+    position: { label: 'Position', help: 'Such as ‘Director, Design’.' },
+    sentence: { label: 'About the person', help: 'One sentence.' },
+  },
+  awards: {
+    year: { label: 'Year', help: 'The list is sorted by it, newest first.' },
+    title: { label: 'Award', help: 'As its giver names it.' },
+    giver: { label: 'Given by', help: 'The organisation.' },
+    sentence: { label: 'What it is for', help: 'One sentence that names the building.' },
+  },
+  timeline: {
+    image: { label: 'Picture', help: 'JPEG, PNG, WebP or AVIF up to 20 MB.' },
+    Year: { label: 'Year', help: 'The timeline is sorted by it, newest first.' },
+    heading: { label: 'Heading', help: 'What happened, in a few words.' },
+    page: {
+      label: 'Shown on',
+      help: 'Each of the two pages has a timeline of its own.',
+      choices: { profile: 'Profile', projects: 'Projects' },
+    },
+    description: { label: 'Text', help: 'One or two sentences.' },
+    alt: { label: 'What the picture shows', help: 'For people who cannot see it, and for search engines.' },
+  },
+  office: {
+    image: { label: 'Photograph', help: 'JPEG, PNG, WebP or AVIF up to 20 MB.' },
+    description: { label: 'Line below the photograph', help: 'One sentence.' },
+  },
+  posters: {
+    image: { label: 'Poster', help: 'JPEG, PNG, WebP or AVIF up to 20 MB, three wide to four high.' },
+    name: { label: 'Name', help: 'For the team; visitors do not see it.' },
+    project: { label: 'Project', help: 'Without a registration number, or sold out, it is not advertised.' },
+    from: { label: 'First day', help: 'Left empty, it is shown at once.' },
+    until: { label: 'Last day', help: 'It is not shown after this day.' },
+    alt: { label: 'What it shows and says', help: 'For people who cannot see it.' },
+  },
+  policies: {
+    policy: {
+      label: 'Policy',
+      help: 'The page that shows it.',
+      choices: { 'privacy-policy': 'Privacy policy', disclaimer: 'Disclaimer', 'terms-of-use': 'Terms of use' },
+    },
+    from: {
+      label: 'In force from',
+      help: 'The page shows it from this day on, by itself. Until then the page names the day.',
+    },
+    title: { label: 'Title', help: 'The heading of the page.' },
+    lead: { label: 'First sentence', help: 'Large, below the title.' },
+    changed: { label: 'What changed', help: 'One sentence for readers who know the version before.' },
+    richContent: {
+      label: 'Text',
+      help: 'Headings, lists, links. {company}, {address}, {telephone}, {e-mail} come from Settings.',
+    },
+    seoDescription: { label: 'Description for search engines', help: 'Left empty, it is the first sentence.' },
+  },
+  campaigns: {
+    title: { label: 'Title', help: 'In the browser, and the heading of a page without an opening.' },
+    project: { label: 'Project', help: 'Its registration plate is on the page. It must be on the website itself.' },
+    slug: { label: 'Address of the page', help: 'After /c/. Left empty, it is made from the title.' },
+    robots: {
+      label: 'Search engines',
+      help: 'A page for one advertisement mostly stays out of search results.',
+      choices: { noindex: 'Do not list it', index: 'May list it' },
+    },
+    blocks: {
+      label: 'Blocks',
+      help: 'From top to bottom. Left empty, a block says what the project’s page says.',
+      fields: {
+        kind: {
+          label: 'Kind',
+          help: '',
+          choices: {
+            hero: 'Opening',
+            text: 'Text',
+            gallery: 'Pictures',
+            homes: 'Homes and prices',
+            plan: 'Floor plans',
+            progress: 'Progress',
+            places: 'Places nearby',
+            testimonial: 'Residents’ words',
+            faq: 'Questions',
+            form: 'Enquiry form',
+          },
+        },
+        heading: { label: 'Heading', help: '' },
+        sentence: { label: 'Sentence below', help: '' },
+        text: { label: 'Text', help: 'An empty line begins a new paragraph.' },
+        photo: { label: 'Picture', help: 'JPEG, PNG, WebP or AVIF up to 20 MB.' },
+        alt: { label: 'What it shows', help: 'For people who cannot see it, and for search engines.' },
+        photos: { label: 'Pictures', help: 'Without any, those of the project are shown.', fields: photoFields },
+        testimonials: { label: 'Words', help: 'Without a choice, those about the project.' },
+        faqs: { label: 'Questions', help: 'In the order in which you choose them.' },
+      },
+    },
+    ...searchWords,
+  },
+  pages: pageWords,
+  settings: {
+    name: { label: 'Company name', help: 'On the home page, in the footer, on plates, cost sheets and mails.' },
+    shortName: { label: 'Short name', help: 'After the title of every page, in search results and shared links.' },
+    legalName: {
+      label: 'Legal name',
+      help: 'As registered, for search engines. Left empty, the company name is used.',
+    },
+    description: { label: 'Description', help: 'Below the home page in search results and shared links.' },
+    phone: { label: 'Telephone', help: 'In the menu, the footer and on every form, as +91 20 5550 0142.' },
+    servicePhone: { label: 'Service desk', help: 'On the services page. Left empty, the telephone above is shown.' },
+    whatsapp: { label: 'WhatsApp', help: 'The buttons of project pages. Left empty, the operator’s number is used.' },
+    email: { label: 'E-mail', help: 'In the footer, the policies and security.txt.' },
+    officeHours: { label: 'Office hours', help: 'Completes ‘between … ’: ‘nine and six’, in Indian time.' },
+    serviceHours: { label: 'Hours of the service desk', help: 'Completes ‘between … ’ on the services page.' },
+    offices: {
+      label: 'Offices',
+      help: 'On the contact page. The address of the first is in the footer and on cost sheets.',
+      fields: {
+        ContactOffice: { label: 'Office', help: 'Such as ‘Head office’.' },
+        ContactOfficeCity: { label: 'Place', help: 'Such as ‘Aundh, Pune’.' },
+        ContactOfficeAddress: { label: 'Address', help: 'One line of the footer for each line here.' },
+        ContactOfficePhone: { label: 'Telephone of the office', help: 'Left empty, none is shown.' },
+        ContactOfficeLat: { label: 'Point on the map', help: 'Set the pin, or write the two numbers.' },
+        ContactOfficeLong: { label: 'Longitude', help: 'Set by the pin.' },
+      },
+    },
+    instagram: { label: 'Instagram', help: 'In the header and the footer. Left empty, there is no link.' },
+    linkedin: { label: 'LinkedIn', help: 'In the header and the footer. Left empty, there is no link.' },
+    youtube: { label: 'YouTube', help: 'In the header and the footer. Left empty, there is no link.' },
+    facebook: { label: 'Facebook', help: 'In the header and the footer. Left empty, there is no link.' },
+    authority: { label: 'Authority', help: 'A new project begins with it. Each project can have another.' },
+    languages: {
+      label: 'Languages of the sales team',
+      help: 'On the contact page and that for buyers abroad. Left empty, nothing is said of them.',
+    },
+    timeZone: {
+      label: 'Time zone',
+      help: 'Of plans, exports, mails and the clock of the admin area. In India it is Asia/Kolkata.',
+    },
+    analyticsUrl: {
+      label: 'Script that counts visits',
+      help: 'Loaded for visitors who agree. Left empty, the operator’s setting is used.',
+    },
+  },
+  notices: {
+    from: { label: 'Shown from', help: 'From this day on visitors see it, and receipts name this day.' },
+    cookies: { label: 'Cookie banner', help: 'A link to the privacy policy ends the sentence.' },
+    reply: { label: 'Beside the forms', help: 'A link to the privacy policy ends the sentence.' },
+    promotion: { label: 'Offers', help: 'The words of the box that a visitor may tick.' },
+    progress: { label: 'Progress by mail', help: 'Below the form that follows a project.' },
+    subscribe: { label: 'Letter', help: 'Below the form of the footer.' },
+  },
+  mails: {
+    mail: {
+      label: 'Mail',
+      help: 'Which mail it is.',
+      choices: Object.fromEntries(mailIds.map((id) => [id, mailName(id)])),
+    },
+    subject: { label: 'Subject', help: 'Left empty, it repeats the heading.' },
+    heading: { label: 'Heading', help: 'In large letters at the top.' },
+    greeting: { label: 'First words', help: 'Such as ‘Dear {name},’. Without a known name: ‘Good day,’.' },
+    text: { label: 'Text', help: 'An empty line begins a new paragraph.' },
+    button: { label: 'Words of the link', help: 'Where it leads stays as it is.' },
+    closing: { label: 'Last words', help: 'Below the link, such as ‘Warm regards’ and who sends them.' },
+    footer: { label: 'Why they get it', help: 'Below it stand the contact and the link to withdraw, always.' },
+  },
+  navigation: {
+    menu: {
+      label: 'Menu',
+      help: 'In the header, in this order. Two levels.',
+      fields: menuFields,
+    },
+    footer: {
+      label: 'Links of the footer',
+      help: 'Left empty, the footer shows the menu.',
+      fields: menuFields,
+    },
+    closing: {
+      label: 'Last line of the footer',
+      help: 'Such as the policies. The button for cookies comes after them.',
+      fields: { name: { label: 'Name', help: 'As the page calls itself.' }, link: linkField },
+    },
+    rights: {
+      label: 'Rights',
+      help: 'After the year and the company name. Left empty: All rights reserved.',
+    },
+    credit: { label: 'Credit', help: 'Below the rights. Left empty, there is none.' },
+  },
+  brand: {
+    name: { label: 'Name', help: 'For the team, such as ‘Brand of 2027’.' },
+    logo: {
+      label: 'Logo on light',
+      help: 'In the header and on shared links, from 88 pixels high. Empty: the short name.',
+    },
+    logoOnDark: {
+      label: 'Logo on dark',
+      help: 'Over photographs, in the footer and here. Empty: the short name.',
+    },
+    icon: { label: 'Icon', help: 'In the browser’s tab and on phones. Square, from 180 pixels. Empty: a plain tile.' },
+    textColour: { label: 'Text', help: 'Texts and lines; the ground of the footer. Quieter shades follow from it.' },
+    groundColour: { label: 'Ground', help: 'Behind the texts of every page. Cards, lines and tints follow from it.' },
+    brandColour: { label: 'Brand', help: 'Large coloured areas and buttons of second rank.' },
+    actionColour: {
+      label: 'Buttons and links',
+      help: 'The one main button of a page, with white words; links in texts.',
+    },
+    trimColour: {
+      label: 'Ornament',
+      help: 'Lines and marks. Darker and lighter shades for small words follow from it.',
+    },
+    typeface: {
+      label: 'Typefaces',
+      help: 'Only the first pair is downloaded; the others are on the visitor’s device.',
+      choices: {
+        own: 'Newsreader with Hanken Grotesk',
+        classic: 'Georgia with the system’s sans serif',
+        plain: 'The system’s sans serif for everything',
+      },
+    },
+  },
   form: {
     name: { label: 'Name', help: 'As the visitor wrote it.' },
     email: { label: 'E-mail', help: 'Replies go there.' },
@@ -365,8 +598,13 @@ export const formWords: Record<string, Record<string, FieldWords>> = {
 /** The words of a field, or of a field in a row of `parent`. A field without words gets its name, split into words. */
 export function wordsOf(collection: string, name: string, parent = ''): FieldWords {
   const known = formWords[collection];
-  const words = parent ? known?.[parent]?.fields?.[name] : known?.[name];
+  const words = parent ? rowWords(known, parent)?.fields?.[name] : known?.[name];
   return words ?? { label: sentenceCase(splitCamelCase(name)), help: '' };
+}
+
+/** The words of a list: of a field, or of a field in a row of another list. */
+function rowWords(known: Record<string, FieldWords> | undefined, parent: string): FieldWords | undefined {
+  return known?.[parent] ?? Object.values(known ?? {}).find(({ fields }) => fields?.[parent])?.fields?.[parent];
 }
 
 const sentenceCase = (text: string) => text.charAt(0) + text.slice(1).toLowerCase();

@@ -73,7 +73,7 @@ const wishTitles: Record<InterestWish, string> = {
 export const wishTitleOf = ({ wish, home }: Pick<Interest, 'wish' | 'home'>): string | null =>
   home ? `${wishTitles[wish]} ${homeNameOf(home)}` : null;
 
-/** 'Wishes to hold B-1703, Basalt Heights': for mails, exports and the admin area. */
+/** 'Wishes to hold B-1703, River Court': for mails, exports and the admin area. */
 export function interestText({ wish, home, projectName }: Pick<Interest, 'wish' | 'home'> & { projectName: string }) {
   return `${wishWords[wish]} ${[home, projectName].filter(Boolean).join(', ')}`;
 }

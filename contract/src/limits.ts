@@ -7,10 +7,17 @@ export const limits = {
   label: 160,
   line: 300,
   url: 2_048,
+  /** At most what the server reads of a parameter in a path. */
+  redirectPath: 250,
   paragraph: 4_000,
   /** Of a progress entry: it stands over the bars of a month, and in a mail. */
   progressSentence: 400,
   rows: 60,
+  /** Of a campaign page, and the documents that one of them names. */
+  campaignBlocks: 30,
+  references: 12,
+  /** That the sales team speaks. */
+  languages: 12,
   /** Of a draft, which may be incomplete: entries of one list, and all values together. */
   draftRows: 1_000,
   draftParts: 20_000,
@@ -39,6 +46,8 @@ export const limits = {
   email: 254,
   phone: 24,
   message: 4_000,
+  /** Of a mail that the site sends: with the longest words, some screens of a phone. */
+  mailText: 3_000,
   passwordMin: 12,
   password: 200,
   /** A code of an authenticator app or a recovery code, spaces included. */

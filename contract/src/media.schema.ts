@@ -79,14 +79,13 @@ export const libraryPageSchema = z.object({
   next: idSchema.nullable(),
 });
 
-/** A place that shows a file: a field of a document, or a page whose source names it. */
+/** A place that shows a file: a field of a document. */
 export const mediaPlaceSchema = z.object({
   title: z.string(),
-  field: z.string().describe('The field that holds it, such as Photos 2; empty for a page'),
+  field: z.string().describe('The field that holds it, such as Photos 2'),
   collection: z.enum(contentCollections).optional(),
   id: idSchema.optional(),
   kind: z.string().optional(),
-  path: z.string().optional().describe('Of a page whose source names the file'),
 });
 
 export const libraryFileSchema = libraryRowSchema.extend({

@@ -1,39 +1,35 @@
 import { describe, expect, it } from 'vitest';
-import { postersAt } from './posters.ts';
+import { mayBeAdvertised, postersAt } from './posters.ts';
 
 const posters = [
-  { project: 'Basalt Heights', until: '2027-03-31' },
-  { project: 'The Loom', until: '2026-12-31' },
+  { name: 'heights', from: '2026-11-16', until: '2027-03-31' },
+  { name: 'loom', until: '2026-12-31' },
 ];
-const heights = { name: 'Basalt Heights', status: 'Ongoing', reraNumber: 'P52100099001' };
-const loom = { name: 'The Loom', status: 'Completed', reraNumber: 'P52100099007' };
-
-const shown = (at: string, projects = [heights, loom]) =>
-  postersAt(new Date(at), posters, projects).map(({ poster }) => poster.project);
+const shown = (at: string) => postersAt(new Date(at), posters).map(({ name }) => name);
 
 describe('a poster', () => {
   it('a poster is shown through its last day in India, and never after it', () => {
-    expect(shown('2026-11-15T12:00:00Z')).toEqual(['Basalt Heights', 'The Loom']);
-    expect(shown('2026-12-31T18:29:59Z')).toEqual(['Basalt Heights', 'The Loom']);
-    expect(shown('2026-12-31T18:30:00Z')).toEqual(['Basalt Heights']);
+    expect(shown('2026-12-31T18:29:59Z')).toEqual(['heights', 'loom']);
+    expect(shown('2026-12-31T18:30:00Z')).toEqual(['heights']);
+    expect(shown('2027-03-31T18:29:59Z')).toEqual(['heights']);
     expect(shown('2027-03-31T18:30:00Z')).toEqual([]);
   });
 
-  it('a poster is never shown for a project that is sold out', () => {
+  it('a poster is shown from its first day in India, and at once without one', () => {
+    expect(shown('2026-11-15T18:29:59Z')).toEqual(['loom']);
+    expect(shown('2026-11-15T18:30:00Z')).toEqual(['heights', 'loom']);
+    expect(shown('2020-01-01T00:00:00Z')).toEqual(['loom']);
+  });
+
+  it('a project is never advertised when it is sold out', () => {
+    const project = { status: 'Ongoing', reraNumber: 'P52100099001' };
+    expect(mayBeAdvertised(project)).toBe(true);
     for (const status of ['Sold out', 'Sold Out', 'sold-out', ' SOLD OUT '])
-      expect(shown('2026-11-15T12:00:00Z', [{ ...heights, status }, loom]), status).toEqual(['The Loom']);
+      expect(mayBeAdvertised({ ...project, status }), status).toBe(false);
   });
 
-  it('a poster is never shown for a project without a registration number, or one that is not listed', () => {
-    for (const reraNumber of ['', ' ', 'RERA not available'])
-      expect(shown('2026-11-15T12:00:00Z', [{ ...heights, reraNumber }, loom])).toEqual(['The Loom']);
-    expect(shown('2026-11-15T12:00:00Z', [loom])).toEqual(['The Loom']);
-    expect(shown('2026-11-15T12:00:00Z', [])).toEqual([]);
-  });
-
-  it('a poster comes with its project', () => {
-    expect(postersAt(new Date('2026-11-15T12:00:00Z'), posters, [loom])).toEqual([
-      { poster: { project: 'The Loom', until: '2026-12-31' }, project: loom },
-    ]);
+  it('a project is never advertised without a registration number', () => {
+    for (const reraNumber of ['', ' ', 'RERA not available', undefined])
+      expect(mayBeAdvertised({ status: 'Ongoing', reraNumber })).toBe(false);
   });
 });

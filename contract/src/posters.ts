@@ -2,23 +2,15 @@ import { dayOf } from './company-time.ts';
 import type { ProjectSummary } from './project.schema.ts';
 import { hasReraNumber, isSoldOut } from './project.ts';
 
-/** `until` is the last day a poster may be shown, as YYYY-MM-DD in India. */
-type Poster = { project: string; until: string };
-type Advertised = Pick<ProjectSummary, 'name' | 'status' | 'reraNumber'>;
+/** The first and the last day on which a poster may be shown, as YYYY-MM-DD in India. Without a first one, at once. */
+type Days = { from?: string | undefined; until: string };
 
-/**
- * The posters that may be shown now, each with its project: not after its last day, and never for a project that is not
- * listed, has no registration number or is sold out.
- */
-export function postersAt<P extends Poster, A extends Advertised>(
-  now: Date,
-  posters: readonly P[],
-  projects: readonly A[],
-): { poster: P; project: A }[] {
+/** The posters that may be shown on the day of this time. */
+export function postersAt<P extends Days>(now: Date, posters: readonly P[]): P[] {
   const today = dayOf(now.getTime());
-  return posters.flatMap((poster) => {
-    const project = projects.find(({ name }) => name === poster.project);
-    if (!project || poster.until < today || !hasReraNumber(project) || isSoldOut(project)) return [];
-    return [{ poster, project }];
-  });
+  return posters.filter(({ from, until }) => (!from || from <= today) && today <= until);
 }
+
+/** A project without a registration number is not advertised, and neither is one that is sold out. */
+export const mayBeAdvertised = (project: Pick<ProjectSummary, 'status' | 'reraNumber'>): boolean =>
+  hasReraNumber(project) && !isSoldOut(project);

@@ -1,6 +1,7 @@
 import type { Api } from './collection-types.ts';
-import { type ApiOf, type CollectionName, contentApis } from './collections.ts';
+import { type ApiOf, type CollectionName, contentApis, ownersCapabilityOf } from './collections.ts';
 import type { Capability } from './roles.ts';
+import { visitorCalls } from './visitor-calls.ts';
 
 /** The endpoints that pages for visitors call. Apart from the others, so that visitors do not load the admin area's. */
 
@@ -53,7 +54,10 @@ export function contentCallsOf<T extends Kinds>(kinds: T): ContentCallsOf<T> {
       const found = kinds[kind];
       if (!found) return [];
       const { below, ...call } = found;
-      return [[contentCallName(api, kind), { ...call, path: `${api.path}${below}` }]];
+      // What the owner alone edits.
+      const owners = call.access !== 'public' && ownersCapabilityOf(api.collection);
+      const access = owners || call.access;
+      return [[contentCallName(api, kind), { ...call, access, path: `${api.path}${below}` }]];
     }),
   );
   return Object.fromEntries(named) as ContentCallsOf<T>;
@@ -68,17 +72,20 @@ export const publicCalls = {
   ...contentCallsOf(reads),
   getBlogReferences: { ...read, path: '/blog/{id}/references' },
   getBlogAddress: { ...read, path: '/blog/addresses/{slug}' },
+  getCampaignAddress: { ...read, path: '/campaigns/addresses/{slug}' },
+  findRedirect: { ...read, path: '/redirects/from/{path}' },
   listProjectPage: { ...read, path: '/projects/page' },
   listProjectProgress: { ...read, path: '/projects/{id}/progress' },
+  listPolicyVersions: { ...read, path: '/policies/of/{policy}' },
   listHomes: { ...read, path: '/homes' },
   getLapsedProject: { ...read, path: '/projects/{id}/lapsed' },
   getOffer: { ...read, path: '/projects/{id}/offer' },
   getAvailability: { ...read, path: '/projects/{id}/units' },
   getUnit: { ...read, path: '/projects/{id}/units/{unit}' },
-  getHoldOffer: { ...read, path: '/projects/{id}/units/{unit}/hold' },
-  getBrochure: { ...read, path: '/projects/{id}/brochure' },
+  getHoldOffer: visitorCalls.getHoldOffer,
+  getBrochure: visitorCalls.getBrochure,
   getProjectDocument: { ...read, path: '/projects/{id}/documents/{position}' },
-  submitForm: { ...send, path: '/form' },
+  submitForm: visitorCalls.submitForm,
   getWithdrawal: { ...read, path: '/withdrawals' },
   withdrawConsent: { ...send, path: '/withdrawals' },
   confirmSubscription: { ...send, path: '/confirmations' },

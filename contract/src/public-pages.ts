@@ -1,4 +1,4 @@
-import { isAdminPage, isLoginPage } from './admin-paths.ts';
+import { isTeamPage } from './admin-paths.ts';
 import { apiPrefix } from './api-prefix.ts';
 import { shownParameters } from './cache-keys.ts';
 
@@ -35,7 +35,7 @@ export function normalizeUrl(url: string): string {
 export function isPublicPage(url: string): boolean {
   if (!/^\/(?!\/)/.test(url)) return false;
   const path = url.split('?', 1)[0] ?? '';
-  if (isAdminPage(path) || isLoginPage(path)) return false;
+  if (isTeamPage(path)) return false;
   if (path === '/search') return url === path;
   return !/^\/(media|assets|brand)(\/|$)|\.\w+$/.test(path) && !`${path}/`.startsWith(`${apiPrefix}/`);
 }

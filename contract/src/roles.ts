@@ -16,6 +16,8 @@ const rolesOf = {
   'content.edit': ['owner', 'approver', 'editor'],
   /** Deleting takes a page off the website, so it belongs here. */
   'content.publish': ['owner', 'approver'],
+  /** What is wrong on the website, for those who mend it and those who watch over it. */
+  'check.read': ['owner', 'approver', 'editor', 'viewer'],
   'leads.work': ['owner', 'sales'],
   /** Downloading and erasing. */
   'leads.export': ['owner'],

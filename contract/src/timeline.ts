@@ -1,7 +1,2 @@
-/** Section 2.6: a project timeline is sorted by Year, newest first. A card whose text contains no year comes last. */
-export function newestYearFirst<C extends { Year: string }>(cards: readonly C[]): C[] {
-  return cards.toSorted((one, other) => yearOf(other) - yearOf(one));
-}
-
-/** `Year` is free text: '2019', 'June 2004', '2001 to 2003'. */
-const yearOf = ({ Year }: { Year: string }) => Number(/\d{3,4}/.exec(Year)?.[0] ?? 0);
+/** The year that a free text names: '2019', 'June 2004', '2001 to 2003'. 0 for a text without one, which comes last. */
+export const yearOf = (text: string): number => Number(/\d{3,4}/.exec(text)?.[0] ?? 0);

@@ -1,4 +1,10 @@
+import type { CompanyFacts } from './company-facts.ts';
+import type { Notice } from './consent-notices.ts';
+import type { Navigation } from './navigation.ts';
+import type { PublicPage } from './page-pack.ts';
 import type { SheetDocument } from './sheet-document.ts';
+import type { ShownBrand } from './shown-brand.ts';
+import type { PageId } from './site-pages.ts';
 
 /** What the pages need from the server that hosts them; web package and server share only this interface. */
 
@@ -28,10 +34,17 @@ export type PublicSettings = {
   whatsappNumber: string;
 };
 
-/** An uploaded file that the source of a page names, and the page. */
-export type SourceMedia = { id: string; title: string; path: string };
-
 export type WebHost = PublicSettings & {
+  /** From the settings that the Owner edits. */
+  company: CompanyFacts;
+  /** The menu and the footer that the Owner edits. */
+  navigation: Navigation;
+  /** From the brand that the Owner edits. */
+  brand: ShownBrand;
+  /** The version of the consent notices that visitors see today. */
+  notice: Notice;
+  /** The texts of a page, which the team edits. An edit of them purges the page that is rendered with them. */
+  publishedPage: (id: PageId) => PublicPage;
   /** The nonce of this rendering, which marks our own scripts; empty where pages have no policy (development). */
   inlineNonce: string;
   callApi: ApiTransport;

@@ -1,6 +1,12 @@
 import path from 'node:path';
 import { argv } from 'node:process';
 import { pathToFileURL } from 'node:url';
+import { unknownCompany } from '@plinth/contract/company-facts';
+import { initialNotice } from '@plinth/contract/consent-notices';
+import { defaultNavigation } from '@plinth/contract/navigation';
+import type { PublicPage } from '@plinth/contract/page-pack';
+import { plainBrand } from '@plinth/contract/shown-brand';
+import { type PageId, pageIds } from '@plinth/contract/site-pages';
 import type { ApiRequest } from '@plinth/contract/web-host';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -22,6 +28,15 @@ const file = path.join(import.meta.dirname, '../../web/build/server/index.js');
 const build = (await import(pathToFileURL(file).href)) as ServerBuild & {
   entry: { module: { hostContext: Parameters<RouterContextProvider['set']>[0] } };
 };
+
+const texts = new Map(
+  await Promise.all(
+    pageIds.map(async (id) => {
+      const page = (await (await fetch(`${origin}/api/pages/${id}`)).json()) as PublicPage;
+      return [id, page] as const;
+    }),
+  ),
+);
 
 for (const url of urls) {
   const context = await contextOf(url);
@@ -55,6 +70,8 @@ async function contextOf(url: string): Promise<EntryContext> {
   };
   provider.set(build.entry.module.hostContext, {
     publicOrigin: origin,
+    ...{ company: unknownCompany(origin), brand: plainBrand, navigation: defaultNavigation, notice: initialNotice },
+    publishedPage: (id: PageId) => texts.get(id) ?? {},
     callApi,
     callApiAsVisitor: null,
     reportError: (error: unknown) => console.error(error),

@@ -67,6 +67,9 @@ const calls = ['/api/projects', '/api/blog', '/api/news', '/api/services', '/api
 export async function listPublicUrls(demo: Demo): Promise<string[]> {
   const { body } = await read(demo.origin, '/sitemap.xml');
   const pages = [...body.toString().matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+  // Advertisements link to campaigns; most are in no sitemap.
+  const campaigns = JSON.parse((await read(demo.origin, '/api/campaigns')).body.toString()) as { slug: string }[];
+  pages.push(...campaigns.map(({ slug }) => `/c/${slug}`));
   const clicks = pages.slice(1, 12).map((page) => `${page}.data`);
   return [...pages, ...besides, ...clicks, ...calls, '/sitemap.xml', '/rss.xml'];
 }

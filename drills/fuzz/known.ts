@@ -39,7 +39,14 @@ export const outOfReach: Partial<Record<CallName, string>> = {
   replaceMedia: 'needs two finished uploads of the same kind',
   createProject: 'needs a registration whose QR code leads to its page',
   updateProject: 'needs the same registration',
+  createCampaign: 'needs the id of a project that may be advertised',
+  updateCampaign: 'needs the same id',
   getLapsedProject: 'needs a project whose registration has ended',
+  createRedirect: 'needs two paths, which a random text is not',
+  updateRedirect: 'needs the same paths',
+  checkSetupCode: 'needs a site without a user, and the code that its server has printed',
+  createFirstOwner: 'needs the same',
+  confirmTestMail: 'needs a test mail that was sent',
   login: 'needs the password, which a random value does not match',
   logout: 'would end the session that all later requests use',
   changePassword: 'would end it too',
@@ -82,13 +89,17 @@ export const endsSession: ReadonlySet<string> = new Set<CallName>(['logout', 'ch
 
 /**
  * Endpoints that a generated request reaches in some runs only: a random value seldom is a slug, an earlier request may have
- * deleted the project of the homes, the sign-in is fresh for five minutes only, and few generated days have begun.
+ * deleted the project of the homes or the only campaign, the sign-in is fresh for five minutes only, and few generated days have begun.
  */
 export const byChance: ReadonlySet<string> = new Set<CallName>([
-  ...(['getBlogAddress', 'getUnit', 'getUnitHistory', 'getHoldOffer'] as const),
+  ...(['getBlogAddress', 'getCampaignAddress', 'getUnit', 'getUnitHistory', 'getHoldOffer'] as const),
   ...(['getPublicRecord', 'getPublicRecordPdf'] as const),
+  ...(['getCampaign', 'deleteCampaign', 'sendTestMail'] as const),
   ...(['startTotp', 'startPasskey', 'createRecoveryCodes'] as const),
 ]);
+
+/** Endpoints that need what another endpoint makes: a run that has not reached them also sends requests to that one. */
+export const madeBy: Partial<Record<CallName, CallName>> = { changeReview: 'saveDraft' };
 
 type Edits = Record<'create' | 'update' | 'remove', CallName>;
 const editing = Object.entries<Edits>(editCalls).map(([collection, names]) => ({ collection, ...names }));
@@ -118,6 +129,10 @@ export async function learn(demo: Demo): Promise<Known> {
   const feed = (await (await ask('/homes')).json()) as HomeFeed;
   known.homes.push(...feed.homes.map(({ project, ...home }) => ({ id: project.id, unit: unitKeyOf(home) })));
   known.rows.push({ collection: 'json', id: siteDataId, version: 1 });
+  known.rows.push({ collection: 'settings', id: siteDataId, version: 1 });
+  known.rows.push({ collection: 'brand', id: siteDataId, version: 1 });
+  known.rows.push({ collection: 'pages', id: 'home', version: 1 });
+  known.rows.push({ collection: 'navigation', id: siteDataId, version: 1 });
   for (const { collection } of editing) {
     const list = (await (await ask(`/${collection}`)).json()) as Listed[];
     known.rows.push(...list.map(({ id, version = 1 }) => ({ collection, id, version })));

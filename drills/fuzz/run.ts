@@ -4,7 +4,7 @@ import { freePort } from '../../testing/ports.ts';
 import { startDemo } from '../../testing/start-demo.ts';
 import { createRandom } from '../kit/random.ts';
 import { type Memory, openInspector } from './inspector.ts';
-import { byChance, type Known, learn, remember } from './known.ts';
+import { byChance, type Known, learn, madeBy, remember } from './known.ts';
 import { type FuzzRequest, makeRequest, missingCalls } from './requests.ts';
 import { type FuzzResponse, send } from './wire.ts';
 
@@ -77,7 +77,7 @@ export async function runFuzz({ requests, seed, say = () => undefined }: Options
     // A run of few requests may miss some endpoints: these get requests of their own.
     await sendMany(requestsForMissing, () => {
       const missing = missingCalls(known).filter((name) => !byChance.has(name));
-      return missing.length > 0 ? missing : null;
+      return missing.length > 0 ? missing.flatMap((name) => [name, madeBy[name] ?? name]) : null;
     });
     if (!demo.isRunning()) report.faults.push('the server process has exited');
     report.neverAccepted = Object.keys(calls).filter((name) => !known.accepted.has(name as CallName));

@@ -6,7 +6,13 @@ import { type Crm, startCrm } from '../../testing/crm.ts';
 import { copyDemoData, seedDemoData } from '../../testing/demo-data.ts';
 import { type Mailbox, startMailbox } from '../../testing/mailbox.ts';
 import { freePort } from '../../testing/ports.ts';
-import { type Binaries, createAppRole, createDatabase, createTemporaryHome } from '../../testing/postgres.ts';
+import {
+  type Binaries,
+  createAppRole,
+  createDatabase,
+  createTemporaryHome,
+  openToVisitors,
+} from '../../testing/postgres.ts';
 import { runNode, serverFlags, startNode, stopProcess, waitForUrl } from '../../testing/processes.ts';
 import { type Cluster, openCluster } from './cluster.ts';
 
@@ -91,6 +97,7 @@ export async function startSiteOn(
     ...more,
   };
   await runNode('server/src/cli/migrate.ts', ['up'], { ...env, MIGRATION_DATABASE_URL: databaseUrl });
+  await openToVisitors(databaseUrl);
 
   let isStopping = false;
   const running = new Map<string, ChildProcess>();

@@ -14,7 +14,10 @@ const lists = [
     '/api/news?limit=100',
   ],
   ...['/api/testimonial', '/api/hiring', '/api/homes', '/api/progress?limit=100', '/api/rates', '/api/currencies'],
+  '/api/redirects?limit=100',
+  ...['/api/faqs', '/api/team', '/api/awards', '/api/timeline', '/api/office', '/api/posters', '/api/campaigns'],
   ...['/', '/projects', '/services', '/blog', '/career', '/medianews', '/shortlist', '/compare'],
+  ...['/nri', '/profile', '/awardsrecognition', '/events'],
   ...['/sitemap.xml', '/rss.xml', '/llms.txt', '/robots.txt', '/projects.data', '/blog.data'],
 ];
 

@@ -1,5 +1,5 @@
 import { expectNoAxeViolations } from '../journey.ts';
-import { expect, gotoLive, publish, test, uniqueName } from './admin-journey.ts';
+import { expect, gotoLive, publish, publishBar, test, toast, uniqueName } from './admin-journey.ts';
 
 test('an editor changes the address of a post: the old one redirects, and is listed', async ({ page }) => {
   const title = uniqueName('Carpet area');
@@ -46,4 +46,59 @@ test('a news item has texts for search engines and no address of its own', async
   await gotoLive(page, `/AdminBlog/${id}`);
   await expect(page.getByLabel('Title for search engines')).toBeVisible();
   await expect(page.getByLabel('Address of the page')).toHaveCount(0);
+});
+
+test.describe('redirects', () => {
+  // The server refuses to publish what the test enters by mistake.
+  test.use({ expectedErrors: /400 \(Bad Request\)/ });
+
+  test('an editor redirects a path of the old website, and visitors arrive at the page', async ({ page }) => {
+    const old = `/${uniqueName('about').toLowerCase().replaceAll(' ', '-')}.html`;
+    const field = (label: string) => page.getByLabel(label, { exact: true });
+    await gotoLive(page, '/AddRedirectsPage');
+    await field('Old path').fill('about.html');
+    await field('Leads to').fill('/profile');
+    await publish(page);
+    const summary = page.getByRole('alert');
+    await expect(summary.getByRole('link')).toHaveText([
+      'Old path: Write the part after the domain, such as /about.html, without ? or # and without % codes',
+    ]);
+    await field('Old path').fill(old);
+    await field('Leads to').fill('/profile#board');
+    await expectNoAxeViolations(page);
+    await publish(page);
+    await expect(toast(page, 'Project created successfully!')).toContainText(`Redirect ‘${old}’ is live.`);
+    await expect(page).toHaveURL('/AdminRedirects');
+    await expect(page.getByRole('row', { name: new RegExp(old) })).toContainText('/profile#board');
+
+    const visitor = await page.context().newPage();
+    const response = await visitor.request.get(`${old.toUpperCase()}/`, { maxRedirects: 0 });
+    expect([response.status(), response.headers().location]).toEqual([301, '/profile#board']);
+    expect(response.headers()['surrogate-key']?.split(' ')).toContain('redirects');
+    await visitor.goto(old);
+    await expect(visitor).toHaveURL('/profile#board');
+
+    // A path leads to one page only, and no redirect leads back.
+    await gotoLive(page, '/AddRedirectsPage');
+    await field('Old path').fill(old);
+    await field('Leads to').fill('/contact');
+    await publish(page);
+    await expect(summary).toContainText('There is a redirect for this path already. Change that one');
+    await page.goto(`/AdminRedirects?q=${encodeURIComponent(old)}`);
+    // The refused one is a draft.
+    const live = page.getByRole('row', { name: new RegExp(`${old}.* Live `) });
+    await live.getByRole('link', { name: `Edit ${old}` }).click();
+    await field('Leads to').fill(`${old}/`);
+    await expect(publishBar(page)).toContainText('1 change is not live yet');
+    await publish(page);
+    await expect(summary).toContainText('This leads to itself. Name another page');
+  });
+});
+
+test('a link inside the website to an old path arrives as well', async ({ page }) => {
+  const old = `/${uniqueName('old').toLowerCase().replaceAll(' ', '-')}`;
+  const created = await page.request.post('/api/redirects', { data: { from: old, to: '/nri' } });
+  expect(created.status()).toBe(201);
+  const data = await page.request.get(`${old}.data`);
+  expect(await data.text()).toContain('/nri');
 });

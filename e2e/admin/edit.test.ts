@@ -19,13 +19,16 @@ import {
 
 /**
  * The fields that tell a document apart; the other required ones get any text. Rates, currencies and progress are named by a
- * choice or a day, so they have journeys of their own.
+ * choice or a day, and the others need a picture or a project, so they have journeys of their own.
  */
 const entries = {
   projects: (name) => ({ Name: name, Order: '900' }),
   services: (name) => ({ Title: name }),
   blog: (name) => ({ Title: name }),
   hiring: (name) => ({ Position: name }),
+  faqs: (name) => ({ Question: name }),
+  awards: (name) => ({ Award: name, Year: '1999' }),
+  team: (name) => ({ Name: name }),
   testimonial: (name) => ({ 'What they said': 'The basement was dry in July.', Name: name }),
 } satisfies Partial<Record<ContentCollection, (name: string) => Record<string, string>>>;
 
@@ -35,6 +38,9 @@ const nouns: Record<Named, string> = {
   services: 'Service',
   blog: 'Post',
   hiring: 'Opening',
+  faqs: 'Question',
+  awards: 'Award',
+  team: 'Team member',
   testimonial: 'Testimonial',
 };
 

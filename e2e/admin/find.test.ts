@@ -9,13 +9,13 @@ test('the menu has three groups, marks the entry of the page, and parts of an en
   const names = (await menu.getByRole('link').allTextContents()).map((text) => text.replace(/\d.*$/, ''));
   expect(names).toEqual([
     ...['Today', 'Projects', 'Leads'],
-    ...['Writing', 'Pages', 'People & openings', 'Pictures & files'],
+    ...['Writing', 'Pages', 'People & openings', 'Pictures & files', 'Website check'],
     ...['Settings', 'Activity'],
   ]);
   await expect(menu.locator('[aria-current=page]')).toHaveText('People & openings');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('People & openings');
   const tabs = page.getByRole('navigation', { name: 'Parts of this page' });
-  await expect(tabs.getByRole('link')).toHaveText(['Residents’ words', 'Openings']);
+  await expect(tabs.getByRole('link')).toHaveText(['Residents’ words', 'Team', 'Openings']);
   await tabs.getByRole('link', { name: 'Residents’ words' }).click();
   await expect(page).toHaveURL('/AdminTestimonial');
   await menu.getByRole('link', { name: 'Activity' }).click();
@@ -108,7 +108,7 @@ test.describe('on a phone', () => {
     }
     await expectNoAxeViolations(page);
     await menu.getByRole('link', { name: 'Pages' }).click();
-    await expect(page).toHaveURL('/AdminServices');
+    await expect(page).toHaveURL('/AdminPages');
     await expect(menu).toBeHidden();
   });
 });

@@ -49,7 +49,7 @@ test('a visitor asks for a hold, the team grants it on the lead, and the card sh
   const sent = page.waitForResponse((response) => response.url().includes('/api/form'));
   await dialog.getByRole('button', { name: 'Ask to hold B 201' }).click();
   await expect(dialog.getByRole('heading', { name: 'We have your wish to hold B 201.' })).toBeVisible();
-  await expect(dialog.getByText('Someone from our Pune office calls you once')).toBeVisible();
+  await expect(dialog.getByText('Someone from our office calls you once')).toBeVisible();
   await expect(dialog.getByText('lets it go at any time')).toBeVisible();
   const { id } = (await (await sent).json()) as { id: string };
 

@@ -103,7 +103,7 @@ test.describe('a page that fails', () => {
 
   test('a page that fails keeps the menu, and one that was deleted links to the deleted records', async ({ page }) => {
     await gotoLive(page, '/AdminProjects');
-    await page.route('**/AdminServices.data**', (route) => route.fulfill({ status: 503, body: '' }));
+    await page.route('**/AdminPages.data**', (route) => route.fulfill({ status: 503, body: '' }));
     const menu = page.getByRole('navigation').first();
     await menu.getByRole('link', { name: 'Pages' }).click();
     await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible();

@@ -3,19 +3,35 @@ import { desktop, expectNoAxeViolations, expectNoSidewaysScroll, phone, test as 
 import { createProject, expect, gotoLive, submitLead, tablet, test, uniqueName } from './admin-journey.ts';
 
 const { form, ...content } = adminPaths.collections;
+// A single document has one page: its list and its empty form lead there.
+// The empty form of a page of the website, or of a mail, is opened for one of them.
+const { settings, brand, navigation, pages: texts, mails, ...lists } = content;
 const fixed = [
   adminPaths.dashboard,
   '/admin/deleted',
   '/AdminMedia',
+  '/AdminChecks',
   '/AdminProfile',
   '/admin/addresses',
   form.list,
-  ...Object.values(content).flatMap(({ list, create }) => [list, create]),
+  ...Object.values(lists).flatMap(({ list, create }) => [list, create]),
+  `${settings.list}/site`,
+  `${brand.list}/site`,
+  `${navigation.list}/site`,
+  texts.list,
+  `${texts.list}/home`,
+  mails.list,
+  `${mails.list}/visit`,
 ];
 
 stranger('without a session every admin page redirects to the login and is not cacheable', async ({ request }) => {
   const pages = [
     ...fixed,
+    ...Object.values(settings),
+    ...Object.values(brand),
+    ...Object.values(navigation),
+    texts.create,
+    mails.create,
     ...Object.values(content).map(({ list }) => `${list}/01hx`),
     `${form.list}/01hx`,
     `${form.list}/01hx/history`,
@@ -28,6 +44,13 @@ stranger('without a session every admin page redirects to the login and is not c
     expect((await request.get(`${page}.data`, { maxRedirects: 0 })).status(), page).toBe(401);
   }
   expect((await request.get('/login')).headers()['cache-control']).toBe('no-store');
+});
+
+test('the list and the empty form of a single document lead to it', async ({ page }) => {
+  for (const path of Object.values(settings)) {
+    const response = await page.request.get(path, { maxRedirects: 0 });
+    expect([response.status(), response.headers().location], path).toEqual([302, '/AdminSettings/site']);
+  }
 });
 
 test('every admin page has Cache-Control: no-store', async ({ page }) => {

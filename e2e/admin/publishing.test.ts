@@ -95,7 +95,7 @@ for (const [name, viewport] of Object.entries({ phone, desktop })) {
       await expect(page).toHaveURL('/AdminProjects');
     });
 
-    test('a publication is planned in Pune time, not in the past, cancelled, and ended by an edit', async ({
+    test('a publication is planned in Indian time, not in the past, cancelled, and ended by an edit', async ({
       page,
     }) => {
       const { id } = await createProject(page, uniqueName('Planned'));
@@ -103,7 +103,7 @@ for (const [name, viewport] of Object.entries({ phone, desktop })) {
       await line(page).fill('From December on.');
       await chooseStep(page, /^Publish at/);
       const dialog = page.getByRole('dialog', { name: 'Publish at a time' });
-      await expect(dialog).toContainText('Pune time');
+      await expect(dialog).toContainText('Indian time');
       await expectNoAxeViolations(page);
       await dialog.getByLabel('Day').fill('2020-01-01');
       await dialog.getByLabel('Time').fill('09:00');
@@ -115,7 +115,7 @@ for (const [name, viewport] of Object.entries({ phone, desktop })) {
       await expect(toast(page, 'Planned.')).toContainText('goes live on 1 December, 9:00 am.');
       await expect(state(page)).toContainText('Scheduled');
       expect(await draftOf(page, id)).toMatchObject({ schedule: { what: 'publish', at: '2027-12-01T03:30:00.000Z' } });
-      await expect(page.getByText('Goes live on 1 December, 9:00 am, Pune time.')).toBeVisible();
+      await expect(page.getByText('Goes live on 1 December, 9:00 am, Indian time.')).toBeVisible();
       await chooseStep(page, /^Cancel the plan/);
       await expect(state(page)).toHaveText('Live, with unpublished changes');
 
@@ -123,7 +123,7 @@ for (const [name, viewport] of Object.entries({ phone, desktop })) {
       const other = page.getByRole('dialog', { name: 'Withdraw at a time' });
       await other.getByRole('button', { name: 'Tomorrow 9:00 am' }).click();
       await other.getByRole('button', { name: /^Withdraw on/ }).click();
-      await expect(page.getByText(/^Leaves the website on .*, Pune time\.$/)).toBeVisible();
+      await expect(page.getByText(/^Leaves the website on .*, Indian time\.$/)).toBeVisible();
       await line(page).fill('Typed after the plan.');
       await expect(publishBar(page)).toContainText(/Draft saved \d+ s ago\./);
       expect((await draftOf(page, id)).schedule).toMatchObject({ what: 'withdraw' });

@@ -87,7 +87,8 @@ test('the prices of homes are shown as visitors saw them, and a day without a re
   page,
 }) => {
   await gotoLive(page, '/AdminRecord?q=Basalt%20Heights');
-  await page.getByRole('link', { name: 'Basalt Heights', exact: true }).click();
+  const project = page.getByRole('row').filter({ has: page.getByRole('cell', { name: 'Projects', exact: true }) });
+  await project.getByRole('link', { name: 'Basalt Heights', exact: true }).click();
   const homes = page.getByRole('region', { name: /homes as visitors saw them/ });
   await expect(homes.getByRole('row').nth(1)).toContainText(/₹|no price shown/);
   await page.goto(`${new URL(page.url()).pathname}?day=2001-01-01`);

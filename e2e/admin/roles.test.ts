@@ -18,6 +18,7 @@ test('an editor sees no leads, no colleagues and no way to delete', async ({ pag
     'Pages',
     'People & openings',
     'Pictures & files',
+    /^Website check/,
     'Activity',
   ]);
   await expect(his.getByText('Newest leads')).toHaveCount(0);

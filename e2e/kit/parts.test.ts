@@ -95,7 +95,7 @@ test('an alert is a dialog of the page with the exact text, and a confirmation i
   await expectNoAxeViolations(page);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Open confirmation' }).click();
-  const confirm = page.getByRole('dialog', { name: 'Delete Basalt Heights?' });
+  const confirm = page.getByRole('dialog', { name: 'Delete Hill Homes?' });
   await page.mouse.click(5, 300);
   await expect(confirm).toBeVisible();
   await confirm.getByRole('button', { name: 'Keep it' }).last().click();
@@ -158,7 +158,7 @@ test.describe('the map', () => {
     expect(tiles.length).toBeGreaterThan(0);
     expect((await region.locator('.leaflet-container').boundingBox())?.height).toBe(400);
     const image = region.locator('.map-popup-image');
-    await region.getByRole('button', { name: 'Basalt Heights' }).press('Enter');
+    await region.getByRole('button', { name: 'Hill Homes' }).press('Enter');
     await expect(image).toBeVisible();
     expect(await image.evaluate((element: HTMLElement) => [element.offsetWidth, element.offsetHeight])).toEqual([
       300, 200,

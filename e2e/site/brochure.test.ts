@@ -48,9 +48,7 @@ test('plans ask for contact details first; then the brochure downloads, and plan
   expect((await file).suggestedFilename()).toBe('Brochure.pdf');
   await expect(form(page)).toBeHidden();
   const thanks = page.getByRole('dialog', { name: 'Thank you' });
-  await expect(thanks).toContainText(
-    'Someone from our Pune office may call you on a working day, between nine and six.',
-  );
+  await expect(thanks).toContainText('Someone from our office may call you on a working day, between nine and six.');
   await thanks.getByRole('button', { name: 'Close' }).click();
 
   const expiry = Number(await page.evaluate(() => localStorage.getItem('brochureRegistration')));

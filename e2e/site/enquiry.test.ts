@@ -31,7 +31,7 @@ async function intercept(page: Page, responses: { status: number; json?: object 
 
 const visitor = { Name: 'Meera Joshi', Email: 'meera@example.com', Phone: '9822012345' };
 
-const office = 'Someone from our Pune office calls you within one working day, between nine and six.';
+const office = 'Someone from our office calls you within one working day, between nine and six.';
 const serviceDesk = 'The service desk calls you within one working day, between nine and nine.';
 const nriDesk =
   'Your adviser at the NRI desk writes within one working day, and calls only once you have named an hour.';

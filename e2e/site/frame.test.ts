@@ -48,10 +48,13 @@ test.describe('site data', () => {
     await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Walks' })).toBeVisible();
   });
 
-  test('the first HTML contains the menu of the bundled site data', async ({ request }) => {
+  test('the first HTML contains the menu of the demo, the links of its footer and its last lines', async ({
+    request,
+  }) => {
     const html = await (await request.get('/projects')).text();
     const links = defaultSiteData.menu.flatMap((entry) => [entry, ...(entry.submenu ?? [])]);
     for (const { link } of links.filter(({ link }) => link !== 'na')) expect(html).toContain(`href="${link}"`);
+    expect(html).toContain('All rights reserved.<span class="block text-stone">Designed and built in Pune.</span>');
   });
 
   test.describe('when it cannot be fetched', () => {

@@ -32,6 +32,8 @@ test('the intro photograph changes every 5 s, and stops on Pause', async ({ page
   await openWithClock(page, '/home');
   const shown = page.locator('[data-photo=shown] img');
   const first = await shown.getAttribute('src');
+  // The time runs from when the other photographs are known.
+  await expect(page.locator('[data-photo=next]')).toHaveCount(1);
   await page.clock.runFor(4_950);
   expect(await shown.getAttribute('src')).toBe(first);
   await page.clock.runFor(100);

@@ -62,7 +62,9 @@ export async function storedPages(request: APIRequestContext): Promise<SitePage[
   const [post] = await read<[PostSummary]>('/api/blog');
   const [item] = await read<[PostSummary]>('/api/news');
   const home = projects.find((project) => isListed('residential', project)) as ProjectSummary;
+  const [campaign] = await read<[{ slug: string }]>('/api/campaigns');
   return [
+    hidden(`/c/${campaign.slug}`, 'Come and see the tree first'),
     own(projectPath(home), home.name),
     alias(projectPath(home, 'projects'), projectPath(home), home.name),
     own(`/blog/${post.slug}`, post.title),

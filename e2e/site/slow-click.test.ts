@@ -21,7 +21,7 @@ test.beforeEach(({ page }) => asReturningVisitor(page));
 type Kind = {
   /** A selector of the link, on the page that the kind before it leads to. */
   link: string;
-  /** The heading that the page shows before its data. */
+  /** The heading that the page shows before its data, in the words of the product. */
   intro?: string;
   loading: string[];
   failed: string[];
@@ -43,26 +43,26 @@ const failedList = 'Failed to load projects. Please try again later.';
 const kinds: Kind[] = [
   {
     link: 'header a[href="/"]',
-    intro: 'Built on basalt.',
+    intro: 'Banyan & Basalt Developers',
     loading: ['Loading projects...', 'Loading testimonials...', 'Loading blogs...'],
     failed: ['Error fetching projects data', 'Error: Error fetching blog data'],
     content: /^We visited in July/,
   },
-  list('/projects', 'Every address, one set of habits', /^Basalt Heights$/, failedList),
+  list('/projects', 'Projects', /^Basalt Heights$/, failedList),
   {
     link: card('/project/'),
     loading: ['Loading the project'],
     failed: ['Error: Failed to fetch project data'],
     content: /^Key amenities$/,
   },
-  list('/residential', 'Homes', /^Mulberry Row$/, 'Failed to load residential projects. Please try again later.'),
-  list('/commercial', 'Places of work', /^Kiln Works$/, failedList),
-  list('/ongoing', 'Under way', /^Deccan Exchange$/, 'Failed to load ongoing projects. Please try again later.'),
-  list('/upcoming', 'Next', /^Monsoon House$/, failedList),
-  list('/coworking', 'A desk of your own', /^The Loom$/, failedList),
+  list('/residential', 'Residential', /^Mulberry Row$/, 'Failed to load residential projects. Please try again later.'),
+  list('/commercial', 'Commercial', /^Kiln Works$/, failedList),
+  list('/ongoing', 'Ongoing', /^Deccan Exchange$/, 'Failed to load ongoing projects. Please try again later.'),
+  list('/upcoming', 'Upcoming', /^Monsoon House$/, failedList),
+  list('/coworking', 'Coworking', /^The Loom$/, failedList),
   {
     link: menu('/blog'),
-    intro: 'From the site office',
+    intro: 'Blog',
     loading: ['Loading blogs...'],
     failed: ['Error: Failed to fetch blog data'],
     content: /^\d+ \w+ 20\d\d( · .*)?$/,
@@ -75,7 +75,7 @@ const kinds: Kind[] = [
   },
   {
     link: menu('/medianews'),
-    intro: 'In the papers',
+    intro: 'News',
     loading: ['Loading news'],
     failed: ['Failed to fetch news data'],
     content: /^CONTINUE READING$/,
@@ -88,14 +88,49 @@ const kinds: Kind[] = [
   },
   {
     link: menu('/career'),
-    intro: 'Work on something that stays put',
+    intro: 'Career',
     loading: ['Loading openings'],
     failed: ['Error: Failed to fetch hiring data'],
     content: /^Apply Now$/,
   },
   {
+    link: menu('/nri'),
+    intro: 'For buyers abroad',
+    loading: ['Loading questions'],
+    failed: ['Failed to load questions'],
+    content: /^Can someone sign for me in Pune \?$/,
+  },
+  {
+    link: menu('/profile'),
+    intro: 'Profile',
+    loading: ['Loading the timeline', 'Loading the key members'],
+    failed: ['Failed to load the timeline', 'Failed to load the key members'],
+    content: /^Four sites, four numbers$/,
+  },
+  {
+    link: menu('/events'),
+    intro: 'Events',
+    loading: ['Loading the photographs'],
+    failed: ['Failed to load the photographs'],
+    content: /^Reception, and the kettle\./,
+  },
+  {
+    link: menu('/awardsrecognition'),
+    intro: 'Awards and recognition',
+    loading: ['Loading awards'],
+    failed: ['Failed to load awards'],
+    content: /^Workplace in brick$/,
+  },
+  {
+    link: menu('/terms-of-use'),
+    intro: 'Terms of use',
+    loading: ['Loading the terms of use'],
+    failed: ['Failed to load this text'],
+    content: /^What you send us$/,
+  },
+  {
     link: menu('/services'),
-    intro: 'After the keys',
+    intro: 'Services',
     loading: ['Loading services'],
     failed: ['The list of services did not load. Please ring the desk.'],
     content: /^Read More$/,
@@ -115,7 +150,7 @@ const follow = (page: Page, link: string) =>
     .first()
     .evaluate((element) => (element as HTMLElement).click());
 
-/** Intercepts the data requests of clicks. Tests start at `/disclaimer`, which needs no data. */
+/** Intercepts the data requests of clicks. Tests start at `/disclaimer`, which is loaded as a whole. */
 async function answerClicks(page: Page, response: (route: Route) => unknown) {
   await page.route('**/*.data*', response);
 }

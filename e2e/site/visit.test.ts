@@ -53,7 +53,7 @@ test('a visit is requested from the enquiry widget, and the widget closes', asyn
     site: 'Monsoon House',
   });
   const alert = page.getByRole('dialog', { name: 'Form submitted successfully!' });
-  await expect(alert).toContainText('Our Pune office calls you within one working day, between nine and six');
+  await expect(alert).toContainText('Our office calls you within one working day, between nine and six');
   await expect(alert).toContainText('An engineer then meets you at Monsoon House.');
   await page.keyboard.press('Escape');
   await expect(form(page)).toBeHidden();

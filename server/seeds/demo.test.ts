@@ -39,6 +39,21 @@ describe('the demo data', () => {
       'seed: 18 progress entries',
       'seed: 8 rates',
       'seed: 5 currencies',
+      'seed: 5 questions',
+      'seed: 6 team members',
+      'seed: 3 awards',
+      'seed: 15 timeline cards',
+      'seed: 6 office photos',
+      'seed: 5 posters',
+      'seed: 3 policy versions',
+      'seed: 17 pages',
+      'seed: company facts',
+      'seed: 1 notice version',
+      'seed: 6 mails',
+      'seed: menu and footer',
+      'seed: brand',
+      'seed: 1 campaign',
+      'seed: 2 redirects',
       'seed: 168 homes',
       'seed: 12 submissions',
     ]);
@@ -87,6 +102,20 @@ describe('the demo data', () => {
   it('ties every testimonial to a project', async () => {
     const ids = new Set((await services.projects.list()).map((project) => project.id));
     for (const testimonial of await services.testimonial.list()) expect(ids.has(testimonial.project)).toBe(true);
+  });
+
+  it('ties its campaign to a project, and to words and questions that are there', async () => {
+    const [listed] = await services.campaigns.list();
+    const { project, blocks } = await services.campaigns.get(listed?.id ?? '');
+    expect((await services.projects.get(project)).name).toBe('Banyan Court');
+    expect(blocks.map(({ kind }) => kind)).toEqual([
+      ...['hero', 'text', 'homes', 'plan', 'progress', 'gallery', 'places', 'testimonial', 'faq', 'form'],
+    ]);
+    const named = blocks.map((block) => {
+      if (block.kind === 'testimonial') return block.testimonials.length;
+      return block.kind === 'faq' ? block.faqs.length : 0;
+    });
+    expect(named.filter((count) => count > 0)).toEqual([2, 3]);
   });
 
   it('tells posts of some substance', async () => {
@@ -147,11 +176,13 @@ describe('the demo media', () => {
     }
   });
 
-  it('is where the pages name it', async () => {
-    const source = await readFile(path.join(kitDirectory, '../../../web/app/content/media.ts'), 'utf8');
-    for (const { path: file, url } of await listMediaUrls(seedCache)) {
-      expect(source.includes(url), `${file}: run npm run demo:media`).toBe(true);
-      expect(await services.media.sizeOfPublic(url.replace('/media/', '')), file).toBeGreaterThan(0);
-    }
+  it('is public, and has what the samples of the kit show', async () => {
+    const urls = (await listMediaUrls(seedCache)).map(({ url }) => url);
+    for (const url of urls)
+      expect(await services.media.sizeOfPublic(url.replace('/media/', '')), url).toBeGreaterThan(0);
+    const samples = await readFile(path.join(kitDirectory, '../../../web/app/routes/kit/kit-samples.ts'), 'utf8');
+    const shown = samples.match(/\/media\/[^']+/g) ?? [];
+    expect(shown.length).toBeGreaterThan(15);
+    expect(shown.filter((url) => !urls.includes(url))).toEqual([]);
   });
 });

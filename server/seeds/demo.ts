@@ -1,21 +1,16 @@
-import { contentApis, type Variant } from '@plinth/contract/collections';
+import { collectionOf, contentApis, fixedIdsOf } from '@plinth/contract/collections';
 import { pluralOf } from '@plinth/contract/plural';
-import { defaultSiteData, siteDataId } from '@plinth/contract/site-data';
 import { type SubmissionInput, submissionShapeOf } from '@plinth/contract/submission.schema';
+import { textOf } from '@plinth/contract/text-of';
 import { withoutAudit } from '../src/platform/audit.ts';
 import { idFloor, newId } from '../src/platform/ids.ts';
 import type { Resources } from '../src/processes/resources.ts';
 import { createServices, type Services } from '../src/services.ts';
-import { demoOpenings } from './hiring.ts';
+import { type DemoRows, demoRows } from './demo-rows.ts';
 import { seedMedia } from './media.ts';
 import { fillProjects } from './more-projects.ts';
-import { demoPosts } from './posts.ts';
-import { demoProgress } from './progress.ts';
 import { demoProjects } from './projects.ts';
-import { demoCurrencies, demoRates } from './rates.ts';
-import { demoServices } from './services.ts';
 import { demoArrivals, demoSubmissions } from './submissions.ts';
-import { demoTestimonials } from './testimonials.ts';
 import { seedUnits } from './units.ts';
 
 type Options = {
@@ -36,49 +31,48 @@ async function seed(resources: Resources, { cacheDir, report, projects = 0 }: Op
     newLeadId: () => idFloor(arrivals.shift() ?? Date.now()) + newId().slice(10),
   });
   const media = await seedMedia(resources, { cacheDir, report });
-  const posts = demoPosts(media).toReversed();
 
   const missingProjects = async () => {
     const there = (await services.projects.list()).length;
     return there > 0 && there >= projects ? [] : fillProjects(demoProjects(media), projects).slice(there);
   };
 
-  // A testimonial names its project; the spec compares ids.
-  const testimonials = async () => {
-    const idOf = new Map((await services.projects.list()).map(({ name, id }) => [name, id]));
-    return demoTestimonials.map((row) => ({ ...row, project: idOf.get(row.project) ?? '' }));
-  };
-  const progressEntries = async () => {
-    const idOf = new Map((await services.projects.list()).map(({ name, id }) => [name, id]));
-    return demoProgress(media).map((row) => ({ ...row, project: idOf.get(row.project) ?? '' }));
-  };
-  const content: { [V in Variant]: () => Promise<readonly InputOf<V>[]> } = {
+  const content: DemoRows = {
+    ...demoRows(media, {
+      projects: () => services.projects.list(),
+      faqs: () => services.faqs.list(),
+      testimonials: () => services.testimonial.list(),
+    }),
     projects: missingProjects,
-    blog: async () => posts.filter(({ kind }) => kind === 'blog'),
-    news: async () => posts.filter(({ kind }) => kind === 'news'),
-    hiring: async () => demoOpenings,
-    services: async () => demoServices(media),
-    testimonial: testimonials,
-    progress: progressEntries,
-    rates: async () => demoRates,
-    currencies: async () => demoCurrencies,
   };
-  for (const { variant, labels } of contentApis) {
-    const service = services[variant] as { list: Services['blog']['list']; create: (row: unknown) => Promise<unknown> };
+  for (const { collection, variant, labels } of contentApis) {
+    const service = services[variant] as {
+      list: Services['blog']['list'];
+      create: (row: unknown) => Promise<unknown>;
+      createIfMissing: (id: string, row: unknown) => Promise<unknown>;
+    };
     if (variant !== 'projects' && (await service.list({ limit: 1 })).length > 0) continue;
     const rows = (await content[variant]?.()) ?? [];
     // One after another: ids sort as they are made, and lists show that order.
-    for (const row of rows) await service.create(row);
-    if (rows.length > 0) report(`seed: ${rows.length} ${pluralOf(labels.one)}`);
+    const ids = fixedIdsOf(collection);
+    for (const row of rows) {
+      // A page or a mail says which one it is; a single document has the only id.
+      const id =
+        ids && (ids.length === 1 ? ids[0] : textOf((row as Record<string, unknown>)[collectionOf(collection).title]));
+      await (id ? service.createIfMissing(id, row) : service.create(row));
+    }
+    const what =
+      ids?.length === 1
+        ? collectionOf(collection).noun
+        : `${rows.length} ${rows.length === 1 ? labels.one : pluralOf(labels.one)}`;
+    if (rows.length > 0) report(`seed: ${what}`);
   }
   await seedUnits(services, report);
-  await services.siteData.createIfMissing(siteDataId, { data: [defaultSiteData] });
+  await services.launch.goLive();
   if ((await services.submissions.listPage({ limit: 1 })).length > 0) return;
   for (const row of demoSubmissions) await services.submissions.submit({ input: asSubmission(row) });
   report(`seed: ${demoSubmissions.length} submissions`);
 }
-
-type InputOf<V extends Variant> = Parameters<Services['content']['variants'][V]['create']>[0];
 
 function asSubmission(row: unknown): SubmissionInput {
   return submissionShapeOf(row).parse(row);

@@ -16,11 +16,20 @@ export type Media = (path: string) => { url: string; alt: string };
 
 type KitEntry = { path: string; alt: string; kind: string; project?: string; focal?: FocalPoint };
 type Options = { cacheDir: string; report: (line: string) => void };
+type Importing = {
+  /** Where the machine keeps renditions from one seed to the next; null to keep none. */
+  cacheDir: string | null;
+  report: Options['report'];
+  /** Files at a time: each fills one core. */
+  lanes?: number;
+  /** Called before each file is stored, with the id that it gets, and after it. */
+  onFile?: (id: string) => Promise<void>;
+  onDone?: (done: number, total: number) => Promise<void>;
+};
 
 export const kitDirectory = path.join(import.meta.dirname, 'media');
 
-/** Two pictures at a time: each fills one core. */
-const lanes = 2;
+const defaultLanes = 2;
 const reportEvery = 2_000;
 
 /** What a crop of the picture keeps, such as the top of a tower; every other picture keeps its centre. */
@@ -37,12 +46,17 @@ async function readKit(): Promise<KitEntry[]> {
 type Stored = { url: string; alt: string };
 
 /** Everything of the kit through the upload pipeline into the store. What is there already is left alone. */
-export async function seedMedia(resources: Resources, { cacheDir, report }: Options): Promise<Media> {
-  const { media } = createServices({ ...resources, pictures: cachePictures(pictures, cacheDir) });
+export async function seedMedia(resources: Resources, options: Importing): Promise<Media> {
+  const { cacheDir, report, lanes, onFile, onDone } = options;
+  const cached = cacheDir === null ? pictures : cachePictures(pictures, cacheDir);
+  const { media } = createServices({ ...resources, pictures: cached });
   const stored = new Map<string, Stored>();
-  await eachOfKit(report, async (entry, file) => {
+  const total = (await readKit()).length;
+  const work = async (entry: KitEntry, file: string) => {
     const focal = focalOf(entry);
-    const { url } = await media.importFile(await seedId(file, focal), {
+    const id = await seedId(file, focal);
+    await onFile?.(id);
+    const { url } = await media.importFile(id, {
       path: file,
       bytes: (await stat(file)).size,
       type: await sniffFile(file),
@@ -51,7 +65,9 @@ export async function seedMedia(resources: Resources, { cacheDir, report }: Opti
     });
     if (!url) throw new Error(`${entry.path} is not ready`);
     stored.set(entry.path, { url, alt: entry.alt });
-  });
+    await onDone?.(stored.size, total);
+  };
+  await eachOfKit(report, work, lanes);
   return (file) => {
     const found = stored.get(file);
     if (!found) throw new Error(`the media kit holds no ${file}`);
@@ -88,7 +104,11 @@ export async function listMediaUrls(cacheDir: string): Promise<(Stored & { path:
   );
 }
 
-async function eachOfKit(report: Options['report'], work: (entry: KitEntry, file: string) => Promise<void>) {
+async function eachOfKit(
+  report: Options['report'],
+  work: (entry: KitEntry, file: string) => Promise<void>,
+  lanes = defaultLanes,
+) {
   const kit = await readKit();
   const started = Date.now();
   const waiting = [...kit];

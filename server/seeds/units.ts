@@ -54,6 +54,9 @@ function demoUnits(): UnitInput[] {
   return towers.flatMap((tower) => floors.flatMap((floor) => places.map((place) => homeAt(tower, floor, place))));
 }
 
+/** For the project of this name. */
+export const demoHomes = { project, listUnits: demoUnits };
+
 /** A project that has homes is left alone, as are all of them if the demo's own project was deleted. */
 export async function seedUnits({ projects, units }: Services, report: (line: string) => void) {
   const found = (await projects.list()).find(({ name }) => name === project);

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import fastifyMultipart from '@fastify/multipart';
-import type { SourceMedia } from '@plinth/contract/web-host';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { LoggerOptions } from 'pino';
@@ -16,14 +15,22 @@ import { registerAccountRoutes } from './modules/auth/account.routes.ts';
 import { registerAuthRoutes } from './modules/auth/auth.routes.ts';
 import { registerSsoRoutes } from './modules/auth/sso.routes.ts';
 import { registerUserRoutes } from './modules/auth/user.routes.ts';
+import { registerBrandRoutes } from './modules/brand/brand.routes.ts';
 import { registerBrochureRoutes } from './modules/brochure/brochure.routes.ts';
 import { registerCardRoutes } from './modules/card/card.routes.ts';
 import { createCardService } from './modules/card/card.service.ts';
+import { registerCheckRoutes } from './modules/check/check.routes.ts';
+import { followTimeZone } from './modules/company/time-zone.ts';
 import { registerConsentRoutes } from './modules/consent/consent.routes.ts';
+import { registerMailPreviewRoutes } from './modules/delivery/mail-preview.routes.ts';
+import { registerDemoRoutes } from './modules/demo/demo.routes.ts';
 import { registerFilterRoutes } from './modules/filter/filter.routes.ts';
+import { printSetupCode } from './modules/launch/print-setup-code.ts';
+import { registerSetupRoutes } from './modules/launch/setup.routes.ts';
 import { registerLibraryRoutes } from './modules/media/library.routes.ts';
 import { registerMediaRoutes } from './modules/media/media.routes.ts';
 import { registerMediaFileRoutes } from './modules/media/media-files.routes.ts';
+import { registerPolicyRoutes } from './modules/policy/policy.routes.ts';
 import { registerPreviewRoutes } from './modules/preview/preview.routes.ts';
 import { registerProgressRoutes } from './modules/progress/progress.routes.ts';
 import { registerProjectRoutes } from './modules/project/project.routes.ts';
@@ -54,7 +61,7 @@ import { registerSafetyHeaders, safetyHeaders } from './plugins/safety-headers.t
 import { registerUnreadBodies } from './plugins/unread-body.ts';
 import { createPreviewPages } from './preview-pages.ts';
 import type { Resources } from './processes/resources.ts';
-import { createServices, publicContentOf } from './services.ts';
+import { createServices, publicContentOf, type Services } from './services.ts';
 
 type Dependencies = Resources & {
   publicOrigin: string;
@@ -64,12 +71,12 @@ type Dependencies = Resources & {
   /** Where metrics are counted, and the load-shedding limits of each kind of request. */
   registry?: Registry;
   loadLimits?: LoadLimitsByKind;
-  /** Reads the logo that is drawn onto link preview pictures. */
-  readLogo?: () => Promise<Buffer | null>;
-  /** Reads which uploaded files the source of the pages names. */
-  readSourceMedia?: () => Promise<SourceMedia[]>;
   /** Mounts the web pages; without it the app serves the API alone. */
-  mountWeb?: (app: FastifyInstance, previews: PreviewPages) => Promise<void>;
+  mountWeb?: (
+    app: FastifyInstance,
+    previews: PreviewPages,
+    services: Pick<Services, 'company' | 'brandFiles' | 'launch'>,
+  ) => Promise<void>;
 };
 
 /**
@@ -85,8 +92,6 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     publicOrigin,
     trustedProxies = 'loopback',
     logger = false,
-    readLogo = async () => null,
-    readSourceMedia = async () => [],
     mountWeb,
     registry = createRegistry(),
     loadLimits = defaultLoadLimits,
@@ -120,7 +125,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerRequestMetrics(app, registry);
   registerLoadShedding(app, registry, loadLimits);
 
-  const services = createServices({ ...resources, publicOrigin }, { readSourceMedia });
+  const services = createServices({ ...resources, publicOrigin });
   // Prepares the queue at start, so that the first lead does not wait for it. A missing database must not stop the server from
   // starting.
   app.addHook('onListen', async () => {
@@ -128,6 +133,12 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
       .prepare()
       .catch((error: unknown) => app.log.warn({ err: error }, 'job queue is not ready; the first lead prepares it'));
   });
+  app.addHook('onListen', async () => printSetupCode(app, services.setup, publicOrigin));
+  let stopTimeZone = () => {};
+  app.addHook('onListen', async () => {
+    stopTimeZone = followTimeZone(services.company);
+  });
+  app.addHook('onClose', async () => stopTimeZone());
   registerDraining(app);
   registerUnreadBodies(app);
   registerCaching(app);
@@ -143,6 +154,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerPreviewRoutes(app, services.previews);
   registerRegistrationRoutes(app, services.registrations);
   registerRecordRoutes(app, services.records);
+  registerCheckRoutes(app, services.siteChecks);
   registerReferenceRoutes(app, services.references);
   registerProjectRoutes(app, services.projects);
   registerUnitRoutes(app, services.units);
@@ -167,24 +179,35 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerFilterRoutes(app, services.filters);
   registerReviewRoutes(app, services.reviews);
   registerProgressRoutes(app, services.projectProgress);
+  registerPolicyRoutes(app, services.policyVersions);
   registerSearchRoutes(app, services.search);
   registerAuditRoutes(app, services.audit);
   registerAuthRoutes(app, services, sessions);
   registerSsoRoutes(app, services.sso, sessions, publicOrigin);
   registerAccountRoutes(app, services.accounts, sessions);
   registerUserRoutes(app, services.users);
+  registerSetupRoutes(app, services, sessions);
+  registerDemoRoutes(app, services.demo);
+  registerMailPreviewRoutes(app, services.mailPreviews);
   registerApiNotFound(app);
 
   await publicScope(app, async (scope) => {
     registerMediaFileRoutes(scope, services.media);
-    registerCardRoutes(scope, createCardService({ store: resources.store, media: services.media, readLogo }));
+    registerBrandRoutes(scope, services.brandFiles);
+    registerCardRoutes(
+      scope,
+      createCardService({
+        ...{ store: resources.store, media: services.media },
+        readLook: () => services.brandFiles.readLook(),
+      }),
+    );
     if (!mountWeb) return;
     const previews = await createPreviewPages({
       resources: { ...resources, publicOrigin },
       open: (token) => services.previews.open(token),
     });
     app.addHook('onClose', async () => previews.close());
-    await mountWeb(scope, previews);
+    await mountWeb(scope, previews, services);
   });
   return app;
 }

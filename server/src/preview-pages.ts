@@ -8,6 +8,7 @@ import { registerAddressRoutes } from './content/address.routes.ts';
 import { registerContentRoutes } from './content/content.routes.ts';
 import { prepareOverlay, withOverlay } from './content/draft-overlay.repository.ts';
 import { registerReferenceRoutes } from './content/references.routes.ts';
+import { registerPolicyRoutes } from './modules/policy/policy.routes.ts';
 import type { OpenedPreview } from './modules/preview/preview.service.ts';
 import { registerProgressRoutes } from './modules/progress/progress.routes.ts';
 import { registerProjectRoutes } from './modules/project/project.routes.ts';
@@ -41,11 +42,13 @@ export async function createPreviewPages({ resources, open }: Options): Promise<
       // A form does not say of which kind a document is.
       const { body, gaps } = fillDraft(collection, unsaved ? { ...kindOf(preview.body), ...unsaved } : preview.body);
       const facts = { collection, title, until, gaps };
-      if (!body) return { ...facts, callApi: null };
+      if (!body) return { ...facts, reads: null };
       const overlay = await prepareOverlay(resources.db, { collection, id }, body);
+      const readFrom = <T>(read: (services: Services) => Promise<T>) =>
+        withOverlay(resources.db, overlay, (trx) => read(createServices({ ...resources, db: trx, leadDb: trx })));
       const callApi = ({ method, path, headers, body: payload }: ApiRequest) =>
-        withOverlay(resources.db, overlay, (trx) =>
-          current.run(createServices({ ...resources, db: trx, leadDb: trx }), async () => {
+        readFrom((services) =>
+          current.run(services, async () => {
             const response = await app.inject({
               ...{ method, url: path, headers: { accept: 'application/json', ...headers } },
               ...(payload !== undefined && { payload: payload as object }),
@@ -53,7 +56,8 @@ export async function createPreviewPages({ resources, open }: Options): Promise<
             return { status: response.statusCode, body: response.json() };
           }),
         );
-      return { ...facts, callApi };
+      const readCompany = () => readFrom(({ company }) => company.read());
+      return { ...facts, reads: { callApi, readCompany } };
     },
   };
 }
@@ -118,6 +122,10 @@ async function buildReadApi(of: Late): Promise<FastifyInstance> {
   registerProgressRoutes(
     app,
     of(({ projectProgress }) => projectProgress),
+  );
+  registerPolicyRoutes(
+    app,
+    of(({ policyVersions }) => policyVersions),
   );
   registerSearchRoutes(
     app,

@@ -1,17 +1,24 @@
-import { collectionOf } from '@plinth/contract/collections';
+import { type CollectionName, collectionOf, singleId } from '@plinth/contract/collections';
 import { isStillWanted } from '@plinth/contract/consent';
+import type { MailId } from '@plinth/contract/mail-names';
+import { policyNames } from '@plinth/contract/policies';
 import { rolesWith } from '@plinth/contract/roles';
 import { isPageSite } from '@plinth/contract/submission';
-import type { SourceMedia } from '@plinth/contract/web-host';
+import type { SiteChannels } from './adapters/channels.ts';
 import { findMobileLength, isValidAbroad } from './adapters/phone-numbers.ts';
 import { fetchSheet } from './adapters/sheet-source.ts';
 import { createAddressService } from './content/address.service.ts';
+import { createConflictGuard } from './content/conflict-guard.ts';
 import { createContent } from './content/content.service.ts';
 import { createPublishing } from './content/create-publishing.ts';
 import { createDocumentRepository } from './content/document.repository.ts';
 import { createDocumentChecks } from './content/document-checks.ts';
 import { createPathRepository } from './content/document-paths.repository.ts';
 import type { RecordEdit } from './content/edits.ts';
+import { createPublishedConflicts } from './content/published-conflicts.ts';
+import { lockPublished } from './content/published-lock.repository.ts';
+import type { PublicGuard } from './content/publishing.service.ts';
+import { createRedirectRepository } from './content/redirect.repository.ts';
 import { createReferenceService } from './content/references.service.ts';
 import { createDashboardRepository } from './modules/admin/dashboard.repository.ts';
 import { createDashboardService } from './modules/admin/dashboard.service.ts';
@@ -20,24 +27,48 @@ import { createAuditRepository } from './modules/audit/audit.repository.ts';
 import { createAuditService } from './modules/audit/audit.service.ts';
 import { createAuth } from './modules/auth/create-auth.ts';
 import { createUserRepository } from './modules/auth/user.repository.ts';
+import { createBrandService } from './modules/brand/brand.service.ts';
 import { createBrochureRepository } from './modules/brochure/brochure.repository.ts';
 import { createBrochureService } from './modules/brochure/brochure.service.ts';
+import { createCampaignRepository } from './modules/campaign/campaign.repository.ts';
+import { createCampaignGuard, createCampaignService } from './modules/campaign/campaign.service.ts';
+import { createCheckRepository } from './modules/check/check.repository.ts';
+import { createCheckService } from './modules/check/check.service.ts';
+import { createCompanyRepository } from './modules/company/company.repository.ts';
+import { createCompanyService } from './modules/company/company.service.ts';
+import { createCompanyMailer, createMailPainter, createSenderReader } from './modules/company/company-mailer.ts';
 import { createConfirmationService } from './modules/consent/confirmation.service.ts';
 import { createConsentRepository } from './modules/consent/consent.repository.ts';
 import { createConsentService } from './modules/consent/consent.service.ts';
+import { createNoticeRepository } from './modules/consent/notice.repository.ts';
+import { createNoticeService, withTexts } from './modules/consent/notice.service.ts';
+import { createNoticeGuard } from './modules/consent/notice-guard.ts';
 import { createWithdrawalService } from './modules/consent/withdrawal.service.ts';
 import { createDeliveryRepository } from './modules/delivery/delivery.repository.ts';
 import { createDeliveryService, deliveryQueues } from './modules/delivery/delivery.service.ts';
 import { createHoldMailService } from './modules/delivery/hold-mail.service.ts';
 import { createMailLimitRepository } from './modules/delivery/mail-limit.repository.ts';
+import { createMailPreviewService } from './modules/delivery/mail-preview.service.ts';
 import { progressMail } from './modules/delivery/progress-message.ts';
 import { createReconciliationRepository } from './modules/delivery/reconciliation.repository.ts';
 import { createReconciliationService } from './modules/delivery/reconciliation.service.ts';
 import { createSenders } from './modules/delivery/senders.ts';
+import { createDemoRepository } from './modules/demo/demo.repository.ts';
+import { createDemoService } from './modules/demo/demo.service.ts';
 import { createFilterRepository } from './modules/filter/filter.repository.ts';
 import { createFilterService } from './modules/filter/filter.service.ts';
+import { createLaunchRepository } from './modules/launch/launch.repository.ts';
+import { createLaunchService } from './modules/launch/launch.service.ts';
+import { createLaunchFactsRepository } from './modules/launch/launch-facts.repository.ts';
+import { createSetupService } from './modules/launch/setup.service.ts';
+import { createSetupCodeRepository } from './modules/launch/setup-code.repository.ts';
+import { createSetupStateService } from './modules/launch/setup-state.service.ts';
 import { createMedia } from './modules/media/create-media.ts';
 import { pictures as sharpPictures } from './modules/media/picture.ts';
+import { createPageService } from './modules/page/page.service.ts';
+import { lockPublishedPolicies } from './modules/policy/policy.repository.ts';
+import { createPolicyService } from './modules/policy/policy.service.ts';
+import { createPolicyGuard } from './modules/policy/policy-guard.ts';
 import { createPreviewRepository } from './modules/preview/preview.repository.ts';
 import { createPreviewService } from './modules/preview/preview.service.ts';
 import { createProgress } from './modules/progress/create-progress.ts';
@@ -45,6 +76,7 @@ import { createProjectRepository } from './modules/project/project.repository.ts
 import { createProjectService } from './modules/project/project.service.ts';
 import { createRecords } from './modules/record/create-records.ts';
 import { createRegistrations } from './modules/registration/create-registrations.ts';
+import { isDemoWebsite } from './modules/registration/demo-website.ts';
 import { createReviews } from './modules/review/create-reviews.ts';
 import { createSearchRepository } from './modules/search/search.repository.ts';
 import { createSearchService } from './modules/search/search.service.ts';
@@ -71,9 +103,22 @@ import { type NewAuditEvent, recordAudit } from './platform/audit.ts';
 import type { Database } from './platform/database.ts';
 import { databaseDay, databaseTime } from './platform/database-time.ts';
 import { defaultLeadsPerAddress } from './platform/env.ts';
-import { notFound } from './platform/failures.ts';
+import { Failure, notFound } from './platform/failures.ts';
 import { newId } from './platform/ids.ts';
+import { customerPrefix } from './platform/networks.ts';
 import type { Resources } from './processes/resources.ts';
+
+const guardedBy =
+  (...guards: PublicGuard[]): PublicGuard =>
+  async (...change) => {
+    for (const guard of guards) await guard(...change);
+  };
+
+/** Guesses of one address at the code of the set-up. */
+const setupGuesses = { free: 10, longestGap: 60 };
+
+/** Mails that a person sends to themselves to look at them. */
+const mailTests = { free: 5, longestGap: 120 };
 
 /** For processes that report metrics and may have no other service. */
 export function createWatch(db: Database) {
@@ -87,8 +132,10 @@ export function createWatch(db: Database) {
 }
 
 /** The services of the content that the API offers, by variant. */
-export const publicContentOf = ({ content, projects, blog }: Services) => ({
+export const publicContentOf = ({ content, projects, blog, company, sitePages }: Services) => ({
   ...content.variants,
+  siteData: { ...content.variants.siteData, get: (id: string) => company.getSiteData(id) },
+  pages: { ...content.variants.pages, get: (id: string) => sitePages.get(id) },
   projects: projects.api,
   // The spec links news items by the blog's URL too.
   blog: { ...blog, get: content.collections.blog.get },
@@ -97,10 +144,7 @@ export const publicContentOf = ({ content, projects, blog }: Services) => ({
 export type Services = ReturnType<typeof createServices>;
 
 /** Creates every service with its dependencies, for the app, the seeds and the command line alike. */
-export function createServices(
-  resources: Resources,
-  { newLeadId = newId, readSourceMedia = async (): Promise<SourceMedia[]> => [] } = {},
-) {
+export function createServices(resources: Resources, { newLeadId = newId } = {}) {
   const {
     db,
     leadDb = db,
@@ -108,6 +152,7 @@ export function createServices(
     staging,
     jobs,
     recordEdit,
+    recordStart,
     pictures = sharpPictures,
     channels = {},
     publicOrigin = '',
@@ -117,33 +162,84 @@ export function createServices(
     sso = null,
     report = () => {},
   } = resources;
-  /** Subscribers get a mail about a progress entry; the job that sends it commits with the entry. */
+  const settings = createDocumentRepository(db, 'settings');
+  const brands = createDocumentRepository(db, 'brand');
+  const findSettings = () => settings.find(singleId);
+  const notices = createNoticeRepository(db);
+  const findBrand = () => brands.find(singleId);
+  const storedPages = createDocumentRepository(db, 'pages');
+  const storedMails = createDocumentRepository(db, 'mails');
+  const findMailWords = (id: MailId) => storedMails.find(id);
+  const company = createCompanyService({
+    company: createCompanyRepository(db),
+    origin: publicOrigin,
+  });
+  const mail = channels.mail && {
+    ...channels.mail,
+    mailer: createCompanyMailer(channels.mail.mailer, findSettings, findBrand),
+  };
+  const siteChannels: SiteChannels = { ...(mail && { mail }), ...(channels.webhook && { webhook: channels.webhook }) };
+  /** Subscribers get a mail about a progress entry, and campaigns leave the website with their project, in the same transaction. */
   const recordAll: RecordEdit = async (trx, edit) => {
     await recordEdit?.(trx, edit);
     if (edit.collection === 'progress') await progressMails.queue(trx, edit.id);
+    if (edit.collection === 'projects') await campaigns.follow(trx, edit.id);
   };
   /** Reading has no transaction of its own. */
   const recordRead = (event: NewAuditEvent) => recordAudit(db, event);
+  const redirectRepository = createRedirectRepository(db);
+  const campaignRepository = createCampaignRepository(db);
+  const conflicts = createPublishedConflicts(publicOrigin || undefined);
   const checks = createDocumentChecks({
+    conflicts,
     countHomesOfTypes: (projectId, types) => homes.countHomesOfTypes(projectId, types),
     findProject: (id) => findProject(id),
     listRates: () => content.variants.rates.list(),
     listCurrencies: () => content.variants.currencies.list(),
+    listRedirects: () => redirectRepository.list(),
+    listPolicies: () => content.variants.policies.list(),
+    listNotices: () => content.variants.notices.list(),
+    isNoticeNamed: notices.isNamed,
     findRegistrationRefusal: (registration, days) => registrations.findRefusal(registration, days),
   });
   const users = createUserRepository(db);
   const listApprovers = () => users.listEmailsOf(rolesWith('content.publish'));
+  const guards: { [C in CollectionName]?: PublicGuard } = {
+    policies: createPolicyGuard(lockPublishedPolicies),
+    notices: guardedBy(
+      createNoticeGuard((trx, key) => notices.isDocumentNamed(trx, key)),
+      createConflictGuard(lockPublished, conflicts.notices),
+    ),
+    rates: createConflictGuard(lockPublished, conflicts.rates),
+    currencies: createConflictGuard(lockPublished, conflicts.currencies),
+    redirects: createConflictGuard(lockPublished, conflicts.redirects),
+    campaigns: createCampaignGuard(campaignRepository),
+  };
   const { publishing, tell, lockDocument, rewriteDocument, deliverPublishingMail } = createPublishing({
     ...{ db, jobs, checks, recordEdit: recordAll },
+    guards,
     countHomes: (projectId) => homes.countHomesOfTypes(projectId),
     listApprovers,
     isColleague: async (email) => (await users.findByEmail(email))?.isActive ?? false,
-    mailer: channels.mail?.mailer,
+    mailer: mail?.mailer,
     origin: publicOrigin,
+  });
+  const campaigns = createCampaignService({
+    campaigns: campaignRepository,
+    withdraw: (key, findReason, within) => publishing.withdrawFor(key, findReason, within),
   });
   const contentIn = (from: Database) =>
     createContent({
-      open: (collection, variant) => createDocumentRepository(from, collection, { variant, recordEdit: recordAll }),
+      open: (collection, variant) => {
+        const guarded = guards[collection];
+        return createDocumentRepository(from, collection, {
+          ...{ variant, recordEdit: recordAll },
+          guard:
+            guarded &&
+            (async (trx, id, replaced) =>
+              guarded(trx, { collection, id }, 'publish', await databaseDay(trx), replaced)),
+        });
+      },
       ...{ publishing, newId, checks },
       readToday: () => databaseDay(from),
     });
@@ -186,7 +282,7 @@ export function createServices(
     listRates: () => content.variants.rates.list(),
   });
   const { media, kept, library } = createMedia({
-    ...{ db, store, staging, jobs, pictures, readSourceMedia },
+    ...{ db, store, staging, jobs, pictures },
     findRecorded: (id) => findRecordedFile(id),
     rewriteDocument,
   });
@@ -243,9 +339,10 @@ export function createServices(
   };
   const holdMails = createHoldMailService({
     jobs,
-    mail: channels.mail,
+    mail,
     findLead: (id) => findDeliverable(id, { isDeletedToo: false }),
     linksFor: consents.linksFor,
+    findWords: findMailWords,
   });
   const findProject = (id: string) => createDocumentRepository(db, 'projects').find(id);
   const findSheet = createSheetFinder({
@@ -256,18 +353,21 @@ export function createServices(
   const { projectProgress, progressMails } = createProgress({
     db,
     jobs,
-    mailer: channels.mail?.mailer,
+    mailer: mail?.mailer,
     origin: publicOrigin,
     findProject,
     findLead: (id) => findDeliverable(id, { isDeletedToo: false }),
     linksFor: consents.linksFor,
+    findWords: () => findMailWords('progress'),
     writeMail: progressMail,
   });
   const mailLimits = createMailLimitRepository(db);
   const deliveries = createDeliveryService({
     deliveries: createDeliveryRepository(db),
     jobs,
-    senders: createSenders(channels, { origin: publicOrigin, linksFor: consents.linksFor, findSheet }),
+    senders: createSenders(siteChannels, {
+      ...{ origin: publicOrigin, linksFor: consents.linksFor, findSheet, findWords: findMailWords },
+    }),
     takeMail: (email, key) => mailLimits.take(email, key),
     findLead: findDeliverable,
   });
@@ -299,7 +399,7 @@ export function createServices(
     leads: storedLeads,
     submissions,
     newId,
-    listReceipts: consents.listOf,
+    listReceipts: async (id) => withTexts(await consents.listOf(id), await content.variants.notices.list()),
     findAttribution: (id) => storedSubmissions.findAttribution(id),
     findInterest: (id) => storedInterests.find(id),
     findHold: (lead) => holds.findOfLead(lead),
@@ -308,10 +408,71 @@ export function createServices(
   });
   const reconciliation = createReconciliationService({
     tallies: createReconciliationRepository(db),
-    channels,
+    channels: siteChannels,
     origin: publicOrigin,
   });
+  const siteChecks = createCheckService({
+    ...{ db, jobs, recordAudit, origin: publicOrigin },
+    checks: createCheckRepository(db),
+    readTime: () => databaseTime(db),
+    listRedirects: () => redirectRepository.list(),
+  });
+  const launchRepository = createLaunchRepository(db);
+  const launch = createLaunchService({
+    ...{ db, recordAudit, purgePages: recordStart },
+    launch: launchRepository,
+  });
+  const demo = createDemoService({
+    ...{ db, jobs, recordAudit, recordEdit, newId, purgePages: recordStart },
+    ...{ publishing, variants: content.variants, units, origin: publicOrigin },
+    demo: createDemoRepository(db),
+    eraseFile: (id) => library.erase(id),
+    isDemoWebsite: isDemoWebsite(publicOrigin),
+  });
+  const { limits, hasUser, ...auth } = createAuth({
+    ...{ db, jobs, mailer: mail?.mailer, origin: publicOrigin, idleLimit: sessionIdleLimit, sso },
+  });
   return {
+    company,
+    brandFiles: createBrandService({ findBrand, openPublic: (path) => media.openPublic(path) }),
+    launch,
+    demo,
+    setup: createSetupService({
+      codes: createSetupCodeRepository(db),
+      // Where passwords are switched off, the owner comes from the command line or the identity provider.
+      hasUser: async () => sso?.isOnly === true || hasUser(),
+      takeGuess: (ip) => limits.takeRequest('setup', customerPrefix(ip), setupGuesses),
+      createOwner: ({ email, name, password }) => auth.users.createOwner(email, password, name),
+      async signIn(email, password, client) {
+        const started = await auth.auth.login(email, password, client);
+        if (!('token' in started)) throw new Error('The new owner has a second factor already');
+        return started;
+      },
+    }),
+    setupState: createSetupStateService({
+      launch: launchRepository,
+      facts: createLaunchFactsRepository(db),
+      service: launch,
+      sendMail: mail?.mailer.send,
+      policiesWanted: policyNames.length,
+      ...{ origin: publicOrigin, isDemoWebsite: isDemoWebsite(publicOrigin), newId, record: recordRead },
+    }),
+    mailPreviews: createMailPreviewService({
+      ...{ origin: publicOrigin, newId, record: recordRead, paint: createMailPainter(findBrand) },
+      send: mail?.mailer.send,
+      readSender:
+        mail?.mailer.readSender ?? createSenderReader(URL.parse(publicOrigin)?.hostname ?? 'localhost', findSettings),
+      findBody: (id) =>
+        publishing.get({ collection: 'mails', id }).then(
+          ({ body }) => body,
+          (error: unknown) => {
+            if (error instanceof Failure && error.code === 'not_found') return null;
+            throw error;
+          },
+        ),
+      findProjectName: async () => (await content.variants.projects.list({ limit: 1 }))[0]?.name ?? null,
+      takeTest: (userId) => limits.takeRequest('mail-test', userId, mailTests),
+    }),
     content,
     publishing,
     deliverPublishingMail,
@@ -327,12 +488,24 @@ export function createServices(
     projectProgress,
     progressMails,
     homeFeed: homes.homeFeed,
+    noticeVersions: createNoticeService({
+      ...{ db, recordEdit: recordAll, readToday: () => databaseDay(db) },
+      list: () => content.variants.notices.list(),
+    }),
+    policyVersions: createPolicyService({
+      ...{ db, recordEdit: recordAll },
+      list: () => content.variants.policies.list(),
+      readToday: () => databaseDay(db),
+    }),
     ...content.variants,
+    followProjects: () => campaigns.run(),
+    sitePages: createPageService((id) => storedPages.find(id)),
     projects,
     units,
     media,
     library,
     records,
+    siteChecks,
     brochures,
     submissions,
     leads,
@@ -359,12 +532,13 @@ export function createServices(
       listRates: () => content.variants.rates.list(),
       listProjects: () => projects.api.list(),
       listRegistrationProblems: () => registrations.listProblems(),
+      countFindings: () => siteChecks.count(),
     }),
-    addresses: createAddressService({ paths: createPathRepository(db) }),
+    addresses: createAddressService({ paths: createPathRepository(db), redirects: redirectRepository }),
     reviews: createReviews(db),
     filters: createFilterService({ filters: createFilterRepository(db), newId }),
     audit: createAuditService({ events: createAuditRepository(db), recordRead }),
     search: createSearchService({ documents: createSearchRepository(db) }),
-    ...createAuth({ db, jobs, mailer: channels.mail?.mailer, origin: publicOrigin, idleLimit: sessionIdleLimit, sso }),
+    ...auth,
   };
 }

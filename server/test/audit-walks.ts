@@ -34,10 +34,35 @@ const inputs: Record<string, Record<string, unknown>> = {
     source: 'Table',
   },
   currencies: { code: 'AED', rupees: 24.29, day: '2026-11-14' },
+  redirects: { from: '/about.html', to: '/profile' },
+  team: { photo: '/media/a.jpg', name: 'Anagha', position: 'Director', sentence: 'Checks.' },
+  awards: { year: '2024', title: 'Reuse', giver: 'Walks', sentence: 'Kiln Works.' },
+  timeline: { page: 'profile', Year: '2019', heading: 'The Loom', description: 'Opens.', image: '/media/a.jpg' },
+  posters: { name: 'Heights', project: 'p', image: '/media/a.jpg', alt: 'Two towers.', until: '2027-03-31' },
+  office: { image: '/media/a.jpg', description: 'The door.' },
+  // Not in force yet, so that it may be deleted.
+  policies: {
+    ...{ policy: 'disclaimer', from: '2090-01-01', title: 'Disclaimer' },
+    richContent: {
+      type: 'document',
+      content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Renderings.' }] }],
+    },
+  },
+  // Not in force yet: no receipt can name it.
+  notices: {
+    ...{ from: '2090-01-01', cookies: 'We keep your choices.', reply: 'Only to reply.' },
+    ...{ promotion: 'Send me offers.', progress: 'One mail a month.', subscribe: 'Four letters a year.' },
+  },
+  campaigns: { title: 'Open day', blocks: [{ _id: 'b1', kind: 'form' }] },
+  faqs: { questions: 'Can someone sign for me', answer: 'Yes.' },
 };
 const home = {
   ...{ tower: 'B', number: '1', homeType: '3 BHK', floor: 1, carpetArea: 104.6, price: 18_000_000, floorRise: 0 },
   ...{ parking: 0, state: 'available' as const },
+};
+const settings = {
+  ...{ name: 'Kaveri Homes', shortName: 'Kaveri', description: 'Homes.', offices: [], email: 'post@kaveri.example' },
+  ...{ phone: '+91 20 5550 0101', officeHours: 'nine and six', serviceHours: 'nine and six' },
 };
 /** Another home than the one above. */
 export const homeSheet =
@@ -67,12 +92,18 @@ export function createAuditWalks({ app, db }: TestApp, headers: Record<string, s
     return response.headers['content-type']?.startsWith('application/json') ? response.json() : null;
   }
 
-  const create = async (variant: string) => {
-    if (variant === 'currencies' || variant === 'rates')
-      await db.deleteFrom('documents').where('collection', 'in', ['currencies', 'rates']).execute();
+  /** A campaign advertises a project that is on the website. */
+  const bodyFor = async (variant: string): Promise<object> => ({
+    ...inputs[variant],
+    ...(variant === 'campaigns' && { project: (await create('projects')).id }),
+  });
+  const create = async (variant: string, body?: object): Promise<{ id: string }> => {
+    const unique = ['currencies', 'rates', 'redirects', 'policies', 'notices'] as const;
+    if (unique.some((name) => name === variant))
+      await db.deleteFrom('documents').where('collection', 'in', unique).execute();
     const api = contentApis.find((it) => it.variant === variant);
     if (!api) throw new Error(`no ${variant}`);
-    return request(contentCallName(api, 'create') as CallName, { payload: inputs[variant] ?? {} });
+    return request(contentCallName(api, 'create') as CallName, { payload: body ?? (await bodyFor(variant)) });
   };
 
   async function projectWithHome(): Promise<{ id: string; change: string }> {
@@ -238,6 +269,33 @@ export function createAuditWalks({ app, db }: TestApp, headers: Record<string, s
       const { id } = await request('uploadMedia', { form: pdfForm({ key }) });
       return call('withdrawUpload', { params: { key } }, id);
     },
+    sendMailTest: async () => call('sendMailTest', { params: { mail: 'enquiry' } }, 'enquiry'),
+    startSiteCheck: async () => {
+      await db.updateTable('site_check').set({ is_running: false }).execute();
+      return call('startSiteCheck', {}, null);
+    },
+    loadDemoContent: async () => {
+      await db.updateTable('demo_content').set({ is_running: false }).execute();
+      return call('loadDemoContent', {}, null);
+    },
+    removeDemoContent: async () => {
+      await db.updateTable('demo_content').set({ is_running: false }).execute();
+      return call('removeDemoContent', {}, null);
+    },
+    sendTestMail: async () => call('sendTestMail', { payload: { to: 'sales@site.example' } }, null),
+    confirmTestMail: async () => {
+      await db.updateTable('site_launch').set({ mail_sent_at: new Date() }).execute();
+      return call('confirmTestMail', {}, null);
+    },
+    decideAnalytics: async () => call('decideAnalytics', {}, null),
+    goLive: async () => {
+      await db.updateTable('site_launch').set({ live_at: null }).execute();
+      const params = { collection: 'settings' };
+      await request('createDraft', { params, payload: settings });
+      const payload = { do: 'publish', draft: 1 };
+      await request('changePublication', { params: { ...params, id: 'site' }, payload });
+      return call('goLive', {}, null);
+    },
     createFilter: async () => async () => createFilter(),
     updateFilter: async () => {
       const id = await createFilter();
@@ -298,10 +356,14 @@ export function createAuditWalks({ app, db }: TestApp, headers: Record<string, s
   };
   for (const api of contentApis.filter((it) => (it.calls as readonly string[]).includes('create'))) {
     const named = (kind: 'create' | 'update' | 'delete') => contentCallName(api, kind) as AuditedCall & CallName;
-    walks[named('create')] = async () => async () => (await create(api.variant)).id;
+    walks[named('create')] = async () => {
+      const body = await bodyFor(api.variant);
+      return async () => (await create(api.variant, body)).id;
+    };
     walks[named('update')] = async () => {
-      const { id } = await create(api.variant);
-      return call(named('update'), { params: { id }, payload: inputs[api.variant] ?? {}, version: 1 }, id);
+      const body = await bodyFor(api.variant);
+      const { id } = await create(api.variant, body);
+      return call(named('update'), { params: { id }, payload: body, version: 1 }, id);
     };
     walks[named('delete')] = async () => {
       const { id } = await create(api.variant);

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { AuthorityName } from '@plinth/contract/authorities';
 import type { ProjectInput } from '@plinth/contract/project.schema';
 import type { Role } from '@plinth/contract/roles';
-import type { PublicSettings, SourceMedia } from '@plinth/contract/web-host';
+import type { PublicSettings } from '@plinth/contract/web-host';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import pg from 'pg';
@@ -92,8 +92,6 @@ export const testSettings: PublicSettings = {
 
 type TestAppOptions = {
   mountWeb?: ((app: FastifyInstance, previews: PreviewPages) => Promise<void>) | undefined;
-  readLogo?: (() => Promise<Buffer | null>) | undefined;
-  readSourceMedia?: (() => Promise<SourceMedia[]>) | undefined;
   /** Where leads go; nowhere by default. */
   channels?: Channels;
   /** Where the worker's services reach the app. */

@@ -25,6 +25,8 @@ export default async function setup(project: TestProject) {
   const templateUrl = await createNamedDatabase(server.url, templateName);
   const template = createDatabase({ url: templateUrl, poolSize: 1 });
   await migrate.up(template);
+  // Most tests are about a site that visitors see.
+  await sql`update site_launch set live_at = now()`.execute(template);
   await installJobQueue(templateUrl);
   await sql`create role ${sql.id(appRole.name)} login password ${sql.lit(appRole.password)}`.execute(template);
   await grantRows(template, appRole.name);

@@ -1,30 +1,27 @@
+import { addressOf } from '@plinth/contract/company-facts';
+import { fixedColours, themePalette } from '@plinth/contract/theme-palette';
 import { expect, it } from 'vitest';
 import { company as made } from '../../server/seeds/make/brand.ts';
-import { company } from '../../web/app/content/company.ts';
+import { demoSettings } from '../../server/seeds/settings.ts';
 import { readTracked, trackedFiles } from './tracked-files.ts';
 
 /** Files that repeat theme colours because no stylesheet applies to them: each file's name for a colour, and its theme token. */
 const theme = 'web/app/theme.css';
 const copies: Record<string, Record<string, string>> = {
-  'server/src/adapters/mail-look.ts': {
-    ground: 'ivory',
-    paper: 'paper',
-    ink: 'ink',
-    quiet: 'ink-2',
-    rule: 'rule',
-    accent: 'banyan',
-  },
-  'server/src/modules/sheet-pdf/sheet-writer.ts': { ink: 'ink', quiet: 'ink-2', rule: 'rule', brass: 'brass' },
-  'server/src/modules/card/card-picture.ts': { ground: 'ivory' },
-  'web/app/content/company.ts': { themeColor: 'ivory' },
+  // What a brand is compared with, and measured against.
+  'contract/src/theme-palette.ts': Object.fromEntries(
+    Object.keys({ ...themePalette, ...fixedColours }).map((role) => [role, role]),
+  ),
+  // Every page loads it, and no other colour.
+  'contract/src/shown-brand.ts': { ground: 'ivory' },
   'server/seeds/make/brand.ts': {
     ink: 'ink',
     ink2: 'ink-2',
     ivory: 'ivory',
     paper: 'paper',
     rule: 'rule',
-    brass: 'brass',
-    laterite: 'laterite-deep',
+    brass: 'trim',
+    laterite: 'action-deep',
     night: 'night',
   },
 };
@@ -34,13 +31,13 @@ const pairsIn = (file: string, pattern: RegExp) =>
 const tokens = pairsIn(theme, /--color-([\w-]+): (#[\da-f]{3,8});/g);
 
 it.each(Object.entries(copies))('%s has the colours of the theme', (file, roles) => {
-  const wanted = Object.entries(roles).map(([role, token]) => [role, tokens[token]]);
-  expect(pairsIn(file, /(\w+): '(#[\da-f]{3,8})'/gi)).toEqual(Object.fromEntries(wanted));
+  const wanted = Object.entries(roles).map(([role, token]) => [role, tokens[token]?.replace(/^#fff$/, '#ffffff')]);
+  expect(pairsIn(file, /([\w-]+)'?: '(#[\da-f]{3,8})'/gi)).toEqual(Object.fromEntries(wanted));
 });
 
 it('no other source file repeats a colour of the theme', () => {
   const sources = trackedFiles().filter((file) =>
-    /^(contract\/src|server\/(src|seeds)|web\/app)\/.*\.(tsx?|css)$/.test(file),
+    /^(contract\/src|server\/(src|seeds)|web\/app)\/.*(?<!\.test)\.(tsx?|css)$/.test(file),
   );
   expect(sources).toEqual(expect.arrayContaining(Object.keys(copies)));
   const colours = Object.values(tokens).filter((colour) => colour.length > 4);
@@ -51,6 +48,21 @@ it('no other source file repeats a colour of the theme', () => {
 });
 
 it('generated demo files name the same company as the pages', () => {
-  const { name, shortName, phone, email, address } = company;
-  expect(made).toEqual({ name, shortName, phone, email, address: address.join(', ') });
+  const { name, shortName, phone, email } = demoSettings;
+  expect(made).toEqual({ name, shortName, phone, email, address: addressOf(demoSettings).join(', ') });
+});
+
+const isTest = (file: string) => /\.test\.tsx?$/.test(file);
+const filesWith = (folders: RegExp, words: RegExp) =>
+  trackedFiles().filter((file) => folders.test(file) && !isTest(file) && words.test(readTracked(file)));
+
+it('the product names nothing of the demo’s company, which stands in the seeds alone', () => {
+  expect(filesWith(/^(contract\/src|server\/src|web\/(app|public)|deploy)\//, /banyan|basalt/i)).toEqual([]);
+  // The control.
+  expect(filesWith(/^server\/seeds\/\w+\.ts$/, /banyan|basalt/i)).toContain('server/seeds/settings.ts');
+});
+
+it('no text for visitors names the city of the demo', () => {
+  // The set-up gives an example of a neighbourhood.
+  expect(filesWith(/^web\/app\/content\//, /pune/i)).toEqual(['web/app/content/admin-setup.ts']);
 });

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -7,14 +7,20 @@ import { root } from '../../testing/processes.ts';
 import { isSwiftInstalled } from '../../testing/swift.ts';
 import { guardedSites, guardingJourneys, selectionOf } from './check/journeys.ts';
 import { readPlaywright, readVitest, type StepReport } from './check/report.ts';
+import { drillsOf, shardOf, turnOf } from './check/turns.ts';
+import { listDrills } from './drill.ts';
 
 /**
  * `npm run check`: runs the checks for every commit, the fastest first. `npm run check:full` adds the S3 tests, the drills and
- * the other journeys, which CI runs. Both stop at the first step that fails, but `check:full` runs all tests, so that one run
- * names every failure. The last lines name the failed tests and count the passed and failed ones.
+ * the other journeys. CI (`--ci`) runs the drills and journeys that guard every commit, and a tenth of the others. Each stops at
+ * the first step that fails, but the longer two run all tests, so that one run names every failure. The last lines name the
+ * failed tests and count the passed and failed ones.
  */
 
-const { values } = parseArgs({ options: { full: { type: 'boolean', default: false } } });
+const { values } = parseArgs({
+  options: { full: { type: 'boolean', default: false }, ci: { type: 'boolean', default: false } },
+});
+const isLong = values.full || values.ci;
 
 const reports = path.join(root, 'test-results');
 const vitestReport = (step: string) => [
@@ -30,7 +36,6 @@ type Step = {
   read?: (json: never) => StepReport;
 };
 
-const drills: Step = { script: 'drills', args: vitestReport('drills'), read: readVitest };
 const s3: Step = { script: 'test:s3', args: vitestReport('test:s3'), read: readVitest };
 const journeys: Step = { script: 'test:e2e', args: ['--reporter=list,json'], read: readPlaywright };
 const fewJourneys: Step = {
@@ -38,6 +43,19 @@ const fewJourneys: Step = {
   args: [...selectionOf(guardingJourneys), '--reporter=list,json'],
   env: { E2E_ONLY: guardedSites.join(',') },
 };
+const turn = () => turnOf(execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }));
+
+function chosenDrills(): Step[] {
+  if (!isLong) return [];
+  const all = listDrills().filter(({ isTest }) => isTest);
+  const files = (values.full ? all : drillsOf(turn(), all)).map(({ file }) => file);
+  return [{ script: 'drills', args: [...files, ...vitestReport('drills')], read: readVitest }];
+}
+
+function chosenJourneys(): Step[] {
+  if (values.full) return [journeys];
+  return values.ci ? [fewJourneys, { ...journeys, args: [shardOf(turn()), ...(journeys.args ?? [])] }] : [fewJourneys];
+}
 
 const steps: Step[] = [
   { script: 'format:check' },
@@ -47,9 +65,10 @@ const steps: Step[] = [
   { script: 'demo:cache' },
   { script: 'test', args: vitestReport('test'), read: readVitest },
   // Skipped if no S3 server is installed; CI has one.
-  ...(values.full && isSwiftInstalled() ? [s3] : []),
+  ...(isLong && isSwiftInstalled() ? [s3] : []),
   { script: 'build' },
-  ...(values.full ? [drills, journeys] : [fewJourneys]),
+  ...chosenDrills(),
+  ...chosenJourneys(),
 ];
 
 let passed = 0;
@@ -67,7 +86,7 @@ for (const { script, args = [], env = {}, read } of steps) {
   // Also here, because the step after it may print thousands of lines, and the end of a log may be lost.
   print(result?.failures ?? []);
   isGreen &&= isStepGreen;
-  if (!isStepGreen && !(values.full && result)) break;
+  if (!isStepGreen && !(isLong && result)) break;
 }
 print(failures);
 console.log(`${passed} passed, ${isGreen ? failures.length : Math.max(failures.length, 1)} failed`);

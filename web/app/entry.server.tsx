@@ -2,12 +2,11 @@ import { text } from 'node:stream/consumers';
 import { renderToString } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router';
 import { previewTexts } from './content/preview.ts';
-import { listSourceMedia } from './content/source-media.ts';
 import { hostContext } from './lib/host.ts';
 import { HydrationData } from './lib/late-scripts.tsx';
 import { withPreviewParts } from './lib/preview-document.ts';
 
-export { hostContext, listSourceMedia };
+export { hostContext };
 
 /** A rendered page with what a preview has beside it. */
 export const previewDocument = (html: string, facts: Parameters<typeof withPreviewParts>[1]) =>

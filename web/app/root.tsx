@@ -2,34 +2,47 @@ import { isDefaultTiles } from '@plinth/contract/map-tiles';
 import { isRouteErrorResponse, Links, Meta, Outlet, useLocation, useMatches } from 'react-router';
 import type { Route } from './+types/root';
 import stylesheet from './app.css?url';
-import { company } from './content/company.ts';
+import { withCompanyFacts } from './content/company.server.ts';
+import { company, packedFacts } from './content/company.ts';
 import { failureContent } from './content/failure.ts';
 import { frame } from './content/frame.ts';
-import { notFoundContent } from './content/not-found.ts';
-import { SiteFrame } from './features/frame/site-frame.tsx';
+import { withNavigation } from './content/navigation.server.ts';
+import { navigation } from './content/navigation.ts';
+import { ErrorFrame, NotFound } from './error-parts.ts';
 import textFont from './fonts/hanken-a.woff2?url';
 import displayFont from './fonts/newsreader-display-a.woff2?url';
+import { BrandLinks } from './lib/brand-links.tsx';
 import { hostContext } from './lib/host.ts';
 import { LateFaces } from './lib/late-faces.tsx';
 import { LateScripts } from './lib/late-scripts.tsx';
+import { withNotice } from './lib/notice.server.ts';
+import { packedNotice } from './lib/notice.ts';
 import type { PageHandle } from './lib/page-handle.ts';
 import { preloadFace } from './lib/preload-face.ts';
 import { changedSettings, usePublicSettings } from './lib/public-settings.ts';
 import { ScrollReset } from './lib/scroll-reset.tsx';
 import { FailureNote } from './ui/failure-note.ts';
 import { FailurePage } from './ui/failure-page.tsx';
-import { NotFoundPage } from './ui/not-found-page.tsx';
 
 export const links: Route.LinksFunction = () => [
-  preloadFace(textFont),
-  preloadFace(displayFont),
+  ...preloadFace(textFont, company.brand.typeface),
+  ...preloadFace(displayFont, company.brand.typeface),
   { rel: 'stylesheet', href: stylesheet },
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ];
 
+/** Contents read the company's facts, its brand, the menu and the notices from the request that is being served. */
+const giveFacts: Route.MiddlewareFunction = ({ context }, next) => {
+  const { company: facts, brand, navigation: shown, notice } = context.get(hostContext);
+  return withCompanyFacts(facts, brand, () =>
+    withNavigation(shown, facts.name, () => withNotice(notice, () => next())),
+  );
+};
+export const middleware: Route.MiddlewareFunction[] = [giveFacts];
+
 export function loader({ context }: Route.LoaderArgs) {
-  const { publicOrigin, tileUrl, tileAttribution, tileAttributionUrl, siteDataUrl, analyticsUrl, whatsappNumber } =
+  const { publicOrigin, tileUrl, tileAttribution, tileAttributionUrl, siteDataUrl, analyticsUrl, ...host } =
     context.get(hostContext);
+  const whatsappNumber = host.company.whatsapp || host.whatsappNumber;
   const tiles = { tileUrl, tileAttribution, tileAttributionUrl };
   return {
     origin: publicOrigin,
@@ -46,11 +59,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content={company.themeColor} />
+        <meta name="theme-color" content={company.brand.ground} />
         <meta property="og:site_name" content={company.name} />
         <meta property="og:locale" content="en_IN" />
         <Meta />
         <Links />
+        <BrandLinks brand={company.brand} />
         {/* Delays the first paint until `#content` begins; a slow phone would otherwise paint half a header and shift it. */}
         <link rel="expect" href="#content" blocking="render" />
       </head>
@@ -58,7 +72,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {children}
         <ScrollReset />
         <LateFaces />
-        <LateScripts />
+        <LateScripts facts={packedFacts()} notice={packedNotice()} />
       </body>
     </html>
   );
@@ -85,15 +99,16 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const outline = hasLoaderFailed && !isNotFound ? handle?.outline?.(location) : null;
   const isOffline = hasLoaderFailed && isConnectionLost(error);
   return (
-    <SiteFrame
+    <ErrorFrame
       company={company}
       texts={frame}
       siteDataUrl={usePublicSettings().siteDataUrl}
+      navigation={navigation}
       isOverPhoto={Boolean(outline && handle?.isOverPhoto?.(undefined))}
     >
-      <title>{`${isNotFound ? notFoundContent.label : failureContent.heading} · ${company.shortName}`}</title>
+      {isNotFound ? null : <title>{`${failureContent.heading} · ${company.shortName}`}</title>}
       {isNotFound ? (
-        <NotFoundPage texts={notFoundContent} />
+        <NotFound />
       ) : outline ? (
         <>
           <PageStyles page={page?.id ?? ''} />
@@ -102,7 +117,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       ) : (
         <FailurePage texts={isOffline ? failureContent.offline : failureContent} phone={company.phone} />
       )}
-    </SiteFrame>
+    </ErrorFrame>
   );
 }
 

@@ -1,3 +1,4 @@
+import { policyNames } from '@plinth/contract/policies';
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 import { mostParts, partPath } from './lib/sitemap.ts';
 import { adminRoutes } from './routes/admin/admin-routes.ts';
@@ -51,6 +52,7 @@ export default [
     route('project/:id/:slug/cost/:home/:buyer?', 'routes/site/cost.tsx'),
     route('compare', 'routes/site/compare.tsx'),
     route('shortlist', 'routes/site/shortlist.tsx'),
+    route('c/:slug', 'routes/site/campaign.tsx'),
     // A news item has three paths in the spec; one of them is canonical.
     route('medianews', 'routes/site/medianews.tsx'),
     route('medianews/:id', 'routes/site/post.tsx', { id: 'medianews-item' }),
@@ -64,9 +66,11 @@ export default [
     route('blog', 'routes/site/blog.tsx'),
     route('blog/:id', 'routes/site/post.tsx', { id: 'blog-post' }),
     route('events', 'routes/site/events.tsx'),
-    route('privacy-policy', 'routes/site/privacy-policy.tsx'),
-    route('disclaimer', 'routes/site/disclaimer.tsx'),
-    route('terms-of-use', 'routes/site/terms-of-use.tsx'),
+    // The version in force, and below it the version of a day.
+    ...policyNames.flatMap((name) => [
+      route(name, 'routes/site/policy.tsx', { id: name }),
+      route(`${name}/:day`, 'routes/site/policy.tsx', { id: `${name}-of-day` }),
+    ]),
     route('search', 'routes/site/search.tsx'),
     // The targets of the footer's form and the enquiry form without scripts.
     route('subscribe', 'routes/site/subscribe.tsx'),

@@ -1,5 +1,5 @@
 import type { Env } from '../platform/env.ts';
-import { createMailer, type Mailer } from './mailer.ts';
+import { createMailer, type Mailer, type SiteMailer } from './mailer.ts';
 import { createWebhook, type Webhook } from './webhook.ts';
 
 /** The channels that leads are sent to. For a channel that is not configured, no delivery is stored. */
@@ -7,6 +7,9 @@ export type Channels = {
   mail?: { mailer: Mailer; salesInbox: string };
   webhook?: Webhook;
 };
+
+/** The same, with a mailer that knows the company. */
+export type SiteChannels = Omit<Channels, 'mail'> & { mail?: { mailer: SiteMailer; salesInbox: string } };
 
 export function openChannels(env: Env): Channels {
   const { SMTP_URL, MAIL_FROM, SALES_INBOX, WEBHOOK_URL, WEBHOOK_SECRET } = env;

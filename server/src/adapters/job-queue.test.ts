@@ -3,8 +3,9 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { createTestDatabase, createTestResources } from '../../test/context.ts';
 import { purgeQueue, snapshotQueue } from '../edge/purge.ts';
+import { installJobQueue } from './job-queue.ts';
 
-const { db, appDb, appUrl } = await createTestDatabase();
+const { db, url, appDb, appUrl } = await createTestDatabase();
 const { jobs } = createTestResources(appDb, appUrl);
 
 type Queue = { retry_limit: number; retry_delay: number; retry_backoff: boolean; retry_delay_max: number };
@@ -43,10 +44,24 @@ it.each(deliveryChannels.map((channel) => `lead.${channel}`))(
   },
 );
 
-it.each([purgeQueue, snapshotQueue])('%s is retried for four hours, at least every five minutes', async (name) => {
+it.each(['edge-purge', 'snapshot'])('%s is retried for four hours, at least every ten seconds', async (name) => {
+  expect([purgeQueue, snapshotQueue]).toContain(name);
   const queue = await queueOf(name);
+  expect(queue).toMatchObject({ retry_limit: 1500, retry_delay: 2, retry_backoff: true, retry_delay_max: 10 });
+  expect(leastHorizon(queue)).toBeGreaterThanOrEqual(4 * 3600);
+});
+
+it('another job is retried for four hours, at least every five minutes', async () => {
+  const queue = await queueOf('publishing.mail');
   expect(queue).toMatchObject({ retry_limit: 60, retry_delay: 2, retry_backoff: true, retry_delay_max: 300 });
   expect(leastHorizon(queue)).toBeGreaterThanOrEqual(4 * 3600);
+});
+
+it('a queue of an earlier release gets the policy of this one with the next migration', async () => {
+  await queueOf('snapshot');
+  await sql`update pgboss.queue set retry_limit = 60, retry_delay_max = 300 where name = 'snapshot'`.execute(db);
+  await installJobQueue(url);
+  expect(await queueOf('snapshot')).toMatchObject({ retry_limit: 1500, retry_delay_max: 10 });
 });
 
 it('a job gets the retries of its queue unless its sender sets others', async () => {

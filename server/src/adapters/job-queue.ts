@@ -6,7 +6,7 @@ type Transaction = Parameters<typeof fromKysely>[0];
 export type Job<D> = { data: D; triesLeft: number };
 /** Overrides of the queue's defaults: delay in seconds, number of retries. */
 type Sending = { id?: string; startAfter?: number; retryLimit?: number };
-type RetryPolicy = 'four hours' | 'two days';
+type RetryPolicy = 'copies' | 'leads' | 'others';
 
 type Options = { url: string; onError: (error: Error) => void };
 
@@ -19,15 +19,28 @@ const shared = {
   /** After this long without a heartbeat a worker counts as dead, and another takes its job. */
   heartbeatSeconds: 10,
 };
+/** The queues that renew the copies of pages at the edge and in the snapshot. */
+export const copyQueues = { purge: 'edge-purge', snapshot: 'snapshot' } as const;
+
 /**
- * pg-boss's own defaults give up within a second of an outage. Its backoff doubles up to `retryDelayMax` and stays there: 60
- * waits of mostly five minutes are four and a half hours; 1,500 of two minutes are 49 hours. The maximum is short, so that a
- * receiver that is back gets its deliveries soon.
+ * pg-boss's own defaults give up within a second of an outage. Its backoff doubles up to `retryDelayMax` and stays there. Deliveries
+ * of leads are retried for 49 hours, at least every two minutes, so that a receiver that is back gets them soon. Copies are retried
+ * for four hours, at least every ten seconds: until then visitors see what was withdrawn. Others are retried for as long, mostly every
+ * five minutes.
  */
 const retryPolicies = {
-  'four hours': { ...shared, retryLimit: 60, retryDelayMax: 300 },
-  'two days': { ...shared, retryLimit: 1_500, retryDelayMax: 120 },
+  copies: { ...shared, retryLimit: 1_500, retryDelayMax: 10 },
+  leads: { ...shared, retryLimit: 1_500, retryDelayMax: 120 },
+  others: { ...shared, retryLimit: 60, retryDelayMax: 300 },
 } satisfies Record<RetryPolicy, object>;
+
+const copyQueueNames: readonly string[] = Object.values(copyQueues);
+
+function retryPolicyOf(name: string): RetryPolicy {
+  if (name.startsWith('lead.')) return 'leads';
+  return copyQueueNames.includes(name) ? 'copies' : 'others';
+}
+
 /**
  * The queue's own bookkeeping does not wait for the disk: if a crash loses such a write, the job runs again and finds its work
  * done. A job is sent in the transaction of its cause, on another connection whose commit flushes everything before it.
@@ -38,9 +51,6 @@ function withoutFlush(url: string): string {
   relaxed.searchParams.set('options', options.filter(Boolean).join(' '));
   return relaxed.href;
 }
-
-/** Deliveries of leads are retried for longer than any other job. */
-const retryPolicyOf = (name: string): RetryPolicy => (name.startsWith('lead.') ? 'two days' : 'four hours');
 
 /**
  * Creates or upgrades the queue's tables, which only the owner of the schema may do; server and worker merely use them. It
@@ -60,6 +70,8 @@ export async function installJobQueue(url: string): Promise<void> {
   await boss.start();
   try {
     while (failures.length === 0 && (await boss.getBamStatus()).some(isUnfinished)) await sleep(500);
+    // A queue keeps the policy that it was made with.
+    for (const { name } of await boss.getQueues()) await boss.updateQueue(name, retryPolicies[retryPolicyOf(name)]);
     // Rebuilds bloated indexes, which also needs their owner.
     await boss.supervise();
   } finally {

@@ -14,7 +14,15 @@ export type Mail = {
   unsubscribe?: string | undefined;
   /** Becomes the Message-ID, which is the same for every attempt. */
   key: string;
+  /** Instead of the name in MAIL_FROM. */
+  senderName?: string;
 };
+
+/** Who a mail is from: the name, and a line with telephone, e-mail and postal address; empty where they are unknown. */
+export type Sender = { name: string; contact: string; telephone?: string };
+
+/** A mailer that knows the company. `senderName` is the name in MAIL_FROM. */
+export type SiteMailer = { senderName: string; readSender: () => Promise<Sender>; send: (mail: Mail) => Promise<void> };
 
 type Options = { url: string; from: string };
 
@@ -29,6 +37,7 @@ const noSuchMailbox = new Set([550, 551, 553]);
 /** Mail over SMTP, with one connection per mail: mails are few, and a pooled connection that died would cost a retry. */
 export function createMailer({ url, from }: Options) {
   let transport: Promise<Transporter> | undefined;
+  const address = from.replace(/^.*<|>.*$/g, '');
   const host = new URL(`http://${from.replace(/^.*@|>.*$/g, '') || 'localhost'}`).hostname;
 
   // Loaded on first use: the server only needs to know whether mail is configured; the worker sends it.
@@ -42,12 +51,12 @@ export function createMailer({ url, from }: Options) {
     /** The sender's name as mail programs show it. */
     senderName: /^\s*"?([^"<]*?)"?\s*</.exec(from)?.[1] || host,
 
-    async send({ key, calendar, attachment, unsubscribe, ...mail }: Mail): Promise<void> {
+    async send({ key, calendar, attachment, unsubscribe, senderName, ...mail }: Mail): Promise<void> {
       transport ??= open();
       try {
         await (await transport).sendMail({
           ...mail,
-          from,
+          from: senderName ? { name: senderName, address } : from,
           messageId: `<${key}@${host}>`,
           headers: { 'auto-submitted': maker, 'x-idempotency-key': key, ...(unsubscribe && listHeaders(unsubscribe)) },
           ...(attachment && {

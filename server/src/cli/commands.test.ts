@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, truncateSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -61,6 +63,32 @@ describe('the commands of the README', { timeout: 60_000 }, () => {
 
   it('content:recompute says how many documents changed', async () => {
     expect(await run('content:recompute')).toBe('recompute: 0 documents changed');
+  });
+
+  it('content:export writes an archive that content:import checks, and only --write imports', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'plinth-archive-'));
+    const file = path.join(folder, 'site.tar');
+    await db
+      .insertInto('media')
+      .values({
+        ...{ id: '0123456789abcdefghjkmnpqrs', kind: 'document', state: 'ready', bytes: 4, focal_x: 50, focal_y: 50 },
+        ...{ name: 'plan.pdf', alt: 'Plan', url: '/media/0123456789abcdefghjkmnpqrs/plan.pdf', facts: null },
+      })
+      .execute();
+    const count = async () => (await db.selectFrom('media').select('id').execute()).length;
+    expect(await run('content:export', file)).toMatch(/media +1\n[\s\S]*files +0\ncontent:export: 0\.0 MB in /);
+    await expect(run('content:export', file)).rejects.toThrow('name another file');
+    await db.deleteFrom('media').execute();
+    expect(await run('content:import', file)).toMatch(
+      /media +1 created[\s\S]*dry run, nothing was written; add --write$/,
+    );
+    expect(await count()).toBe(0);
+    expect(await run('content:import', file, '--write')).toMatch(/media +1 created[\s\S]*content:import: done$/);
+    expect(await count()).toBe(1);
+    for (const script of ['content:export', 'content:import']) await expect(run(script)).rejects.toThrow('usage');
+    truncateSync(file, 1_000);
+    await expect(run('content:import', file)).rejects.toThrow('The archive is refused');
+    rmSync(folder, { recursive: true });
   });
 
   it('record:keep sets for how many years the advertising record is kept, and refuses a number that is none', async () => {

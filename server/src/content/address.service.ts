@@ -1,16 +1,26 @@
 import type { Address, OldAddress } from '@plinth/contract/admin.schema';
 import { type ContentCollection, collectionOf } from '@plinth/contract/collections';
+import type { RedirectTarget } from '@plinth/contract/redirect.schema';
+import { redirectKeyOf } from '@plinth/contract/redirects';
 import { textOf } from '@plinth/contract/text-of';
 import { notFound } from '../platform/failures.ts';
 import type { PathRepository } from './document-paths.repository.ts';
+import type { RedirectRepository } from './redirect.repository.ts';
 
-/** Where the slugs of pages lead, old ones included. */
-export function createAddressService({ paths }: { paths: PathRepository }) {
+type Dependencies = { paths: PathRepository; redirects: RedirectRepository };
+
+/** Where paths lead that have no page: old slugs, and what the team has redirected. */
+export function createAddressService({ paths, redirects }: Dependencies) {
   return {
     async get(collection: ContentCollection, slug: string): Promise<Address> {
       const found = await paths.find(collection, slug);
       if (!found) throw notFound(collectionOf(collection).noun);
       return { ...found, isCurrent: found.slug === slug };
+    },
+
+    /** Where the team has a path lead that has no page. */
+    async findRedirect(path: string): Promise<RedirectTarget> {
+      return { to: await redirects.find(redirectKeyOf(path)) };
     },
 
     async listOld(limit: number): Promise<OldAddress[]> {

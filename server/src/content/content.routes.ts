@@ -9,7 +9,7 @@ type Document = { id: string; version: number };
 /** The part of a content service that the API needs. The inputs are checked by the contract. */
 type ContentApi = {
   list: (page?: { after?: string | undefined; limit?: number }) => Promise<Document[]>;
-  get: (id: string) => Promise<{ version: number }>;
+  get: (id: string) => Promise<object>;
   create: (input: never, by: string | null) => Promise<{ version: number }>;
   update: (id: string, version: number, input: never, by: string | null) => Promise<{ version: number }>;
   remove: (id: string, by: string | null) => Promise<{ id: string }>;
@@ -36,7 +36,7 @@ export function registerContentRoutes(app: FastifyInstance, services: Record<key
       // Without an update there is no version to name: the ETag stays that of the content.
       get: async ({ params }, { reply }) => {
         const document = await service.get(params.id);
-        return api.calls.includes('update') ? withVersion(document, reply) : document;
+        return api.calls.includes('update') ? withVersion(document as Document, reply) : document;
       },
       create: async ({ body }, { request, reply }) => withVersion(await service.create(body, whoIs(request)), reply),
       update: async ({ params, version, body }, { request, reply }) =>

@@ -94,15 +94,20 @@ function createContentService<C extends CollectionName>(
 
     listByIds: (ids: readonly string[]) => documents.listByIds(ids),
 
-    async create(input: DocumentInput<C>, by: string | null = null) {
+    async create(input: DocumentInput<C>, by: string | null = null, id = newId()) {
       if (check) await check(input, null, { today: await readToday() });
-      return documents.insert(newId(), completed(input), by);
+      return documents.insert(id, completed(input), by);
     },
 
     /** The copy is a draft. It has what the team sees of its original: the draft, where there is one. */
     async duplicate(id: string, by: string | null) {
       const { body } = await publishing.get({ collection, id });
-      return publishing.create(collection, copyOf(collection, body), { by, role: anyRole }, 'document.duplicate');
+      return publishing.create(
+        collection,
+        copyOf(collection, body),
+        { by, role: anyRole },
+        { action: 'document.duplicate' },
+      );
     },
 
     /** Writes an earlier version into the draft; `version` is the newest one, drafts included. */
@@ -133,7 +138,8 @@ function createContentService<C extends CollectionName>(
 type TableRow = { id: string; version: number; body: Record<string, unknown>; publication: RowPublication };
 
 function toAdminRow(collection: CollectionName, columns: readonly { name: string }[], row: TableRow): AdminRow {
-  const { id, version, body, publication } = row;
+  const { id, version, body } = row;
+  const { isDemo, ...publication } = row.publication;
   // A draft may have anything here.
   const variant = variantOf(collection, body);
   const kind = postKinds.find((it) => it === variant);
@@ -141,6 +147,7 @@ function toAdminRow(collection: CollectionName, columns: readonly { name: string
     ...{ id, version, title: documentTitle(collection, body) },
     ...(kind && { kind }),
     cells: Object.fromEntries(columns.map(({ name }) => [name, toCell(body[name])])),
+    ...(isDemo && { isDemo }),
     publication: { ...publication, at: publication.at?.toISOString() ?? null },
   };
 }

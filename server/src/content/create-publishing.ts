@@ -3,7 +3,7 @@ import { type CollectionName, type ContentCollection, collectionOf } from '@plin
 import { stateOf } from '@plinth/contract/publishing';
 import { DeliveryFault } from '../adapters/delivery-fault.ts';
 import type { JobQueue } from '../adapters/job-queue.ts';
-import type { Mailer } from '../adapters/mailer.ts';
+import type { SiteMailer } from '../adapters/mailer.ts';
 import type { Database, DatabaseTransaction } from '../platform/database.ts';
 import { notFound } from '../platform/failures.ts';
 import { newId } from '../platform/ids.ts';
@@ -13,7 +13,7 @@ import { createDraftRepository } from './draft.repository.ts';
 import { bodyOf } from './draft-body.ts';
 import type { RecordEdit } from './edits.ts';
 import { createPublicationRepository, type DocumentKey } from './publication.repository.ts';
-import { type Check, createPublishingService, type PublishRow } from './publishing.service.ts';
+import { type Check, createPublishingService, type PublicGuard, type PublishRow } from './publishing.service.ts';
 import { type PublishingNews, publishingMail } from './publishing-mail.ts';
 import { createRewrite } from './rewrite.service.ts';
 
@@ -21,9 +21,10 @@ type Options = {
   db: Database;
   jobs: Pick<JobQueue, 'send' | 'prepare'>;
   /** Undefined where no mail can be sent. */
-  mailer: Mailer | undefined;
+  mailer: SiteMailer | undefined;
   origin: string;
   checks: DocumentChecks;
+  guards: { [C in CollectionName]?: PublicGuard };
   recordEdit: RecordEdit;
   listApprovers: () => Promise<string[]>;
   /** Whether the e-mail address is that of a colleague who may sign in. */
@@ -39,7 +40,7 @@ export type PublishingMailJob = PublishingNews & { key: string };
 
 /** Drafts and their way to the website, for every collection. */
 export function createPublishing(options: Options) {
-  const { db, jobs, mailer, origin, checks, recordEdit, listApprovers, isColleague, countHomes } = options;
+  const { db, jobs, mailer, origin, checks, guards, recordEdit, listApprovers, isColleague, countHomes } = options;
   const open = <C extends CollectionName>(collection: C) => createDocumentRepository(db, collection);
   const tell = async (trx: DatabaseTransaction, news: PublishingNews) => {
     if (!mailer) return;
@@ -60,6 +61,7 @@ export function createPublishing(options: Options) {
   const publishing = createPublishingService({
     ...shared,
     ...{ newId, listApprovers, tell },
+    guard: async (trx, key, ...change) => guards[key.collection]?.(trx, key, ...change),
   });
   return {
     publishing,
@@ -82,7 +84,8 @@ export function createPublishing(options: Options) {
     deliverPublishingMail: async ({ key, ...news }: PublishingMailJob): Promise<void> => {
       if (!mailer || !(await isColleague(news.to))) return;
       const { list } = adminPaths.collections[news.collection as ContentCollection];
-      const mail = publishingMail(news, { sender: mailer.senderName, url: `${origin}${list}/${news.id}`, key });
+      const { name: sender } = await mailer.readSender();
+      const mail = publishingMail(news, { sender, url: `${origin}${list}/${news.id}`, key });
       try {
         await mailer.send(mail);
       } catch (error) {

@@ -1,11 +1,19 @@
+import { measurePairs, weakPairText } from '@plinth/contract/brand-colours';
+import { blockFault } from '@plinth/contract/campaign';
 import type { CollectionName } from '@plinth/contract/collections';
 import type { DocumentInput } from '@plinth/contract/collections.schema';
+import { type Notice, noticeFault } from '@plinth/contract/consent-notices';
+import { mailFaults } from '@plinth/contract/mail-words';
+import { hasVersionOfDay, leavesPageEmpty, type PolicyVersion } from '@plinth/contract/policies';
+import { policyTextFault } from '@plinth/contract/policy-text';
 import { towerFault } from '@plinth/contract/progress';
 import type { Project } from '@plinth/contract/project.schema';
+import type { Redirect } from '@plinth/contract/redirects';
 import type { Registration } from '@plinth/contract/registration';
-import { rateKeyOf, type TaxRate } from '@plinth/contract/tax-rates';
-import { type Failure, invalidField } from '../platform/failures.ts';
+import type { TaxRate } from '@plinth/contract/tax-rates';
+import { Failure, invalidField } from '../platform/failures.ts';
 import type { StoredDocument } from './document.repository.ts';
+import type { PublishedConflicts } from './published-conflicts.ts';
 
 /** Days in the company's time zone, by the clock of the database. */
 export type CheckDays = {
@@ -24,18 +32,41 @@ export type DocumentCheck<C extends CollectionName> = (
 export type DocumentChecks = { [C in CollectionName]?: DocumentCheck<C> };
 
 type Dependencies = {
+  conflicts: PublishedConflicts;
   /** How many homes of a project have each of these types; a type without homes is left out. */
   countHomesOfTypes: (projectId: string, types: readonly string[]) => Promise<{ type: string; count: number }[]>;
-  findProject: (id: string) => Promise<Pick<Project, 'towers'> | null>;
-  listRates: () => Promise<(Pick<TaxRate, 'rule' | 'place' | 'from'> & { id: string })[]>;
-  listCurrencies: () => Promise<{ id: string; code: string }[]>;
+  /** As visitors see it. */
+  findProject: (id: string) => Promise<Project | null>;
+  listRates: () => Promise<(TaxRate & { id: string })[]>;
+  listCurrencies: () => Promise<(DocumentInput<'currencies'> & { id: string })[]>;
+  listRedirects: () => Promise<(Redirect & { id: string })[]>;
+  listPolicies: () => Promise<(PolicyVersion & { id: string })[]>;
+  listNotices: () => Promise<(Notice & { id: string })[]>;
+  /** Whether a receipt names the version of a day. */
+  isNoticeNamed: (from: string) => Promise<boolean>;
   /** Why the registration of a project keeps it from being shown. */
   findRegistrationRefusal: (registration: Registration, days: CheckDays) => Promise<Failure | null>;
 };
 
 /** The rules that a schema cannot know, because they depend on other documents, on homes or on the day. */
 export function createDocumentChecks(dependencies: Dependencies): DocumentChecks {
-  const { countHomesOfTypes, findProject, listRates, listCurrencies, findRegistrationRefusal } = dependencies;
+  const {
+    conflicts,
+    countHomesOfTypes,
+    findProject,
+    listRates,
+    listCurrencies,
+    listRedirects,
+    listPolicies,
+    listNotices,
+    isNoticeNamed,
+    findRegistrationRefusal,
+  } = dependencies;
+  const refuse = (failure: Failure | null) => {
+    if (failure) throw failure;
+  };
+  const besides = <Row extends { id: string }>(stored: { id: string } | null, rows: readonly Row[]): Row[] =>
+    rows.filter(({ id }) => id !== stored?.id);
   const refuseFutureDay = (day: string, { today }: CheckDays) => {
     if (day > today) throw invalidField('body.day', 'This day is in the future');
   };
@@ -58,17 +89,68 @@ export function createDocumentChecks(dependencies: Dependencies): DocumentChecks
     },
 
     async rates(input, stored) {
-      const key = rateKeyOf(input);
-      const isTaken = (await listRates()).some((rate) => rate.id !== stored?.id && rateKeyOf(rate) === key);
-      if (isTaken) throw invalidField('body.from', 'This city has such a rate from this day already');
+      refuse(conflicts.rates(input, besides(stored, await listRates())));
     },
 
-    async currencies({ code, day }, stored, days) {
-      refuseFutureDay(day, days);
-      const isTaken = (await listCurrencies()).some((currency) => currency.id !== stored?.id && currency.code === code);
-      if (isTaken) throw invalidField('body.code', `${code} exists already`);
+    async currencies(input, stored, days) {
+      refuseFutureDay(input.day, days);
+      refuse(conflicts.currencies(input, besides(stored, await listCurrencies())));
+    },
+
+    async redirects(input, stored) {
+      refuse(conflicts.redirects(input, besides(stored, await listRedirects())));
+    },
+
+    async brand(input) {
+      const weak = measurePairs(input).find(({ isEnough }) => !isEnough);
+      if (weak) throw invalidField(`body.${weak.field}`, weakPairText(weak));
+    },
+
+    async mails(input) {
+      const faults = mailFaults(input.mail, input);
+      if (faults.length === 0) return;
+      const issues = faults.map(({ field, message }) => ({ path: `body.${field}`, message }));
+      throw new Failure('invalid_request', 'The request was not understood', issues);
+    },
+
+    async notices(input, stored, { today }) {
+      const fault = await noticeFault({ input, stored, versions: await listNotices(), today }, isNoticeNamed);
+      if (fault) throw invalidField(`body.${fault.field}`, fault.message);
+    },
+
+    async campaigns({ project: id, blocks }, _stored, days) {
+      const fault = blockFault(blocks);
+      if (fault)
+        throw invalidField(['body.blocks', ...(fault.index === null ? [] : [fault.index])].join('.'), fault.text);
+      const project = await findProject(id);
+      if (!project) throw invalidField('body.project', 'The project is not on the website. Publish it first');
+      const refusal = await findRegistrationRefusal(project, days);
+      if (refusal) throw ofCampaign(refusal);
+    },
+
+    async policies(input, stored, { today }) {
+      const fault = policyTextFault(input.richContent);
+      if (fault) throw invalidField('body.richContent', fault);
+      const versions = await listPolicies();
+      const others = besides(stored, versions);
+      if (hasVersionOfDay(others, input))
+        throw invalidField('body.from', 'This policy has a version of this day already');
+      // An edit may give the version in force another day or another policy.
+      if (leavesPageEmpty(versions, [...others, input], today))
+        throw invalidField('body.from', 'Publish its successor first');
     },
   };
+}
+
+/** What is wrong with the registration is corrected in the project. */
+function ofCampaign({ code, message, issues = [], retryAfter }: Failure): Failure {
+  const refusal = new Failure(
+    code,
+    message,
+    issues.map((issue) => ({ path: 'body.project', message: `The registration of the project: ${issue.message}` })),
+  );
+  if (retryAfter !== undefined) refusal.retryAfter = retryAfter;
+  return refusal;
 }
 
 /** Homes that were entered while the project was a draft have the types of that draft. */

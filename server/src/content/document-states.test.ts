@@ -128,6 +128,19 @@ describe('homes of a project that is not live', () => {
     });
   });
 
+  it('those of a live project have the types that visitors see, and not those of its draft', async () => {
+    const key = await live();
+    const types = project().homeTypes as { name: string }[];
+    const renamed = types.map((type) => (type.name === '3 BHK' ? { ...type, name: '5 BHK' } : type));
+    expect(renamed).not.toEqual(types);
+    const { publication } = await publishing.get(key);
+    await publishing.save(key, publication.version, project({ homeTypes: renamed }), editor);
+    const url = `/admin/projects/${key.id}/units`;
+    const wrong = await send('approver', 'POST', url, { units: [{ ...home, homeType: '5 BHK' }] });
+    expect([wrong.statusCode, JSON.stringify(wrong.json()).includes('5 BHK')]).toEqual([400, true]);
+    expect((await send('approver', 'POST', url, { units: [home] })).statusCode).toBe(200);
+  });
+
   it('those of a live project are changed by an approver, because they are public at once', async () => {
     const key = await live();
     const url = `/admin/projects/${key.id}/units`;
@@ -229,7 +242,7 @@ describe('files', () => {
     await expect(services.library.remove(old, null)).rejects.toMatchObject({ code: 'in_use' });
     expect((await services.library.get(old)).places).toHaveLength(3);
     const before = await publishing.get(changed);
-    const { changed: places, unchanged } = await services.library.replace(old, { by: next }, owner.by);
+    const { changed: places, unchanged } = await services.library.replace(old, { by: next }, owner);
     expect([places.length, unchanged.length]).toEqual([3, 0]);
     const rows = await db
       .selectFrom('documents')
@@ -273,7 +286,7 @@ describe('files', () => {
 
     const changed = [...waiting, planned, unedited];
     const looked = await Promise.all(changed.map(draftOf));
-    const { unchanged } = await services.library.replace(shown, { by: other }, owner.by);
+    const { unchanged } = await services.library.replace(shown, { by: other }, owner);
     expect(unchanged).toEqual([]);
     for (const [position, key] of changed.entries()) {
       const { publication, body } = await publishing.get(key);

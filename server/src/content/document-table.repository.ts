@@ -3,6 +3,7 @@ import type { PublicationState, StateFilter } from '@plinth/contract/publishing'
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../platform/database.ts';
 import type { PageRequest } from './cursor.ts';
+import { demoWithPublications, isUneditedDemo } from './demo-mark.repository.ts';
 import { searchedText, sortsOf, summaryField } from './document-sorts.repository.ts';
 import { isPresent, listedIn } from './document-stages.repository.ts';
 import { containing, countUpTo, readPage } from './table-page.repository.ts';
@@ -21,6 +22,8 @@ export type RowPublication = {
   name: string | null;
   isLive: boolean;
   sentBackBy: string | null;
+  /** Loaded as demo content, and not edited since. */
+  isDemo: boolean;
 };
 
 /** The lists of the admin area: every document of a collection, whether visitors see it or not. */
@@ -54,7 +57,15 @@ export function createTableRepository(db: Database, collection: CollectionName) 
         countUpTo(db, found),
       ]);
       const publications = await listPublications(rows.map(({ id }) => id));
-      const live: RowPublication = { state: 'live', at: null, by: null, name: null, isLive: true, sentBackBy: null };
+      const live: RowPublication = {
+        state: 'live',
+        at: null,
+        by: null,
+        name: null,
+        isLive: true,
+        sentBackBy: null,
+        isDemo: false,
+      };
       return {
         rows: rows.map((row) => ({ ...row, publication: publications.get(row.id) ?? live })),
         total,
@@ -72,7 +83,11 @@ export function createTableRepository(db: Database, collection: CollectionName) 
         ${by} as by, nullif(users.name, '') as name, publications.live is not null as "isLive",
           case when sent_back_at is not null and state in ('draft', 'changed', 'withdrawn') then
             coalesce((select nullif(name, '') from users where email = sent_back_by), sent_back_by, '')
-          end as "sentBackBy"
+          end as "sentBackBy",
+        exists (
+          select from ${demoWithPublications}
+          where demo.collection = publications.collection and demo.id = publications.id and ${isUneditedDemo}
+        ) as "isDemo"
       from publications
       left join documents as it on it.collection = publications.collection and it.id = publications.id and it.locale = 'en'
         and it.stage = case state when 'withdrawn' then 'withdrawn' else 'draft' end

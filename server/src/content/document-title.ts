@@ -1,6 +1,5 @@
-import { type CollectionName, collectionOf } from '@plinth/contract/collections';
-import { textOf } from '@plinth/contract/text-of';
+import { type CollectionName, titleIn } from '@plinth/contract/collections';
 
-/** The field that names a document to the team. */
+/** What the team calls a document. */
 export const documentTitle = (collection: CollectionName, body: Record<string, unknown>): string =>
-  textOf(body[collectionOf(collection).title]);
+  titleIn(collection, body);

@@ -28,6 +28,10 @@ type Options = {
   /** Only the documents of one variant, as news items among the posts. */
   variant?: string | undefined;
   recordEdit?: RecordEdit | undefined;
+  /** Refuses what other published documents forbid, in the transaction that has written it. `replaced` is null for a new document. */
+  guard?:
+    | ((trx: DatabaseTransaction, id: string, replaced: Record<string, unknown> | null) => Promise<void>)
+    | undefined;
 };
 
 /** What visitors see; documents are in English until there are translations. */
@@ -55,7 +59,7 @@ export type DocumentRepository<C extends CollectionName> = ReturnType<typeof cre
 export function createDocumentRepository<C extends CollectionName>(
   db: Database,
   collection: C,
-  { variant, recordEdit = recordNothing }: Options = {},
+  { variant, recordEdit = recordNothing, guard }: Options = {},
 ) {
   const { variantField, order } = collectionOf(collection);
   const isMine =
@@ -97,6 +101,7 @@ export function createDocumentRepository<C extends CollectionName>(
     db.transaction().execute(async (trx) => {
       const row = await work(trx);
       if (!row) return null;
+      await guard?.(trx, row.id, row.before ?? null);
       const edited = variantOf(collection, row.body);
       await recordEdit(trx, { collection, id: row.id, ...(edited && { variant: edited }) });
       await recordAudit(trx, {

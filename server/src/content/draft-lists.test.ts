@@ -102,7 +102,10 @@ describe('the lists of the team', () => {
   });
 
   it('for every collection an empty draft is listed and is in no public list', async () => {
-    const collections = ['services', 'blog', 'hiring', 'testimonial', 'progress', 'rates', 'currencies'] as const;
+    const collections = [
+      ...(['services', 'blog', 'hiring', 'testimonial', 'progress', 'rates', 'currencies', 'redirects'] as const),
+      ...(['faqs', 'team', 'awards', 'timeline', 'office', 'posters', 'policies', 'campaigns'] as const),
+    ];
     for (const name of collections) {
       const { id } = await publishing.create(name, { title: 5 }, editor);
       const rows = (await app.inject({ url: `/api/admin/collections/${name}?state=draft`, headers })).json().rows;

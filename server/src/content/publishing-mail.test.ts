@@ -63,6 +63,17 @@ describe('mails about an approval', () => {
     expect(peopleOf(await deliver())).toEqual(['tara']);
   });
 
+  it('a colleague who has left since it was queued gets none', async () => {
+    const key = await create();
+    await take(key, { do: 'ask', draft: 1 }, asha, 'The prices of May');
+    const setLeft = (left: Date | null) =>
+      db.updateTable('users').set({ deactivated_at: left }).where('email', '=', 'ravi@homes.example').execute();
+    await setLeft(new Date());
+    expect(peopleOf(await deliver())).toEqual(['tara']);
+    await setLeft(null);
+    expect(peopleOf((await asked()).mails)).toEqual(['ravi', 'tara']);
+  });
+
   it('both sides get a mail when it is approved, sent back, or approved for a time', async () => {
     const schedule = { what: 'publish', at: Date.parse('2030-01-02T03:30:00Z'), draft: 1 } as const;
     const outcomes: [Step, string, string][] = [
@@ -123,7 +134,7 @@ describe('mails about an approval', () => {
     const schedule = { what: 'publish', at: Date.now() + 3_600_000, draft: 1 } as const;
     await take(keyOf(planned), { do: 'schedule', schedule }, ravi);
     await deliver();
-    await services.library.replace(old, { by: next }, tara.by);
+    await services.library.replace(old, { by: next }, tara);
     const mails = await deliver();
     expect(peopleOf(mails)).toEqual(['asha', 'ravi']);
     for (const { text } of mails) expect(text).toContain('tara@homes.example has edited it since.');
@@ -153,5 +164,24 @@ describe('mails about an approval', () => {
     const mails = await deliver();
     expect(peopleOf(mails)).toEqual(['asha', 'ravi']);
     for (const { text } of mails) expect(text).toContain('was not published as planned');
+  });
+
+  it('a withdrawal that is refused when it is due is told as one: the page is still on the website', async () => {
+    const richContent = {
+      type: 'document',
+      content: [{ type: 'paragraph', content: [{ type: 'text', text: 'We keep your name.' }] }],
+    };
+    const version = (from: string) => ({ policy: 'disclaimer', from, title: 'Disclaimer', lead: 'Read.', richContent });
+    const { id } = await services.policies.create(version('2025-06-02') as never);
+    const { id: successor } = await services.policies.create(version('2025-07-01') as never);
+    const key = { collection: 'policies', id } as const;
+    await publishing.takeStep(key, { do: 'schedule', schedule: { what: 'withdraw', at: Date.now() - 1_000 } }, ravi);
+    await publishing.takeStep({ collection: 'policies', id: successor }, { do: 'withdraw' }, tara);
+    expect(await publishing.runDue()).toBe(0);
+    const mails = await deliver();
+    expect(peopleOf(mails)).toEqual(['ravi']);
+    expect(mails[0]?.text).toContain('Subject: Disclaimer was not withdrawn as planned');
+    expect(mails[0]?.text).toContain('It is still on the website.');
+    expect(mails[0]?.text).toContain('Publish its successor first');
   });
 });

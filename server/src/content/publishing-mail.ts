@@ -10,7 +10,10 @@ export type PublishingNews = {
   id: string;
   /** The name of the document at the time. */
   title: string;
-  /** 'review' and 'schedule': a request for an approval and a plan have ended by the step `how`. */
+  /**
+   * 'review' and 'schedule': a request for an approval and a plan have ended by the step `how`. 'failed': the step `how` was planned
+   * and is refused now that it is due.
+   */
   what: 'asked' | 'sent back' | 'published' | 'scheduled' | 'review' | 'schedule' | 'failed' | RegistrationNews;
   how?: StepName | undefined;
   to: string;
@@ -62,7 +65,10 @@ function wordsOf(news: PublishingNews, url: string): MailContent & { subject: st
     ],
     'registration ends': [`The registration of ${name} ends soon`, [note]],
     'registration ended': [`${name} is withdrawn from the website`, [note]],
-    failed: [`${name} was not published as planned`, ['What was live before is live still.', note]],
+    failed:
+      how === 'withdraw'
+        ? ([`${name} was not withdrawn as planned`, ['It is still on the website.', note]] as const)
+        : ([`${name} was not published as planned`, ['What was live before is live still.', note]] as const),
   } as const;
   const [subject, paragraphs] = words[what];
   return {

@@ -1,5 +1,5 @@
 import { changedFields } from '@plinth/contract/changes';
-import { type CollectionName, collectionOf, variantOf } from '@plinth/contract/collections';
+import { type CollectionName, collectionOf, fixedIdsOf, variantOf } from '@plinth/contract/collections';
 import { rulesOf } from '@plinth/contract/collections.schema';
 import { dayOf } from '@plinth/contract/company-time';
 import { undelete } from '@plinth/contract/constants';
@@ -18,7 +18,7 @@ import {
 import type { Role } from '@plinth/contract/roles';
 import { recordAudit } from '../platform/audit.ts';
 import type { Database, DatabaseTransaction } from '../platform/database.ts';
-import { Failure, notFound, staleVersion } from '../platform/failures.ts';
+import { Failure, invalidField, notFound, staleVersion } from '../platform/failures.ts';
 import { auditChanges } from './audit-changes.ts';
 import type { CheckDays } from './document-checks.ts';
 import { documentTitle } from './document-title.ts';
@@ -56,12 +56,27 @@ export type Check = (
   days: CheckDays,
 ) => Promise<void>;
 
+/**
+ * Refuses that a document leaves the website, comes back to it or is published, where other published documents forbid it. It is
+ * called in the transaction of the change: before the document leaves, and after it was written. A check before the transaction
+ * does not see what others write at the same moment; a guard can lock. `day` is the day of the change, and `replaced` is what
+ * visitors saw until a publication.
+ */
+export type PublicGuard = (
+  trx: DatabaseTransaction,
+  key: DocumentKey,
+  change: 'leave' | 'return' | 'publish',
+  day: string,
+  replaced?: Body | null,
+) => Promise<void>;
+
 type Dependencies = {
   db: Database;
   publications: PublicationRepository;
   drafts: DraftRepository;
   publishRow: PublishRow;
   check: Check;
+  guard: PublicGuard;
   recordEdit: RecordEdit;
   /** Tells one person; its job commits with the step. */
   tell: (trx: DatabaseTransaction, news: News) => Promise<void>;
@@ -86,7 +101,7 @@ export type PublishingService = ReturnType<typeof createPublishingService>;
 
 /** Drafts, reviews, schedules and what is live: every step is one transaction with its audit event. */
 export function createPublishingService(dependencies: Dependencies) {
-  const { db, publications, drafts, publishRow, check, recordEdit, tell, listApprovers, newId } = dependencies;
+  const { db, publications, drafts, publishRow, check, guard, recordEdit, tell, listApprovers, newId } = dependencies;
 
   const lock = async (trx: DatabaseTransaction, key: DocumentKey): Promise<StoredPublication> => {
     const publication = await publications.lock(trx, key);
@@ -140,12 +155,19 @@ export function createPublishingService(dependencies: Dependencies) {
     const recordPublic = async () => {
       if (before.live !== null) await recordEdit(trx, { ...key, ...(variant && { variant }) });
     };
+    /** What visitors do not see neither leaves nor returns. */
+    const guardPublic = async (change: 'leave' | 'return', time?: number) => {
+      if (before.live !== null) await guard(trx, key, change, dayOf(time ?? (await publications.now(trx))));
+    };
     switch (step.do) {
       case 'publish': {
         const published = await publish(trx, key, rows, step.draft, by);
+        const replaced = before.live === null ? null : published.before;
+        await guard(trx, key, 'publish', dayOf(await publications.now(trx)), replaced);
         return published.before ? auditChanges(published.before, published.body) : {};
       }
       case 'withdraw':
+        await guardPublic('leave');
         await drafts.setWithdrawn(trx, key, by);
         await recordPublic();
         return {};
@@ -153,16 +175,19 @@ export function createPublishingService(dependencies: Dependencies) {
         await drafts.removeDraft(trx, key);
         return {};
       case 'delete':
+        await guardPublic('leave');
         await drafts.setDeleted(trx, key, by);
         await recordPublic();
         return {};
       case 'restore':
         if (!(await drafts.setRestored(trx, key, undelete.lifetime))) throw notFound(collectionOf(key.collection).noun);
+        await guardPublic('return');
         await recordPublic();
         return {};
       case 'schedule':
         // What could not be published now is not promised for later.
         if (step.schedule.what === 'publish') await publishable(trx, key, rows, step.schedule.at);
+        else await guardPublic('leave', step.schedule.at);
         return { note: new Date(step.schedule.at).toISOString() };
       case 'save':
       case 'ask':
@@ -228,11 +253,24 @@ export function createPublishingService(dependencies: Dependencies) {
   ) {
     const { version } = newPublication;
     const stored = toDraftBody(key.collection, body, {});
+    // A second document under a fixed id would overwrite the first.
+    if (fixedIdsOf(key.collection) && (await publications.lock(trx, key))) {
+      throw staleVersion(collectionOf(key.collection).noun);
+    }
     await publications.store(trx, key, { ...newPublication, asked: null, sentBack: null, plannedBy: null });
     await drafts.putDraft(trx, key, { version, body: stored, by, isListed: true });
     const title = documentTitle(key.collection, stored);
     await recordAudit(trx, { action, ...subjectOf({ ...key, title }) });
     return { id: key.id, version, title };
+  }
+
+  function idOfNew(collection: CollectionName, body: Body): string {
+    const ids = fixedIdsOf(collection);
+    if (!ids) return newId();
+    const { title } = collectionOf(collection);
+    const [id = ''] = ids.length === 1 ? ids : ids.filter((it) => it === body[title]);
+    if (!id) throw invalidField(`body.${title}`, 'There is no such page');
+    return id;
   }
 
   return {
@@ -254,15 +292,25 @@ export function createPublishingService(dependencies: Dependencies) {
     },
 
     /** A new document is visible to the team alone, until it is published. */
-    create: (collection: CollectionName, body: Body, { by }: Actor, action: DraftAction = 'document.draft') =>
-      db.transaction().execute((trx) => insert(trx, { collection, id: newId() }, body, by, action)),
+    create: (
+      collection: CollectionName,
+      body: Body,
+      { by }: Actor,
+      { action = 'document.draft', id = idOfNew(collection, body) }: { action?: DraftAction; id?: string } = {},
+    ) => db.transaction().execute((trx) => insert(trx, { collection, id }, body, by, action)),
 
     /** A request that is repeated because its response was lost creates no second document: it saves the first. */
     createOnce: (collection: CollectionName, body: Body, actor: Actor, creationKey: string) =>
       db.transaction().execute(async (trx) => {
         const created = await publications.findCreated(trx, creationKey);
         if (!created) {
-          const inserted = await insert(trx, { collection, id: newId() }, body, actor.by, 'document.draft');
+          const inserted = await insert(
+            trx,
+            { collection, id: idOfNew(collection, body) },
+            body,
+            actor.by,
+            'document.draft',
+          );
           await publications.setCreationKey(trx, { collection, id: inserted.id }, creationKey);
           return inserted;
         }
@@ -294,13 +342,15 @@ export function createPublishingService(dependencies: Dependencies) {
 
     /**
      * Withdraws in the system's own name what is live, for the reason that `findReason` gives of the live version. It is called
-     * under the lock, so a version that was published meanwhile counts. False where there is no reason, or nothing is live.
+     * under the lock, so a version that was published meanwhile counts. False where there is no reason, or nothing is live. With
+     * `within`, it is a part of that transaction.
      */
     withdrawFor: (
       key: DocumentKey,
       findReason: (trx: DatabaseTransaction, live: Body) => Promise<string | null>,
-    ): Promise<boolean> =>
-      db.transaction().execute(async (trx) => {
+      within?: DatabaseTransaction,
+    ): Promise<boolean> => {
+      const withdraw = async (trx: DatabaseTransaction) => {
         const before = await lock(trx, key);
         const step = { do: 'withdraw' } as const;
         const actor = { by: null, role: 'owner' } as const;
@@ -311,7 +361,9 @@ export function createPublishingService(dependencies: Dependencies) {
         if (note === null) return false;
         await apply(trx, key, before, { step, taken, actor, remarks: { note } });
         return true;
-      }),
+      };
+      return within ? withdraw(within) : db.transaction().execute(withdraw);
+    },
 
     /**
      * Does what has come due, one document in one transaction, so that a crash leaves each done or not done. What cannot be
@@ -371,7 +423,7 @@ export function createPublishingService(dependencies: Dependencies) {
     // The draft is the one that was approved: an edit since then would have ended the plan.
     const writer = before.schedule.what === 'publish' ? rows.draft?.updatedBy : null;
     for (const to of new Set([before.plannedBy, writer]))
-      if (to) await tell(trx, { ...named, what: 'failed', to, by: null, note });
+      if (to) await tell(trx, { ...named, what: 'failed', how: before.schedule.what, to, by: null, note });
     await recordAudit(trx, { action: 'document.schedule-failed', ...subjectOf(named), note });
   }
 }

@@ -22,9 +22,20 @@ let refused = false;
 let onCheck = async (_key: DocumentKey): Promise<void> => {};
 /** Ids of documents that the database fails to store. */
 const broken = new Set<string>();
+/** What a transaction waits for before it locks a document. */
+let untilLock: Promise<void> | undefined;
+let onLock = async (): Promise<void> => {};
+const publications = createPublicationRepository(db);
 const publishing = createPublishingService({
   ...{ db, newId },
-  publications: createPublicationRepository(db),
+  publications: {
+    ...publications,
+    lock: async (...at) => {
+      await untilLock;
+      await onLock();
+      return publications.lock(...at);
+    },
+  },
   drafts: createDraftRepository(db),
   listApprovers: async () => [],
   publishRow: async (trx, { collection, id }, input) => {
@@ -35,13 +46,16 @@ const publishing = createPublishingService({
     await onCheck(key);
     if (refused) throw invalidField('body.reraNumber', 'The registration has ended');
   },
+  guard: async () => {},
   recordEdit: async (_trx, { id }) => void edited.push(id),
   tell: async (_trx, it) => void news.push(it),
 });
 beforeEach(() => {
   news.length = 0;
   refused = false;
+  untilLock = undefined;
   onCheck = async () => {};
+  onLock = async () => {};
 });
 
 const owner = { by: 'owner@site.example', role: 'owner' } as const;
@@ -326,6 +340,33 @@ describe('a schedule', () => {
     expect((await actionsOf(due)).filter((action) => action === 'document.publish')).toHaveLength(1);
   });
 
+  it('the clock of the database decides what is due, however wrong that of the process is', async () => {
+    const [due, moved] = [await create(), await create()];
+    const day = 86_400_000;
+    const [late, early] = [Date.now() - day, Date.now() + day];
+    await plan(due, -1);
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(late);
+    try {
+      expect(await publishing.runDue()).toBe(1);
+      expect(await stateOf(due)).toBe('live');
+      clock.mockRestore();
+      await plan(moved, -1);
+      // A colleague moves the plan by an hour between the list of what is due and the lock.
+      let move: Promise<unknown> | undefined;
+      vi.spyOn(Date, 'now').mockReturnValue(early);
+      onLock = async () => {
+        move ??= sql`
+          update publications set schedule_at = clock_timestamp() + interval '1 hour' where id = ${moved.id}
+        `.execute(db);
+        await move;
+      };
+      expect(await publishing.runDue()).toBe(0);
+      expect([move !== undefined, await stateOf(moved)]).toEqual([true, 'scheduled']);
+    } finally {
+      vi.restoreAllMocks();
+    }
+  });
+
   it('what the gate refuses stays as it was, and those who planned and wrote it are told why', async () => {
     const key = await create();
     await plan(key, -1);
@@ -388,12 +429,15 @@ describe('a schedule', () => {
     onCheck = async () => {
       onCheck = async () => {};
       planning = take(key, { do: 'schedule', schedule: later });
-      // It waits for the lock that the failing plan holds, and gets it before the failure is stored.
+      // It waits for the lock that the failing plan holds. PostgreSQL may give the lock to a transaction that asks later.
       await vi.waitUntil(async () => {
         const { rows } = await sql`select 1 from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+          where datname = current_database() and wait_event_type = 'Lock' and query like '%publications%for update%'`.execute(
+          db,
+        );
         return rows.length > 0;
       }, 60_000);
+      untilLock = planning;
       throw invalidField('body.reraNumber', 'The registration has ended');
     };
     expect(await publishing.runDue()).toBe(0);

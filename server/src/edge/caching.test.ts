@@ -26,7 +26,7 @@ const { app, services, logIn } = await buildTestApp({
         for (const path of url.searchParams.getAll('call')) await callApi({ method: 'GET', path });
         const status = Number(url.searchParams.get('status') ?? 200);
         const headers = {
-          'content-type': 'text/html',
+          'content-type': url.searchParams.get('type') ?? 'text/html',
           ...(url.searchParams.has('own') && { 'cache-control': 'no-store' }),
         };
         return sendPage(request, reply, {
@@ -104,7 +104,9 @@ describe('responses that no cache may keep', () => {
     ['a page one of whose API requests failed, though it renders without it', '/?call=down'],
     ['a page that sets its own cache-control', '/?own=1'],
     ['a page that is not there', '/?status=404'],
+    ['the .data response of a page that is not there', '/nowhere.data?status=404&type=text/x-script'],
     ['a page that failed', '/?status=503'],
+    ['the .data response of a page that failed', '/nowhere.data?status=503&type=text/x-script'],
     ['the login page', '/login'],
     ['an admin page, for a stranger', '/admin'],
     ['an admin page by another spelling', '//Admin/'],

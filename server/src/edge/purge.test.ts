@@ -51,7 +51,7 @@ const purgedTwice = (keys: string) =>
 
 it('every kind of edit purges exactly the tags that show it from the edge, twice', async () => {
   const { id } = await projects.create(buildProject());
-  const keys = `projects project:${id}`;
+  const keys = `projects project:${id} redirects`;
   await purgedTwice(keys);
   for (const edit of [
     () => projects.update(id, 1, buildProject({ name: 'Other' })),
@@ -74,10 +74,22 @@ it('every kind of edit purges exactly the tags that show it from the edge, twice
 
 it('an edit of a post purges the tags of its kind, whichever service made the edit', async () => {
   const { id } = await news.create({ title: 'T', photo: '/p.jpg', date: '2 June 2025', details: 'D', content: [] });
-  await purgedTwice(`news post:${id}`);
+  await purgedTwice(`news post:${id} redirects`);
   purges.length = 0;
   await content.collections.blog.remove(id);
-  await purgedTwice(`news post:${id}`);
+  await purgedTwice(`news post:${id} redirects`);
+});
+
+it('a draft of a news item purges the tags of news items alone, when it is published, withdrawn and published again', async () => {
+  const body = { kind: 'news', title: 'T', photo: '/p.jpg', date: '2 June 2025', details: 'D', content: [] };
+  const { id } = await publishing.create('blog', body, system);
+  const key = { collection: 'blog', id } as const;
+  for (const step of [{ do: 'publish', draft: 1 }, { do: 'withdraw' }, { do: 'publish', draft: 1 }] as const) {
+    purges.length = 0;
+    await publishing.takeStep(key, step, system);
+    await purgedTwice(`news post:${id} redirects`);
+    expect(new Set(purges.map(({ keys }) => keys))).toEqual(new Set([`news post:${id} redirects`]));
+  }
 });
 
 it('a move in a list without numbers purges the list', async () => {
@@ -103,14 +115,14 @@ it('many edits at once reach the edge in few purges', async () => {
 
 it('an edit that changes nothing purges nothing', async () => {
   const { id } = await projects.create(buildProject());
-  await purgedTwice(`projects project:${id}`);
+  await purgedTwice(`projects project:${id} redirects`);
   purges.length = 0;
   await expect(projects.update(id, 9, buildProject())).rejects.toThrow();
   await expect(projects.remove('nothing')).rejects.toThrow();
   await expect(testimonials.undelete('nothing')).rejects.toThrow();
   // The queue keeps its order: purges of the refused edits would come before those of this one.
   const { id: later } = await projects.create(buildProject());
-  const purge = { method: 'PURGE', keys: `projects project:${later}` };
+  const purge = { method: 'PURGE', keys: `projects project:${later} redirects` };
   await purgedTwice(purge.keys);
   expect(purges).toEqual([purge, purge]);
 });
@@ -135,7 +147,7 @@ it('an edit is rolled back if its purge job cannot be stored', async () => {
 it('a purge that the edge refuses is sent again', async () => {
   status = 503;
   const { id } = await projects.create(buildProject());
-  const keys = `projects project:${id}`;
+  const keys = `projects project:${id} redirects`;
   await vi.waitFor(() => expect(purges).toEqual([{ method: 'PURGE', keys }]), polling);
   status = 200;
   await vi.waitFor(() => expect(purges.length).toBe(3), polling);

@@ -1,12 +1,12 @@
 import { type CacheKey, everyPage, keysOfEdit } from '@plinth/contract/cache-keys';
-import type { JobQueue } from '../adapters/job-queue.ts';
+import { copyQueues, type JobQueue } from '../adapters/job-queue.ts';
 import type { RecordEdit } from '../content/edits.ts';
 import type { DatabaseTransaction } from '../platform/database.ts';
 
 /** An edit queues jobs, in its own transaction, that purge it from the edge and regenerate it in the snapshot. */
 
-export const purgeQueue = 'edge-purge';
-export const snapshotQueue = 'snapshot';
+export const purgeQueue = copyQueues.purge;
+export const snapshotQueue = copyQueues.snapshot;
 export type PurgeJob = { keys: CacheKey[] };
 
 /** The queues of the caches that this site has. */

@@ -1,7 +1,8 @@
 import { type CacheKey, keysShownBy } from '@plinth/contract/cache-keys';
-import { apiPrefix, type CallName, calls } from '@plinth/contract/calls';
+import { apiPrefix, type CallName, calls, contentCallName } from '@plinth/contract/calls';
+import { campaignPath } from '@plinth/contract/campaign';
+import { contentApis, fixedIdsOf } from '@plinth/contract/collections';
 import { dataUrlOf, isPublicPage, normalizeUrl, otherPathsOf } from '@plinth/contract/public-pages';
-import { siteDataId } from '@plinth/contract/site-data';
 import type { SnapshotFolder } from './snapshot-folder.ts';
 
 type Dependencies = {
@@ -20,6 +21,13 @@ const kept = [
   ...['content-type', 'content-security-policy', 'content-security-policy-report-only'],
   ...['surrogate-key', 'link', 'etag', 'x-robots-tag'],
 ];
+/** The calls that read documents whose ids are known. */
+const fixedIds = new Map<string, readonly string[]>(
+  contentApis.flatMap((api) => {
+    const ids = fixedIdsOf(api.collection);
+    return ids ? [[contentCallName(api, 'get'), ids]] : [];
+  }),
+);
 const atOnce = 3;
 /** Limits the number of files, so that a mistake in the links of a page cannot fill the disk. */
 const most = 50_000;
@@ -70,7 +78,15 @@ export function createSnapshotService({ folder, ask, listPages, build, now = () 
       ...listed.filter((path) => path.endsWith('.xml')),
     ];
     const pages = [...(await listPages()), ...listed, ...listed.flatMap(otherPathsOf)].filter(isPublicPage);
-    return [...machines, ...pages, ...(await listCalls())];
+    return [...machines, ...pages, ...(await listCampaigns()), ...(await listCalls())];
+  }
+
+  /** Advertisements link to them; no page does, and most are in no sitemap. */
+  async function listCampaigns(): Promise<string[]> {
+    const response = await ask(apiPrefix + calls.listCampaigns.path);
+    if (!response.ok) throw new Error(`GET ${calls.listCampaigns.path} returned ${response.status}`);
+    const rows = (await response.json()) as { id: string; slug?: string }[];
+    return rows.map(({ id, slug }) => campaignPath(slug ?? id));
   }
 
   async function listCalls(): Promise<string[]> {
@@ -78,7 +94,9 @@ export function createSnapshotService({ folder, ask, listPages, build, now = () 
     for (const [name, { path }] of Object.entries(calls)) {
       if (!keysShownBy(name as CallName) || name === 'search') continue;
       if (!path.includes('{')) urls.push(apiPrefix + path);
-      else if (name === 'getSiteData') urls.push(apiPrefix + path.replace('{id}', siteDataId));
+      else if (fixedIds.has(name)) {
+        for (const id of fixedIds.get(name) ?? []) urls.push(apiPrefix + path.replace('{id}', id));
+      }
       // Pages with a further parameter, such as one home of a project, are followed from the pages that link to them.
       else if (path.includes('{id}') && path.indexOf('{') === path.lastIndexOf('{'))
         urls.push(...(await listItems(path)));

@@ -50,7 +50,10 @@ registerCompression(snapshotServer);
 registerErrorHandling(snapshotServer);
 await registerSnapshotRoutes(snapshotServer, folder);
 
-const lists = ['projects', 'blog', 'news', 'hiring', 'services', 'testimonial', 'progress', 'rates', 'currencies'];
+const lists = [
+  ...['projects', 'blog', 'news', 'hiring', 'services', 'testimonial', 'progress', 'rates', 'currencies'],
+  ...['faqs', 'team', 'awards', 'timeline', 'office', 'posters', 'policies', 'notices', 'redirects', 'campaigns'],
+];
 beforeEach(async () => {
   const json = { body: '[]', keys: 'lists', type: 'application/json' };
   site = {
@@ -77,6 +80,14 @@ const stored = async () => (await folder.list()).map(({ url }) => url).sort();
 it('the snapshot stores every public response: pages, their other URLs, .data responses and the API', async () => {
   expect(await stored()).toEqual(Object.keys(site).sort());
   expect(asked.some((url) => url.includes('login'))).toBe(false);
+});
+
+it('a campaign is stored, although no page and no sitemap names it', async () => {
+  site['/api/campaigns'] = { body: '[{"id":"c1","slug":"open-day"}]', keys: 'campaigns', type: 'application/json' };
+  site['/api/campaigns/c1'] = { body: '{}', keys: 'campaign:c1', type: 'application/json' };
+  site['/c/open-day'] = { body: 'Come on Sunday', keys: 'pages campaign:c1 project:1' };
+  await snapshot.refresh(['campaigns']);
+  expect((await folder.find('/c/open-day'))?.body.toString()).toBe('Come on Sunday');
 });
 
 it('the list of stored responses is read while another refresh removes some of them', async () => {

@@ -25,6 +25,10 @@ export function createPagePatterns(routes: Routes) {
   };
 }
 
+/** The routes without those whose path fits. */
+export const routesOutside = <R extends Routes>(routes: R, isInside: (path: string) => boolean): R =>
+  Object.fromEntries(Object.entries(routes).filter(([id]) => !isInside(fullPath(routes, id)))) as R;
+
 const partsOf = (path: string) => path.split('/').filter(Boolean);
 
 /** A parameter such as `:home.pdf` fits only what ends like it. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createPagePatterns } from './page-patterns.ts';
+import { createPagePatterns, routesOutside } from './page-patterns.ts';
 
 const patternOf = createPagePatterns({
   root: { id: 'root', path: '' },
@@ -30,3 +30,15 @@ it.each([
   ['/project/1/2/3', '(no such page)'],
   ['/asha@example.com', '(no such page)'],
 ])('the URL %s has the route pattern %s', (url, pattern) => expect(patternOf(url)).toBe(pattern));
+
+it('routes are left out by their whole path', () => {
+  const routes = {
+    root: { id: 'root', path: '' },
+    office: { id: 'office', parentId: 'root', path: 'admin' },
+    leads: { id: 'leads', parentId: 'office', path: 'leads/:id' },
+    frame: { id: 'frame', parentId: 'root' },
+    projects: { id: 'projects', parentId: 'frame', path: 'projects' },
+  };
+  const outside = routesOutside(routes, (path) => path.startsWith('/admin'));
+  expect(Object.keys(outside)).toEqual(['root', 'frame', 'projects']);
+});

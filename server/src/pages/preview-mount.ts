@@ -1,17 +1,20 @@
-import { isAdminPage, isLoginPage } from '@plinth/contract/admin-paths';
+import { isTeamPage } from '@plinth/contract/admin-paths';
+import { shownBrand } from '@plinth/contract/brand-look';
 import { loggedPreviewPath, previewPathParts, previewPrefix } from '@plinth/contract/preview';
 import { draftInput } from '@plinth/contract/publishing.schema';
 import type { ApiTransport, PublicSettings, WebHost } from '@plinth/contract/web-host';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { hashInlineCode } from '../edge/csp-hashes.ts';
+import type { CompanyService } from '../modules/company/company.service.ts';
 import { Failure } from '../platform/failures.ts';
 import { setPagePolicy } from '../plugins/safety-headers.ts';
 import { createPagePolicy } from '../plugins/safety-policy.ts';
 import type { PlinthBuild } from './web-build.ts';
 
-/** What a valid link shows. Without `callApi`, the draft lacks too much to be shown at all. */
-type OpenPreview = { collection: string; title: string; until: Date; gaps: string[]; callApi: ApiTransport | null };
+/** What a valid link shows. Without `reads`, the draft lacks too much to be shown at all. */
+type OpenPreview = { collection: string; title: string; until: Date; gaps: string[]; reads: PreviewReads | null };
+type PreviewReads = { callApi: ApiTransport; readCompany: CompanyService['read'] };
 
 /** The pages of the site with one draft in place. `unsaved` is a form's content instead of the stored draft. */
 export type PreviewPages = {
@@ -59,12 +62,13 @@ export function registerPreviews(app: FastifyInstance, options: Options) {
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     request.pagePattern = loggedPreviewPath;
     const parts = previewPathParts(request.url.split('?', 1)[0] ?? '');
-    if (!parts || isAdminPage(parts.page) || isLoginPage(parts.page)) return sendNotFound(request, reply);
+    if (!parts || isTeamPage(parts.page)) return sendNotFound(request, reply);
     const unsaved = request.method === 'POST' ? readUnsaved(request, parts.page) : undefined;
     const opened = await previews.open(parts.token, unsaved);
     if (!opened) return reply.status(404).type('text/plain; charset=utf-8').send(textOfEnded);
-    const { callApi } = opened;
-    if (!callApi) return reply.status(422).type('text/plain; charset=utf-8').send(textOfGaps(opened));
+    if (!opened.reads) return reply.status(422).type('text/plain; charset=utf-8').send(textOfGaps(opened));
+    const { callApi, readCompany } = opened.reads;
+    const { facts, navigation, brand, notice, publishedPage } = await readCompany();
     const asked = toRequest(request, reply);
     if (parts.page.startsWith('/api/')) {
       const { status, body } = await callApi({ method: 'GET', path: parts.page + new URL(asked.url).search });
@@ -75,6 +79,8 @@ export function registerPreviews(app: FastifyInstance, options: Options) {
     let html = '';
     const context = new RouterContextProvider();
     context.set(build.entry.module.hostContext, {
+      ...{ company: facts, navigation, notice, publishedPage },
+      brand: shownBrand(brand, { isPreview: true }),
       ...{ ...settings, analyticsUrl: '', inlineNonce, callApi, callApiAsVisitor: null, drawSheet },
       // The message of a router's error has the path in it, and the path has the token.
       reportError: (error) =>

@@ -1,4 +1,4 @@
-import type { SourceMedia, WebHost } from '@plinth/contract/web-host';
+import type { WebHost } from '@plinth/contract/web-host';
 import type { RouterContext, ServerBuild } from 'react-router';
 
 /** What a page of a preview says beside the page itself. */
@@ -20,7 +20,6 @@ export type PlinthBuild = ServerBuild & {
   entry: {
     module: {
       hostContext: RouterContext<WebHost>;
-      listSourceMedia: () => SourceMedia[];
       previewDocument: (html: string, facts: PreviewFacts) => string;
     };
   };

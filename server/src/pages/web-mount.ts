@@ -1,17 +1,25 @@
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
+import { isTeamPage } from '@plinth/contract/admin-paths';
+import { keysShownBy } from '@plinth/contract/cache-keys';
+import { setCompanyTimeZone } from '@plinth/contract/company-time';
+import { isSafeMethod } from '@plinth/contract/http-methods';
 import type { SheetDocument } from '@plinth/contract/sheet-document';
 import type { ApiRequest, PublicSettings } from '@plinth/contract/web-host';
 import { createRequest } from '@remix-run/node-fetch-server';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { collectCacheTags, createPageSender, sendWithoutHashes } from '../edge/page-response.ts';
+import type { BrandService } from '../modules/brand/brand.service.ts';
+import type { CompanyService } from '../modules/company/company.service.ts';
+import type { LaunchService } from '../modules/launch/launch.service.ts';
 import { createSheetPdfService } from '../modules/sheet-pdf/sheet-pdf.service.ts';
 import { webRoot } from '../platform/web-build.ts';
-import { createPagePatterns } from './page-patterns.ts';
+import { createLaunchGate } from './coming-soon.ts';
+import { createKeptLists } from './kept-lists.ts';
+import { createPagePatterns, routesOutside } from './page-patterns.ts';
 import { type PreviewPages, registerPreviews } from './preview-mount.ts';
 import type { PlinthBuild } from './web-build.ts';
 
@@ -21,18 +29,26 @@ const yearInSeconds = 31_536_000;
 /** In bytes. The longest form of the site is a tenth of it. */
 const formLimit = 65_536;
 
-type Options = { isDevelopment: boolean; buildName: string; settings: PublicSettings };
+type Options = {
+  isDevelopment: boolean;
+  buildName: string;
+  settings: PublicSettings;
+  company: CompanyService;
+  readLook: BrandService['readLook'];
+  launch: Pick<LaunchService, 'findLive'>;
+};
 
 export async function mountWeb(
   app: FastifyInstance,
-  { isDevelopment, buildName, settings }: Options,
+  { isDevelopment, buildName, settings, company, readLook, launch }: Options,
   previews?: PreviewPages,
 ) {
   const loadPages = isDevelopment
     ? await serveFromSource(app)
     : await serveFromBuild(app, path.join(webRoot, buildName));
   const sendPage = isDevelopment ? sendWithoutHashes : createPageSender(settings);
-  const sheets = createSheetPdfService({ readPicture: (url) => readPicture(app, url) });
+  const keepLists = createKeptLists<InProcessAnswer>();
+  const sheets = createSheetPdfService({ readPicture: (url) => readPicture(app, url), readLook });
   app.addHook('onClose', () => sheets.close());
 
   await app.register(async (pages) => {
@@ -58,7 +74,11 @@ export async function mountWeb(
       const reportError = (error: unknown) => request.log.error({ err: error }, 'a page could not be rendered');
       // The access guard looks up a session on admin pages only.
       const callApiAsVisitor = request.session ? callInProcess(app, request, credentialsOf(request)) : null;
-      const { callApi, shown } = collectCacheTags(callInProcess(app, request));
+      const { facts, navigation, look, notice, publishedPage, isCurrent, edition } = await company.read();
+      const { callApi, shown } = collectCacheTags(keepLists(edition, callInProcess(app, request)));
+      if (isCurrent) setCompanyTimeZone(facts.timeZone);
+      else shown.hasFailed = true;
+      const analyticsUrl = facts.analyticsUrl || settings.analyticsUrl;
       const inlineNonce = newNonce();
       let html = '';
       const setHtml = (rendered: string) => {
@@ -66,6 +86,15 @@ export async function mountWeb(
       };
       context.set(hostContext, {
         ...settings,
+        analyticsUrl,
+        company: facts,
+        navigation,
+        brand: look,
+        notice,
+        publishedPage: (id) => {
+          for (const key of keysShownBy('getPage', { id }) ?? []) shown.keys.add(key);
+          return publishedPage(id);
+        },
         inlineNonce,
         callApi,
         callApiAsVisitor,
@@ -73,8 +102,10 @@ export async function mountWeb(
         setHtml,
         drawSheet,
       });
-      const response = await handle(asked, context);
-      return sendPage(request, reply, { response, html, inlineNonce, shown });
+      const rendered = await handle(asked, context);
+      const isWhole = isCurrent || isTeamPage(request.url) || !isSafeMethod(request.method);
+      const response = isWhole ? rendered : asUnavailable(rendered);
+      return sendPage(request, reply, { response, html, inlineNonce, shown, analyticsUrl });
     };
     // Methods that pages accept. Others, such as TRACE, cannot even be expressed as a `Request`.
     const method = ['GET', 'HEAD', 'POST'];
@@ -89,26 +120,25 @@ export async function mountWeb(
         },
       });
     }
-    pages.route({ method, url: '*', schema: { hide: true }, config: { load: 'page' }, handler: renderPage });
+    const preHandler = createLaunchGate({ launch, company });
+    pages.route({
+      method,
+      url: '*',
+      schema: { hide: true },
+      config: { load: 'page' },
+      preHandler,
+      handler: renderPage,
+    });
   });
 }
 
-/** A file of the web build, such as the logo; null where the build has none. */
-export function readWebFile({ isDevelopment, buildName }: Pick<Options, 'isDevelopment' | 'buildName'>, url: string) {
-  const directory = isDevelopment ? 'public' : path.join(buildName, 'client');
-  return readFile(path.join(webRoot, directory, url)).catch(() => null);
-}
+type InProcessAnswer = Awaited<ReturnType<ReturnType<typeof callInProcess>>>;
 
 /** A public picture of the media library; null where there is none. */
 async function readPicture(app: FastifyInstance, url: string): Promise<Buffer | null> {
   if (!url.startsWith('/media/')) return null;
   const response = await app.inject({ method: 'GET', url });
   return response.statusCode === 200 ? response.rawPayload : null;
-}
-
-/** The uploaded files that the pages' source names. In development, where the source changes at any time, none. */
-export async function readSourceMedia({ isDevelopment, buildName }: Pick<Options, 'isDevelopment' | 'buildName'>) {
-  return isDevelopment ? [] : (await importBuild(path.join(webRoot, buildName))).entry.module.listSourceMedia();
 }
 
 /** Loaders call the API in-process, without the network, and with the visitor's IP address, because limits count by it. */
@@ -131,8 +161,9 @@ function callInProcess(app: FastifyInstance, { ip }: FastifyRequest, credentials
   };
 }
 
-function credentialsOf({ headers: { cookie, authorization } }: FastifyRequest): Record<string, string> {
-  return { ...(cookie && { cookie }), ...(authorization && { authorization }) };
+/** With the host that was asked for, which the set-up compares with the site's own. */
+function credentialsOf({ headers: { cookie, authorization, host } }: FastifyRequest): Record<string, string> {
+  return { ...(cookie && { cookie }), ...(authorization && { authorization }), ...(host && { host }) };
 }
 
 async function serveFromBuild(app: FastifyInstance, directory: string) {
@@ -186,9 +217,21 @@ async function serveFromSource(app: FastifyInstance) {
   };
 }
 
-const toPages = (build: PlinthBuild, mode: 'development' | 'production') => ({
-  build,
-  hostContext: build.entry.module.hostContext,
-  handle: createRequestHandler(build, mode),
-  patternOf: createPagePatterns(build.routes),
-});
+/** A page that may be old: where the edge has a copy, that one is sent instead. The response to a form says what has happened. */
+const asUnavailable = (page: Response) =>
+  page.status === 200 ? new Response(page.body, { status: 503, headers: page.headers }) : page;
+
+/** React Router compares a path with every route. A path of the site is compared with those of the site alone. */
+function toPages(build: PlinthBuild, mode: 'development' | 'production') {
+  const routes = routesOutside(build.routes, isTeamPage);
+  const assets = { ...build.assets, routes: routesOutside(build.assets.routes, isTeamPage) };
+  const site = { ...build, routes, assets };
+  const [handleTeam, handleSite] = [createRequestHandler(build, mode), createRequestHandler(site, mode)];
+  return {
+    build,
+    hostContext: build.entry.module.hostContext,
+    handle: (request: Request, context: RouterContextProvider) =>
+      (isTeamPage(new URL(request.url).pathname) ? handleTeam : handleSite)(request, context),
+    patternOf: createPagePatterns(build.routes),
+  };
+}

@@ -17,9 +17,12 @@ import type {
   UserTable,
 } from '../modules/auth/auth.table.ts';
 import type { BrochureGrantTable } from '../modules/brochure/brochure.table.ts';
+import type { SiteCheckTable, SiteFindingTable } from '../modules/check/check.table.ts';
 import type { ConsentReceiptTable, SigningKeyTable } from '../modules/consent/consent.table.ts';
 import type { DeliveryTable, MailLimitTable, ReconciliationTable } from '../modules/delivery/delivery.table.ts';
+import type { DemoContentTable, DemoDocumentTable, DemoMediaTable } from '../modules/demo/demo.table.ts';
 import type { SavedFilterTable } from '../modules/filter/filter.table.ts';
+import type { FirstOwnerTable, SetupCodeTable, SiteLaunchTable } from '../modules/launch/launch.table.ts';
 import type { MediaTable } from '../modules/media/media.table.ts';
 import type { PreviewTable } from '../modules/preview/preview.table.ts';
 import type { ProgressMailTable } from '../modules/progress/progress-mail.table.ts';
@@ -53,6 +56,8 @@ export type Tables = {
   published_versions: PublishedVersionTable;
   published_files: PublishedFileTable;
   record_settings: RecordSettingTable;
+  site_check: SiteCheckTable;
+  site_findings: SiteFindingTable;
   saved_filters: SavedFilterTable;
   revisions: RevisionTable;
   lead_events: LeadEventTable;
@@ -78,6 +83,12 @@ export type Tables = {
   login_limits: LoginLimitTable;
   media: MediaTable;
   brochure_grants: BrochureGrantTable;
+  demo_documents: DemoDocumentTable;
+  demo_media: DemoMediaTable;
+  demo_content: DemoContentTable;
+  site_launch: SiteLaunchTable;
+  first_owner: FirstOwnerTable;
+  setup_codes: SetupCodeTable;
 };
 export type Database = Kysely<Tables>;
 export type DatabaseTransaction = Transaction<Tables>;

@@ -1,3 +1,13 @@
+import { createHash } from 'node:crypto';
+import { brandInputSchema } from '@plinth/contract/brand.schema';
+import type { DocumentInput } from '@plinth/contract/collections.schema';
+import { initialNotice } from '@plinth/contract/consent-notices';
+import { navigationInputSchema } from '@plinth/contract/navigation.schema';
+import { completePage, pageInputSchema } from '@plinth/contract/page.schema';
+import { policyInputSchema } from '@plinth/contract/policy.schema';
+import { writePostDate } from '@plinth/contract/post-date';
+import { paragraphsOfRichText } from '@plinth/contract/rich-text-plain';
+import { settingsInputSchema } from '@plinth/contract/settings.schema';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { createTestDatabase } from '../../test/context.ts';
@@ -216,4 +226,270 @@ it('what is live gets a record with the times of its history; one in the bin end
     { version: 3, ended: 'e', is_open: false },
     { version: 4, ended: null, is_open: true },
   ]);
+});
+
+it('a site with content gets the facts that its pages showed, and a new one gets none', async () => {
+  const old = await databaseBefore('0051');
+  const settings = async () => {
+    const { rows } = await sql<{ id: string; phone: string; offices: number; state: string }>`
+      select documents.id, summary ->> 'phone' as phone, jsonb_array_length(body -> 'offices') as offices, state
+      from documents join publications on publications.collection = documents.collection and publications.id = documents.id
+      where documents.collection = 'settings'
+    `.execute(old);
+    return rows;
+  };
+  await migrate.up(old);
+  expect(await settings()).toEqual([]);
+
+  await migrateDown(old, '0051');
+  await sql`insert into documents (collection, id, body, summary, position) values ('services', 's1', '{}', '{}', 0)`.execute(
+    old,
+  );
+  await migrate.up(old);
+  expect(await settings()).toEqual([{ id: 'site', phone: '+91 20 5550 0142', offices: 2, state: 'live' }]);
+  const { rows } = await sql<{ body: object }>`select body from documents where collection = 'settings'`.execute(old);
+  // Settings that came later have their defaults.
+  const later = { analyticsUrl: '', authority: 'maharera', languages: [], timeZone: 'Asia/Kolkata' };
+  expect(settingsInputSchema.parse(rows[0]?.body)).toEqual({ ...rows[0]?.body, ...later });
+  await migrateDown(old, '0051');
+  expect(await settings()).toEqual([]);
+});
+
+it('a site with content gets the menu that it had stored and the footer that its pages showed, and a new one gets none', async () => {
+  const old = await databaseBefore('0054');
+  const navigation = async () => {
+    const { rows } = await sql<{ body: Record<string, unknown> }>`
+      select body from documents join publications on publications.collection = documents.collection and publications.id = documents.id
+      where documents.collection = 'navigation' and documents.id = 'site' and state = 'live' and summary = body
+    `.execute(old);
+    return rows.map(({ body }) => body);
+  };
+  await migrate.up(old);
+  expect(await navigation()).toEqual([]);
+
+  await migrateDown(old, '0054');
+  const insert = (collection: string, id: string, body: object) =>
+    sql`
+      insert into documents (collection, id, body, summary, position)
+      values (${collection}, ${id}, ${JSON.stringify(body)}::jsonb, '{}', 0)
+    `.execute(old);
+  await insert('services', 's1', {});
+  await migrate.up(old);
+  const [shown] = await navigation();
+  expect(navigationInputSchema.parse(shown)).toEqual(shown);
+  expect(shown).toMatchObject({
+    credit: 'Designed and built in Pune.',
+    closing: [{ link: '/privacy-policy' }, { link: '/disclaimer' }, { link: '/terms-of-use' }],
+  });
+  expect(shown?.menu).toHaveLength(17);
+  await migrateDown(old, '0054');
+  expect(await navigation()).toEqual([]);
+
+  const stored = [{ name: 'Walks', link: 'na', submenu: [{ name: 'By the river', link: '/events' }] }];
+  await insert('siteData', 'site', { data: [{ logo: '/brand/logo.svg', menu: stored }] });
+  await migrate.up(old);
+  expect((await navigation())[0]?.menu).toEqual([
+    { level: 'entry', name: 'Walks', link: '' },
+    { level: 'below', name: 'By the river', link: '/events' },
+  ]);
+});
+
+it('a site with content gets the consent notices that its pages showed, and a version that a receipt names stays', async () => {
+  const old = await databaseBefore('0057');
+  const from = async () => {
+    const { rows } = await sql<{ from: string; body: unknown }>`
+      select documents.body ->> 'from' as "from", body
+      from documents join publications on publications.collection = documents.collection and publications.id = documents.id
+      where documents.collection = 'notices' and state = 'live' and summary = body
+    `.execute(old);
+    return rows;
+  };
+  await migrate.up(old);
+  expect(await from()).toEqual([]);
+  await migrateDown(old, '0057');
+  await sql`insert into documents (collection, id, body, summary, position) values ('services', 's1', '{}', '{}', 0)`.execute(
+    old,
+  );
+  await migrate.up(old);
+  const [initial] = await from();
+  expect(initial?.from).toBe('2026-11-17');
+  expect(initial?.body).toEqual(initialNotice);
+  const change = () =>
+    sql`update documents set body = body || '{"reply": "x"}' where collection = 'notices'`.execute(old);
+  await sql`insert into submissions (id, kind, email, site) values ('l1', 'enquiry', 'm@example.com', 'contact')`.execute(
+    old,
+  );
+  await sql`
+    insert into consent_receipts (submission_id, action, notice_version, purposes) values ('l1', 'given', '2026-11-17', '{reply}')
+  `.execute(old);
+  await expect(change()).rejects.toThrow(/never changed/);
+  await migrateDown(old, '0057');
+  expect(await from()).toEqual([]);
+});
+
+it('a site with content gets the texts that its pages showed, each under the name of its page, and a new one gets none', async () => {
+  const old = await databaseBefore('0055');
+  const pages = async () => {
+    const { rows } = await sql<{ id: string; body: Record<string, unknown>; state: string }>`
+      select documents.id, body, state
+      from documents join publications on publications.collection = documents.collection and publications.id = documents.id
+      where documents.collection = 'pages' order by documents.id
+    `.execute(old);
+    return rows;
+  };
+  await migrate.up(old);
+  expect(await pages()).toEqual([]);
+
+  await migrateDown(old, '0055');
+  await sql`insert into documents (collection, id, body, summary, position) values ('services', 's1', '{}', '{}', 0)`.execute(
+    old,
+  );
+  await migrate.up(old);
+  const stored = await pages();
+  expect(stored.map(({ id }) => id)).toEqual([
+    ...['awards', 'blog', 'career', 'commercial', 'contact', 'coworking', 'events', 'home', 'news', 'nri', 'ongoing'],
+    ...['profile', 'project', 'projects', 'residential', 'services', 'upcoming'],
+  ]);
+  for (const { id, body, state } of stored) {
+    expect([id, state, body.page]).toEqual([id, 'live', id]);
+    expect(completePage(pageInputSchema.parse(body)), id).toEqual(body);
+  }
+  expect(stored.find(({ id }) => id === 'nri')?.body.introTitle).toBe('Buying from far away, plainly');
+  await migrateDown(old, '0055');
+  expect(await pages()).toEqual([]);
+});
+
+it('a site with content gets the brand that its pages showed, with the logos that its library has, and a new one gets none', async () => {
+  const old = await databaseBefore('0053');
+  const brand = async () => {
+    const { rows } = await sql<{ body: unknown; state: string }>`
+      select body, state from documents
+      join publications on publications.collection = documents.collection and publications.id = documents.id
+      where documents.collection = 'brand'
+    `.execute(old);
+    return rows;
+  };
+  await migrate.up(old);
+  expect(await brand()).toEqual([]);
+
+  await migrateDown(old, '0053');
+  const site = JSON.stringify({ data: [{ logo: '/brand/logo.svg', menu: [] }] });
+  await sql`
+    insert into documents (collection, id, body, summary, position)
+    values ('services', 's1', '{}', '{}', 0), ('siteData', 'site', ${site}, ${site}, 0)
+    on conflict do nothing
+  `.execute(old);
+  await migrate.up(old);
+  const colours = { textColour: '#1f2421', groundColour: '#f6f2ea', brandColour: '#2f4a3a' };
+  const [stored] = await brand();
+  expect(stored).toMatchObject({ state: 'live', body: { ...colours, actionColour: '#a04a30', logo: '', icon: '' } });
+  expect(brandInputSchema.parse(stored?.body)).toEqual(stored?.body);
+  const { rows } = await sql<{ logo: string }>`
+    select body -> 'data' -> 0 ->> 'logo' as logo from documents where collection = 'siteData'
+  `.execute(old);
+  expect(rows).toEqual([{ logo: '/brand/logo' }]);
+  await migrateDown(old, '0053');
+  expect(await brand()).toEqual([]);
+});
+
+/** The lists of the company that the migration fills, with how many documents each gets. */
+const companyLists = { awards: 3, faqs: 5, office: 6, posters: 1, team: 6, timeline: 15 };
+
+async function companyDocuments(old: Awaited<ReturnType<typeof databaseBefore>>) {
+  const { rows } = await sql<{ collection: string; count: number }>`
+    select documents.collection, count(*)::int as count
+    from documents join publications on publications.collection = documents.collection and publications.id = documents.id
+    where documents.collection = any(${Object.keys(companyLists)}) and state = 'live' and summary = body
+    group by 1 order by 1
+  `.execute(old);
+  return Object.fromEntries(rows.map(({ collection, count }) => [collection, count]));
+}
+
+it('a site with content gets the lists that its pages showed, once, and a new one gets none', async () => {
+  const old = await databaseBefore('0048');
+  await migrate.up(old);
+  expect(await companyDocuments(old)).toEqual({});
+
+  await migrateDown(old, '0048');
+  await sql`
+    insert into documents (collection, id, body, summary, position)
+    values ('projects', 'p1', '{"name": "The Loom"}', '{}', 0), ('projects', 'p2', '{"name": "Another"}', '{}', 0)
+  `.execute(old);
+  await migrate.up(old);
+  expect(await companyDocuments(old)).toEqual(companyLists);
+  const { rows } = await sql<{ question: string }>`
+    select body ->> 'questions' as question from documents where collection = 'faqs' order by position, id
+  `.execute(old);
+  expect(rows.map(({ question }) => question.split(' ').slice(0, 2).join(' '))).toEqual([
+    'Can I',
+    'Which account',
+    'Can someone',
+    'How is',
+    'What if',
+  ]);
+  const { rows: posters } = await sql`
+    select body ->> 'name' as name, body ->> 'project' as project, body ->> 'until' as until
+    from documents where collection = 'posters'
+  `.execute(old);
+  expect(posters).toEqual([{ name: 'The Loom', project: 'p1', until: '2027-12-31' }]);
+  await migrateDown(old, '0048');
+  expect(await companyDocuments(old)).toEqual({});
+
+  const own = { questions: 'Own', answer: 'Ours.' };
+  await sql`
+    insert into documents (collection, id, body, summary, position) values ('faqs', 'q1', ${own}, ${own}, 0)
+  `.execute(old);
+  await migrate.up(old);
+  expect(await companyDocuments(old)).toEqual({ ...companyLists, faqs: 1 });
+});
+
+/** The SHA-256 of all words of each policy page, in their order, as the pages of the release before 0052 rendered them. */
+const policyTexts = {
+  'privacy-policy': '45fae16af94b37da07b086127ebab68768fc477b80a5cfe4dce43c65784ec243',
+  disclaimer: 'e7f87004b506f51bba095981d72acf48a806b7474fe7eb487d41b9bb89a0cc8b',
+  'terms-of-use': '06ed02b57414387a069a0a326e9af83736c4eebda63202c9c56ce3c926a21c12',
+};
+
+it('a site with content gets the text of each policy page as its first version, word for word, and a new one gets none', async () => {
+  const old = await databaseBefore('0052');
+  const find = async () =>
+    (
+      await sql<{ policy: string; position: number; body: DocumentInput<'policies'>; summary: object }>`
+        select body ->> 'policy' as policy, position, body, summary
+        from documents join publications on publications.collection = documents.collection and publications.id = documents.id
+        where documents.collection = 'policies' and state = 'live' order by position desc, documents.id
+      `.execute(old)
+    ).rows;
+  await migrate.up(old);
+  expect(await find()).toEqual([]);
+
+  await migrateDown(old, '0052');
+  await sql`insert into documents (collection, id, body, summary, position) values ('services', 's1', '{}', '{}', 0)`.execute(
+    old,
+  );
+  await migrate.up(old);
+  const rows = await find();
+  expect(rows.map(({ policy, position }) => [policy, position])).toEqual([
+    ['privacy-policy', 20261117],
+    ['disclaimer', 20250602],
+    ['terms-of-use', 20250602],
+  ]);
+  const texts = rows.map(({ policy, body: { title, lead, from, richContent } }) => {
+    const stored = [title, lead, `Last changed ${writePostDate(from)}`, ...paragraphsOfRichText(richContent)].join('');
+    // The page puts the contacts of the settings there.
+    const text = stored
+      .replace('{e-mail}', 'hello@banyanbasalt.example')
+      .replace('{telephone}', '+91 20 5550 0142')
+      .replace('{company}', 'Banyan & Basalt Developers')
+      .replace('{address}', '4th floor, The Loom, ITI Road, Aundh, Pune 411007');
+    return [policy, createHash('sha256').update(text).digest('hex')];
+  });
+  expect(Object.fromEntries(texts)).toEqual(policyTexts);
+  for (const { body, summary } of rows) {
+    expect(policyInputSchema.parse(body)).toEqual(body);
+    const { richContent: _text, seoDescription: _description, ...row } = body;
+    expect(summary).toEqual(row);
+  }
+  await migrateDown(old, '0052');
+  expect(await find()).toEqual([]);
 });

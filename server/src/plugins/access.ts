@@ -1,5 +1,13 @@
 import fastifyCookie from '@fastify/cookie';
-import { adminPaths, capabilityOfPage, isAdminPage, isLoginPage, loginPathFor } from '@plinth/contract/admin-paths';
+import {
+  adminPaths,
+  capabilityOfPage,
+  isAdminPage,
+  isLoginPage,
+  isSetupPage,
+  loginPathFor,
+} from '@plinth/contract/admin-paths';
+import { ownersCapabilityOf } from '@plinth/contract/collections';
 import { adminSession } from '@plinth/contract/constants';
 import { isSafeMethod } from '@plinth/contract/http-methods';
 import { type Capability, can, enrolmentCapability } from '@plinth/contract/roles';
@@ -35,7 +43,7 @@ export async function registerAccess(app: FastifyInstance, { sessions, publicOri
     const path = request.url.split('?', 1)[0] ?? '';
     const isPage = isAdminPage(path);
     // Keeps login and admin pages out of search engines, whatever links to them.
-    if (isPage || isLoginPage(path)) reply.header('x-robots-tag', 'noindex, nofollow');
+    if (isPage || isLoginPage(path) || isSetupPage(path)) reply.header('x-robots-tag', 'noindex, nofollow');
     if (request.routeOptions.config.access === 'public' && !isPage) return;
     reply.header('cache-control', 'no-store');
     const token = tokenOf(request, cookie.name);
@@ -91,11 +99,12 @@ function refusalOf(session: Session, capability: Capability): Failure | null {
 const factorRequired = () => new Failure('factor_required', 'Add a second way to sign in first');
 const notDeclared = () => new Failure('forbidden', 'This route declares no access');
 
-/** Routes on `{collection}` may need another capability for the submissions of the forms. */
+/** Routes on `{collection}` may need another capability for the submissions of the forms, and for what the owner alone edits. */
 function capabilityOf(request: FastifyRequest): Capability | typeof undeclared {
   const { access, formAccess } = request.routeOptions.config;
   const { collection } = (request.params ?? {}) as { collection?: string };
-  const capability = collection === 'form' && formAccess ? formAccess : access;
+  const owners = collection === undefined ? null : ownersCapabilityOf(collection);
+  const capability = owners ?? (collection === 'form' && formAccess ? formAccess : access);
   return capability === undefined || capability === 'public' ? undeclared : capability;
 }
 

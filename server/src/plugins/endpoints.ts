@@ -40,6 +40,8 @@ const loadOf: Partial<Record<CallName, 'lead' | 'login'>> = {
   verifyFactor: 'login',
   loginWithPasskey: 'login',
   acceptInvitation: 'login',
+  checkSetupCode: 'login',
+  createFirstOwner: 'login',
   resetPassword: 'login',
   // They wait for the identity provider, which must not hold up public reads.
   startSso: 'login',

@@ -1,5 +1,5 @@
 import { Socket } from 'node:net';
-import { isAdminPage, isLoginPage } from '@plinth/contract/admin-paths';
+import { isTeamPage } from '@plinth/contract/admin-paths';
 import { isSafeMethod } from '@plinth/contract/http-methods';
 import type { FastifyInstance, FastifyReply, FastifyRequest, preValidationHookHandler } from 'fastify';
 import type { Registry } from '../metrics/registry.ts';
@@ -114,7 +114,7 @@ function loadOf({ method, url, routeOptions }: FastifyRequest): Load | 'probe' {
   const isRead = isSafeMethod(method);
   if (load === 'page') {
     const path = url.split('?', 1)[0] ?? '';
-    if (isAdminPage(path) || isLoginPage(path)) return 'admin';
+    if (isTeamPage(path)) return 'admin';
     // A POST to a page is a form sent without scripts.
     if (!isRead) return 'lead';
     return path.endsWith('.pdf') ? 'document' : 'page';

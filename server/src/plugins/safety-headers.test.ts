@@ -38,6 +38,7 @@ const { app } = await buildTestApp({
           response: new Response(null, { status, headers: { 'content-type': 'text/html; charset=utf-8' } }),
           html: body,
           inlineNonce: 'word',
+          ...(request.url === '/counted' && { analyticsUrl: 'https://owner.example/a.js' }),
           shown: { keys: new Set(), hasFailed: false },
         });
       });
@@ -119,6 +120,15 @@ it('a page’s policy names its inline code and the operator’s hosts, and noth
   expect(policy.has('upgrade-insecure-requests')).toBe(true);
   expect(headers['content-security-policy-report-only']).toBe("require-trusted-types-for 'script'");
   expect(payload).not.toContain(' style=');
+});
+
+it('the script of the company’s settings takes the place of the operator’s in the policy of its page, and of that page alone', async () => {
+  const sourcesOf = async (url: string) => {
+    const policy = policyOf((await app.inject(url)).headers['content-security-policy']);
+    return [policy.get('script-src')?.at(-1), policy.get('connect-src')?.at(-1)];
+  };
+  expect(await sourcesOf('/counted')).toEqual(['https://owner.example', 'https://owner.example']);
+  expect(await sourcesOf('/')).toEqual(['https://count.example', 'https://count.example']);
 });
 
 it.each([

@@ -17,6 +17,18 @@ export const closedPolicy = toPolicy({ 'default-src': "'none'", ...closed, 'fram
  */
 export const filePolicy = toPolicy({ ...closed, 'script-src': "'none'", 'frame-ancestors': "'self'" });
 
+/**
+ * For a mail that the admin area shows in a frame: its inline styles and nothing else. It is built as a mail is, with the words of
+ * the team as text; the sandbox keeps scripts, forms and windows from it whatever it contains.
+ */
+export const mailPolicy = toPolicy({
+  'default-src': "'none'",
+  'style-src-attr': "'unsafe-inline'",
+  ...closed,
+  'frame-ancestors': "'self'",
+  sandbox: '',
+});
+
 /** The one style element that Swagger's files insert. */
 const swaggerStyle = "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='";
 

@@ -1,7 +1,6 @@
-import { defaultSiteData } from '@plinth/contract/site-data';
 import { buildApp } from '../app.ts';
 import { createRegistry } from '../metrics/registry.ts';
-import { mountWeb, readSourceMedia, readWebFile } from '../pages/web-mount.ts';
+import { mountWeb } from '../pages/web-mount.ts';
 import { readEnv } from '../platform/env.ts';
 import { loggerOptions } from '../platform/logging.ts';
 import { defaultLoadLimits } from '../plugins/load-shedding.ts';
@@ -27,14 +26,15 @@ const app = await buildApp({
   loadLimits: { ...defaultLoadLimits, page: { ...defaultLoadLimits.page, concurrency: env.PAGES_AT_ONCE } },
   trustedProxies: env.TRUSTED_PROXIES,
   logger: loggerOptions(env.LOG_LEVEL, isDevelopment),
-  readLogo: () => readWebFile({ isDevelopment, buildName: env.WEB_BUILD }, defaultSiteData.logo),
-  readSourceMedia: () => readSourceMedia({ isDevelopment, buildName: env.WEB_BUILD }),
-  mountWeb: (instance, previews) =>
+  mountWeb: (instance, previews, { company, brandFiles, launch }) =>
     mountWeb(
       instance,
       {
         isDevelopment,
         buildName: env.WEB_BUILD,
+        company,
+        readLook: () => brandFiles.readLook(),
+        launch,
         settings: {
           publicOrigin: env.PUBLIC_ORIGIN,
           tileUrl: env.TILE_URL,

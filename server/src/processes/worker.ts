@@ -10,13 +10,17 @@ import { workOnSnapshot } from '../edge/snapshot-worker.ts';
 import { createRegistry } from '../metrics/registry.ts';
 import { createWorkMetrics } from '../metrics/work-metrics.ts';
 import { type AccountMailJob, accountMailQueue } from '../modules/auth/account-mail.service.ts';
+import { type CheckJob, checkQueue } from '../modules/check/check.service.ts';
+import { followTimeZone } from '../modules/company/time-zone.ts';
 import { deliveryQueues } from '../modules/delivery/delivery.service.ts';
 import { type HoldMailJob, holdMailQueue } from '../modules/delivery/hold-mail.service.ts';
+import { type DemoJob, demoQueue } from '../modules/demo/demo.service.ts';
 import { mediaQueue } from '../modules/media/media.service.ts';
 import { type AnnounceJob, type ProgressMailJob, progressQueues } from '../modules/progress/progress-mail.service.ts';
 import { readEnv } from '../platform/env.ts';
 import { loggerOptions } from '../platform/logging.ts';
 import { createServices } from '../services.ts';
+import { openDemoKit } from './demo-kit.ts';
 import { openResources } from './resources.ts';
 import { watchProcess } from './watch-process.ts';
 
@@ -40,8 +44,12 @@ const holdsInterval = 60_000;
 const publishInterval = 2_000;
 /** A project is withdrawn within this time after the last day of its registration. */
 const registrationInterval = 60_000;
+/** The page of a policy shows a version within this time after its first day has begun. */
+const policiesInterval = 60_000;
 /** The hash of a file is taken this soon after it was public for the first time. */
 const hashInterval = 60_000;
+/** The check of the website begins this soon after its hour of the night. */
+const checkInterval = 60_000;
 /** Each run looks up which hours are due. */
 const reconcileInterval = 60_000;
 /** Mail servers limit connections; webhooks do not. */
@@ -67,6 +75,7 @@ let isClosing = false;
 let isPublishing = false;
 const timers: NodeJS.Timeout[] = [];
 let stopSnapshot = () => {};
+const stopTimeZone = followTimeZone(services.company);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close(signal));
 
 // First, because a plan that came due while no worker ran is late already; it needs nothing of what follows.
@@ -86,6 +95,12 @@ await hashFiles();
 timers.push(setInterval(() => void hashFiles(), hashInterval));
 await checkRegistrations();
 timers.push(setInterval(() => void checkRegistrations(), registrationInterval));
+await startDueCheck();
+timers.push(setInterval(() => void startDueCheck(), checkInterval));
+await refreshPolicies();
+await refreshNotices();
+timers.push(setInterval(() => void refreshNotices(), policiesInterval));
+timers.push(setInterval(() => void refreshPolicies(), policiesInterval));
 await reconcile();
 timers.push(setInterval(() => void reconcile(), reconcileInterval));
 
@@ -144,11 +159,22 @@ async function checkRegistrations() {
   try {
     const projects = await services.registrations.run();
     if (projects > 0) log.warn({ projects }, 'projects whose registration is not in order are withdrawn');
+    const campaigns = await services.followProjects();
+    if (campaigns > 0) log.warn({ campaigns }, 'campaigns whose project is not on the website are withdrawn');
   } catch (error) {
     log.error(
       { err: error },
       'registrations could not be checked, ended ones may still be shown; next attempt in a minute',
     );
+  }
+}
+
+/** Every worker may do it: only one begins the check of a night. */
+async function startDueCheck() {
+  try {
+    await services.siteChecks.startDue();
+  } catch (error) {
+    log.warn({ err: error }, 'the nightly check of the website could not begin; next attempt in a minute');
   }
 }
 
@@ -170,6 +196,26 @@ async function refreshEndedHolds() {
     if (projects > 0) log.info({ projects }, 'homes whose holds have ended are shown as available');
   } catch (error) {
     log.warn({ err: error }, 'pages may still show ended holds of homes; next attempt in a minute');
+  }
+}
+
+/** Every worker does it: a page that is purged twice is the same page. */
+async function refreshPolicies() {
+  try {
+    const versions = await services.policyVersions.refresh();
+    if (versions > 0) log.info({ versions }, 'pages show the versions of policies that are in force today');
+  } catch (error) {
+    log.error({ err: error }, 'pages may still show an earlier version of a policy; next attempt in a minute');
+  }
+}
+
+/** The same for the notices beside the forms. */
+async function refreshNotices() {
+  try {
+    const versions = await services.noticeVersions.refresh();
+    if (versions > 0) log.info({ versions }, 'pages show the consent notices that are in force today');
+  } catch (error) {
+    log.error({ err: error }, 'pages may still show earlier consent notices; next attempt in a minute');
   }
 }
 
@@ -202,6 +248,8 @@ async function workOnceThereIsADatabase() {
           throw error;
         }
       });
+      await workOnChecks();
+      await workOnDemoContent();
       for (const channel of deliveries.allChannels) await workOnDeliveries(channel);
       if (progressMails.isConfigured) await workOnProgressMails();
       if (holdMails.isConfigured) await workOnHoldMails();
@@ -220,6 +268,32 @@ async function workOnceThereIsADatabase() {
       await new Promise((resolve) => setTimeout(resolve, startPause));
     }
   }
+}
+
+async function workOnChecks() {
+  await resources.jobs.work<CheckJob>(checkQueue, async ({ data, triesLeft }) => {
+    try {
+      log.info(await services.siteChecks.run(data.run), 'the website was checked');
+    } catch (error) {
+      log.error({ err: error, triesLeft }, 'the website could not be checked; the findings of the last check stay');
+      if (triesLeft === 0) await services.siteChecks.giveUp(data.run);
+      throw error;
+    }
+  });
+}
+
+async function workOnDemoContent() {
+  await resources.jobs.work<DemoJob>(demoQueue, async ({ data, triesLeft }) => {
+    try {
+      const done = await services.demo.run(data.run, () => openDemoKit(resources, env.SEED_CACHE_DIR));
+      if (done) log.info(done, 'demo content was loaded or removed');
+      else log.warn({ run: data.run }, 'demo content was not changed: the run has ended, or this server has no seeds');
+    } catch (error) {
+      log.error({ err: error, triesLeft }, 'demo content could not be loaded or removed; the queue goes on with it');
+      if (triesLeft === 0) await services.demo.giveUp(data.run);
+      throw error;
+    }
+  });
 }
 
 async function workOnDeliveries(channel: DeliveryChannel) {
@@ -315,6 +389,7 @@ async function close(signal: string) {
   isClosing = true;
   for (const timer of timers) clearInterval(timer);
   stopSnapshot();
+  stopTimeZone();
   log.info({ signal }, 'worker closing');
   setTimeout(() => process.exit(1), shutdownLimit).unref();
   await watching.close();

@@ -1,7 +1,7 @@
 /**
  * The journeys of `npm run check`: at least one for each form, each kind of page and each task of the admin area, without those
- * that visit every page in a browser or wait for timers. `npm run check:full` runs all journeys. Each file is listed with parts
- * of the titles of its tests.
+ * that visit every page in a browser or wait for timers. CI runs them too, with some of all journeys (`turns.ts`); `npm run
+ * check:full` runs all. Each file is listed with parts of the titles of its tests.
  */
 export const guardingJourneys: Record<string, string[]> = {
   'e2e/site/pages.test.ts': [

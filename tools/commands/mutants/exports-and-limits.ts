@@ -9,6 +9,8 @@ const guard = '/^[=+\\-@\\t\\r\\n]/';
 const paste = { file: 'contract/src/read-phone.test.ts', title: 'the number %j with %s chosen is read whole' };
 const edge = { file: 'tools/checks/edge-config.test.ts', title: 'the edge' };
 const auth = 'server/src/modules/auth/auth.routes.test.ts';
+const archive = 'server/src/cli/content-archive.test.ts';
+const archives = 'server/src/modules/archive';
 
 const signs = {
   'a minus': '/^[=+@\\t\\r\\n]/',
@@ -21,6 +23,36 @@ const signs = {
 
 /** Faults in exports, in the parsing of phone numbers, and in the limits per sender. */
 export const exportAndLimitMutants: Mutant[] = [
+  {
+    what: 'an archive carries documents that are in the bin',
+    file: `${archives}/export.repository.ts`,
+    find: "`documents.locale = 'en' and documents.deleted_at is null`",
+    replace: "`documents.locale = 'en'`",
+    test: { file: archive, title: 'names no person: no lead, colleague, note or plan, and nothing from the bin' },
+  },
+  {
+    what: 'an archive of a newer schema is imported',
+    file: `${archives}/check-archive.ts`,
+    find: 'manifest.schema > schema',
+    replace: "manifest.schema === ''",
+    test: { file: archive, title: '%s is refused before anything is written' },
+    only: 'of a newer schema is refused',
+  },
+  {
+    what: 'an archive writes a file that is no upload',
+    file: `${archives}/check-archive.ts`,
+    find: '!isUploadKey(name.slice(filesFolder.length))',
+    replace: "name === ''",
+    test: { file: archive, title: '%s is refused before anything is written' },
+    only: 'that is no upload is refused',
+  },
+  {
+    what: 'the dry run of an import stores files',
+    file: `${archives}/import.service.ts`,
+    find: 'size !== entry.size && isWritten',
+    replace: 'size !== entry.size',
+    test: { file: archive, title: 'a dry run says what would be created and writes nothing' },
+  },
   ...Object.entries(signs).map(([sign, replace]) => ({
     what: `a cell that begins with ${sign} is run as a formula`,
     file: exporter,
@@ -84,8 +116,8 @@ export const exportAndLimitMutants: Mutant[] = [
   {
     what: 'the poster does not wait for the cookie banner',
     file: 'web/app/features/popup/popup-poster.tsx',
-    find: 'if (!hasChosen || posters.length',
-    replace: 'if (posters.length',
+    find: 'if (!hasChosen || readStored',
+    replace: 'if (readStored',
     test: { file: 'e2e/site/frame.test.ts', title: 'waits for the cookie banner' },
   },
   {

@@ -6,13 +6,19 @@ import { contractMutants } from './contract.ts';
 import { edgeAndBrowserMutants } from './edge-and-browser.ts';
 import { exportAndLimitMutants } from './exports-and-limits.ts';
 import type { Mutant } from './mutant.ts';
+import { publishingMutants } from './publishing.ts';
 import { serverMutants } from './server.ts';
+import { signInFactorMutants } from './sign-in-factors.ts';
+import { siteEditingMutants } from './site-editing.ts';
 
 /** All faults that the tests must find. `npm run mutants` puts them in one at a time. */
 export const mutants: readonly Mutant[] = [
   ...contractMutants,
   ...serverMutants,
   ...exportAndLimitMutants,
+  ...publishingMutants,
+  ...siteEditingMutants,
+  ...signInFactorMutants,
   ...edgeAndBrowserMutants,
 ];
 

@@ -131,8 +131,8 @@ export const serverMutants: Mutant[] = [
   {
     what: 'a lead is retried for five hours and not for two days',
     file: 'server/src/adapters/job-queue.ts',
-    find: 'retryLimit: 1_500',
-    replace: 'retryLimit: 150',
+    find: 'retryLimit: 1_500, retryDelayMax: 120',
+    replace: 'retryLimit: 150, retryDelayMax: 120',
     test: {
       file: 'server/src/adapters/job-queue.test.ts',
       title: 'is retried for two days, at least every two minutes',
@@ -146,6 +146,16 @@ export const serverMutants: Mutant[] = [
     test: {
       file: 'server/src/adapters/job-queue.test.ts',
       title: 'is retried for two days, at least every two minutes',
+    },
+  },
+  {
+    what: 'a purge waits up to five minutes after an outage of the edge',
+    file: 'server/src/adapters/job-queue.ts',
+    find: "copyQueueNames.includes(name) ? 'copies' : 'others'",
+    replace: "copyQueueNames.includes(name) ? 'others' : 'others'",
+    test: {
+      file: 'server/src/adapters/job-queue.test.ts',
+      title: 'is retried for four hours, at least every ten seconds',
     },
   },
   {

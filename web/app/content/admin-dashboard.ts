@@ -32,3 +32,11 @@ export const dashboardTexts = {
   day: 'Day',
   leads: 'Leads',
 } as const;
+
+/** What is left before the site is ready, on the page that opens first. */
+export const launchPanelTexts = {
+  soon: 'Visitors see ‘coming soon’',
+  live: 'The site is not ready yet',
+  left: (count: number) => (count === 1 ? 'One thing is left to do.' : `${count} things are left to do.`),
+  all: 'See the list',
+};

@@ -122,3 +122,14 @@ export const oldAddressTexts = {
   foot: 'Old addresses are kept for as long as the site stands.',
   none: 'No page has changed its address yet.',
 } as const;
+
+/** Above the list of pages. */
+export const missingMailTexts = {
+  title: 'These mails have no words of their own yet and are sent in those of the product:',
+  write: (name: string) => name,
+} as const;
+
+export const missingPageTexts = {
+  title: 'These pages have no texts of their own yet and show the words of the website:',
+  write: (name: string) => `Write ${name}`,
+} as const;

@@ -1,5 +1,4 @@
 import type { Role } from '@plinth/contract/roles';
-import { kilnWorksDusk } from './media.ts';
 
 const again = (wait: string | null) => (wait ? `Try again in ${wait}.` : 'Wait a few minutes, then try again.');
 
@@ -43,7 +42,6 @@ export const signInTexts = {
 export const loginTexts = {
   ...signInTexts,
   title: 'Site office login',
-  picture: kilnWorksDusk,
   ended: 'Your session has ended.',
   endedMore: 'Sign in again to go on. What you typed is kept in this browser.',
   stay: 'You stay signed in for 24 hours on this computer.',

@@ -167,7 +167,6 @@ export const libraryTexts = {
     altHint: 'The old words may no longer be true. Please read them again.',
     live: (count: number) => `${places(count)} on the website ${count === 1 ? 'changes' : 'change'}.`,
     liveMore: 'Within a minute.',
-    inSource: (count: number) => `${places(count)} in the site’s own pages ${count === 1 ? 'stays' : 'stay'} as it is.`,
     ok: (count: number) => `Replace in ${places(count)}`,
     cancel: 'Not now',
     done: (count: number) => `Replaced in ${places(count)}.`,

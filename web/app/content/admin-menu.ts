@@ -6,7 +6,7 @@ import { collectionTexts } from './admin-texts.ts';
 
 /** The menu of the admin area: one level in groups. Parts of an entry are tabs on its page. */
 
-type Part = { title: string; link: string; collection?: AdminCollection };
+type Part = { title: string; link: string; collection?: AdminCollection; isCheck?: true };
 export type MenuEntry = Part & { parts: readonly Part[] };
 type Menu = readonly (readonly MenuEntry[])[];
 
@@ -24,12 +24,19 @@ const withParts = (title: string, ...parts: [Part, ...Part[]]): MenuEntry => ({ 
 const placed: readonly AdminCollection[] = [
   'projects',
   'blog',
+  'pages',
   'services',
   'testimonial',
+  'team',
   'hiring',
   'progress',
   'rates',
   'currencies',
+  'settings',
+  'navigation',
+  'brand',
+  'notices',
+  'mails',
 ];
 /** A collection without a place of its own is a part of Pages. */
 const others = contentCollections
@@ -50,12 +57,27 @@ export const adminMenu: Menu = [
   ],
   [
     entry('Writing', 'blog'),
-    withParts('Pages', part('Services', 'services'), ...others),
-    withParts('People & openings', part('Residents’ words', 'testimonial'), part('Openings', 'hiring')),
+    withParts('Pages', part('Texts of pages', 'pages'), part('Services', 'services'), ...others),
+    withParts(
+      'People & openings',
+      part('Residents’ words', 'testimonial'),
+      part('Team', 'team'),
+      part('Openings', 'hiring'),
+    ),
     { title: 'Pictures & files', link: adminPaths.media, parts: [] },
+    { title: 'Website check', link: adminPaths.checks, isCheck: true, parts: [] },
   ],
   [
-    withParts('Settings', { title: 'Colleagues', link: adminPaths.users }),
+    withParts(
+      'Settings',
+      { title: 'Colleagues', link: adminPaths.users },
+      part('Company', 'settings'),
+      part('Menu and footer', 'navigation'),
+      part('Brand', 'brand'),
+      part('Consent notices', 'notices'),
+      part('Mails', 'mails'),
+      { title: 'Demo content', link: adminPaths.demo },
+    ),
     withParts(
       'Activity',
       { title: 'Log', link: adminPaths.activity },

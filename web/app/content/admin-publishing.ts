@@ -9,7 +9,8 @@ const kept = (unsaved: readonly string[]) =>
   unsaved.length === 1
     ? `1 change is kept in this browser: ${listed(unsaved)}.`
     : `${unsaved.length} changes are kept in this browser: ${listed(unsaved)}.`;
-const zone = 'Pune time';
+/** All times of the admin area are in the company's time zone, which is that of India. */
+const zone = 'Indian time';
 
 type Ago = { unit: 's' | 'min'; count: number } | { unit: 'time'; at: string };
 
@@ -29,6 +30,7 @@ export const publishingTexts = {
         : `${count(labels.length)} ${labels.length === 1 ? 'is' : 'are'} not live yet: ${listed(labels)}.`,
     notOnWebsite: { never: 'Not on the website yet.', withdrawn: 'Not on the website any more.' },
     refused: 'Saved as a draft. It cannot be published yet:',
+    refusedToLeave: 'It stays on the website:',
     refusedAbove: 'see what is missing above.',
     uploading: (names: readonly string[]) =>
       `Publishing when ${names.length === 1 ? '1 file has' : `${names.length} files have`} arrived: ${listed(names, 3)}`,

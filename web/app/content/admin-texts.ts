@@ -72,6 +72,7 @@ export const listTexts = {
   },
   kinds: 'Posts and news',
   kind: { blog: 'Posts', news: 'News' },
+  demo: 'Demo',
   kindOfOne: { blog: 'Post', news: 'News' },
   more: 'more than',
   none: 'Nothing found.',

@@ -139,6 +139,7 @@ export const roleTableTexts: {
   what: 'What',
   rows: [
     { capability: 'content.read', text: 'See every page and its history' },
+    { capability: 'check.read', text: 'See what is wrong on the website' },
     { capability: 'content.edit', text: 'Write and change pages, send them for approval' },
     { capability: 'content.edit', text: 'Pictures, files, homes and prices' },
     { capability: 'content.publish', text: 'Approve and publish pages, at once or at a time' },

@@ -7,7 +7,9 @@ export const adminContent = {
   title: 'Back office',
   viewSite: 'View website',
   login: {
-    title: `Sign in to ${company.shortName}`,
+    get title() {
+      return `Sign in to ${company.shortName}`;
+    },
     path: loginPath,
     username: 'Username',
     password: 'Password',

@@ -1,31 +1,14 @@
-import type { Award } from './content-types.ts';
+import { readPage } from '@plinth/contract/page-texts';
+import { searchTextsOf } from './page-parts.ts';
 
-/** While this list is empty, the page shows only its placeholder. */
-const awards: Award[] = [
-  {
-    year: '2024',
-    title: 'Reuse of an industrial building',
-    giver: 'Pune Heritage Walks',
-    sentence: 'Kiln Works, for keeping the chimney and finding it a use.',
-  },
-  {
-    year: '2023',
-    title: 'Low-rise housing, commended',
-    giver: 'Deccan Architects’ Forum',
-    sentence: 'Mulberry Row, for twelve front doors that face a garden.',
-  },
-  {
-    year: '2020',
-    title: 'Workplace in brick',
-    giver: 'Brick and Lime Guild',
-    sentence: 'The Loom, for north light on every desk.',
-  },
-];
-
-export const awardsContent = {
-  title: 'Awards and recognition',
-  description: 'What others have said of our buildings, by year.',
-  heading: 'Said by others',
-  placeholder: 'AwardsList',
-  awards,
-} as const;
+/** The texts of the awards page; those of the document first. While there is no award, the page shows only its placeholder. */
+export function awardsTexts(packed?: string | null) {
+  const read = readPage<'awards'>(packed);
+  return {
+    search: searchTextsOf(read, 'Awards and recognition'),
+    heading: read.text('introTitle', 'Awards and recognition'),
+    placeholder: 'AwardsList',
+    loading: 'Loading awards',
+    error: { text: 'Failed to load awards', retry: 'Try again', call: 'or call' },
+  };
+}

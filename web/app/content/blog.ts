@@ -1,15 +1,6 @@
-import type { ListTexts, PageIntroContent } from './content-types.ts';
-import { siteBlog } from './media.ts';
-
-const intro: PageIntroContent = {
-  title: 'From the site office',
-  sentence: 'Plain notes on building, buying and living in Pune, written by the people who do the work.',
-  photo: {
-    url: siteBlog.url,
-    alt: 'A landscaped garden path',
-    caption: 'Laterite Terraces, Bavdhan. Artist’s impression',
-  },
-};
+import { readPage } from '@plinth/contract/page-texts';
+import type { ListTexts } from './content-types.ts';
+import { introOf, searchTextsOf } from './page-parts.ts';
 
 const texts: ListTexts = {
   loading: 'Loading blogs...',
@@ -17,13 +8,17 @@ const texts: ListTexts = {
   error: { text: 'Error: Failed to fetch blog data', retry: 'Try again', call: 'or call' },
 };
 
+/** The texts of the blog's list; those of the document first. */
+export function blogTexts(packed?: string | null) {
+  const read = readPage<'blog'>(packed);
+  const intro = introOf(read, 'Blog');
+  return { search: searchTextsOf(read, 'Blog'), intro, feed: `${intro.title}, as a feed` };
+}
+
 export const blogContent = {
   title: 'Blog',
-  description: 'Notes on building, buying and living in Pune.',
-  intro,
   texts,
   onwardPath: '/projects',
-  feed: 'From the site office, as a feed',
   pages: { label: 'Pages', newest: 'Newest', older: 'Older' },
   post: {
     label: 'Blog',

@@ -1,15 +1,6 @@
-import type { ListTexts, PageIntroContent } from './content-types.ts';
-import { siteCareer } from './media.ts';
-
-const intro: PageIntroContent = {
-  title: 'Work on something that stays put',
-  sentence: 'We hire a few people a year and keep them. Site first, office second.',
-  photo: {
-    url: siteCareer.url,
-    alt: 'A studio office with a timber ceiling',
-    caption: 'The Loom, Aundh. Artist’s impression',
-  },
-};
+import { readPage } from '@plinth/contract/page-texts';
+import type { ListTexts } from './content-types.ts';
+import { introOf, searchTextsOf } from './page-parts.ts';
 
 const texts: ListTexts = {
   loading: 'Loading openings',
@@ -17,17 +8,20 @@ const texts: ListTexts = {
   error: { text: 'Error: Failed to fetch hiring data', retry: 'Try again', call: 'or call' },
 };
 
-export const careerContent = {
-  title: 'Career',
-  description: 'Openings at our sites and offices in Pune.',
-  intro,
-  heading: 'CURRENT OPENINGS',
-  fields: {
-    Experience: 'Experience',
-    Openings: 'Openings',
-    Qualification: 'Qualification',
-    Location: 'Location',
-  },
-  apply: { label: 'Apply Now', path: '/contact' },
-  texts,
-} as const;
+/** The texts of the career page; those of the document first. */
+export function careerTexts(packed?: string | null) {
+  const read = readPage<'career'>(packed);
+  return {
+    search: searchTextsOf(read, 'Career'),
+    intro: introOf(read, 'Career'),
+    heading: read.text('openingsLabel', 'CURRENT OPENINGS'),
+    fields: {
+      Experience: 'Experience',
+      Openings: 'Openings',
+      Qualification: 'Qualification',
+      Location: 'Location',
+    },
+    apply: { label: 'Apply Now', path: '/contact' },
+    texts,
+  };
+}

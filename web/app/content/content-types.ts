@@ -2,39 +2,12 @@
 
 type PagePhoto = { url: string; alt: string; caption: string };
 
-export type PageIntroContent = { title: string; sentence: string; photo: PagePhoto };
+/** Without a photograph, the page has a plain field in the brand's colour. */
+export type PageIntroContent = { title: string; sentence: string; photo?: PagePhoto };
 
 export type AboutCard = { title: string; heading: string; sentence: string };
 
 export type Value = { title: string; sentence: string };
-
-export type KeyMember = { photo: string; name: string; position: string; sentence: string };
-
-export type TimelineCard = { Year: string; heading: string; description: string; image: string; alt: string };
-
-export type Faq = { questions: string; answer: string };
-
-export type ContactOffice = {
-  ContactOffice: string;
-  ContactOfficeCity: string;
-  ContactOfficeAddress: string;
-  ContactOfficeAddressLink: string;
-  ContactOfficePhone: string;
-  ContactOfficeLat: number;
-  ContactOfficeLong: number;
-};
-
-export type OfficeImage = { image: string; description: string };
-
-export type Award = { year: string; title: string; giver: string; sentence: string };
-
-export type PolicyContent = {
-  title: string;
-  description: string;
-  updated: string;
-  lead: string;
-  sections: readonly { title: string; paragraphs: readonly string[] }[];
-};
 
 export type ListTexts = {
   loading: string;

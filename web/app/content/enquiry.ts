@@ -9,7 +9,7 @@ const replyText = (site: string) => {
   if (site === 'services') {
     return `The service desk calls you within one working day, between ${company.hours.service}.`;
   }
-  return `Someone from our Pune office calls you within one working day, between ${company.hours.office}.`;
+  return `Someone from our office calls you within one working day, between ${company.hours.office}.`;
 };
 
 /** The enquiry form of the contact, NRI and services pages (section 5), and its result texts (section 8). */

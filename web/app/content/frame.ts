@@ -1,18 +1,23 @@
-import { notice } from '@plinth/contract/consent';
+import { notice } from '../lib/notice.ts';
 import { company } from './company.ts';
 import { faultTexts } from './faults.ts';
+import { navigation } from './navigation.ts';
 
 export const frame = {
   skipToContent: 'Skip to content',
   loading: 'Loading the page',
-  home: `${company.name}, home`,
+  get home() {
+    return `${company.name}, home`;
+  },
   menu: {
     label: 'Main',
     submenu: (name: string) => `${name}: more pages`,
     open: 'Open menu',
     close: 'Close menu',
     mobileLabel: 'Menu',
-    call: `Call ${company.phone}`,
+    get call() {
+      return `Call ${company.phone}`;
+    },
   },
   search: { label: 'Search', path: '/search' },
   newTab: (name: string) => `${name} (opens in a new tab)`,
@@ -20,14 +25,16 @@ export const frame = {
     contactTitle: 'Speak to us',
     menuLabel: 'Footer',
     contact: { label: 'Contact us', path: '/contact' },
-    policies: [
-      { name: 'Privacy policy', link: '/privacy-policy' },
-      { name: 'Disclaimer', link: '/disclaimer' },
-      { name: 'Terms of use', link: '/terms-of-use' },
-    ],
+    get policies() {
+      return navigation.closing;
+    },
     policiesLabel: 'Policies',
-    rights: `© ${new Date().getFullYear()} ${company.name}. All rights reserved.`,
-    credit: 'Designed and built in Pune.',
+    get rights() {
+      return navigation.rights;
+    },
+    get credit() {
+      return navigation.credit;
+    },
     top: 'Back to top',
   },
   subscribe: {
@@ -38,7 +45,9 @@ export const frame = {
     placeholder: 'Your e-mail',
     submit: 'Subscribe',
     sending: 'Sending…',
-    note: notice.subscribe,
+    get note() {
+      return notice.subscribe;
+    },
     path: '/subscribe',
     /** Section 8's sentence, followed by one of ours. */
     success: {
@@ -55,7 +64,9 @@ export const frame = {
   },
   cookies: {
     label: 'Cookies',
-    text: 'Cookies remember your choices and, if you accept, tell us which pages help. See our',
+    get text() {
+      return notice.cookies;
+    },
     link: { name: 'privacy policy', link: '/privacy-policy' },
     accept: 'Accept',
     decline: 'Decline',

@@ -5,7 +5,8 @@ import { controls } from './kit.ts';
 const { name, email, phone, dialCode, faults, tooMany, policy } = enquiryContent;
 
 const terms = 'No payment, no commitment. It lapses by itself.';
-const call = `Someone from our Pune office calls you once, within one working day, between ${company.hours.office}, from ${company.phone}.`;
+const call = () =>
+  `Someone from our office calls you once, within one working day, between ${company.hours.office}, from ${company.phone}.`;
 const link = 'The link in our mail lets it go at any time.';
 
 /** What happens after a visitor has asked for a hold. `byEmail`: the mail has the button that holds the home. */
@@ -13,12 +14,12 @@ const next = {
   title: 'What happens next',
   byEmail: (home: string, address: string) => [
     ['Now', `a mail goes to ${address}. Press the button it leads to, and ${home} is held for you for 48 hours.`],
-    ['Next', call],
+    ['Next', call()],
     ['After 48 hours', `the hold ends by itself. You need do nothing. ${link}`],
   ],
   byTeam: (home: string, address: string) => [
     ['Now', `a mail goes to ${address}. Its link shows whether ${home} is held for you, and until when.`],
-    ['Next', `${call} The 48 hours begin when our office holds the home.`],
+    ['Next', `${call()} The 48 hours begin when our office holds the home.`],
     ['After 48 hours', `the hold ends by itself. You need do nothing. ${link}`],
   ],
 } as const;
@@ -26,7 +27,9 @@ const next = {
 const taken = {
   text: (home: string) => `${home} has been taken meanwhile.`,
   nearest: (home: string, facts: string) => `The nearest home that is available is ${home}: ${facts}.`,
-  none: `No other home of this project is available just now. Call us: ${company.phone}.`,
+  get none() {
+    return `No other home of this project is available just now. Call us: ${company.phone}.`;
+  },
   facts: (type: string, floor: number) => `${type}, floor ${floor}`,
   choose: (home: string) => `Hold ${home} instead`,
 } as const;
@@ -58,7 +61,9 @@ export const holdEnquiry = {
   lead: (isByEmail: boolean) =>
     `For 48 hours no other visitor can hold it. ${terms} ${isByEmail ? holdForm.byEmail : holdForm.byTeam}`,
   submit: 'Ask to hold this home',
-  sent: `${call} The mail we send you has a link that shows the hold and lets it go. A hold ends by itself after 48 hours.`,
+  get sent() {
+    return `${call()} The mail we send you has a link that shows the hold and lets it go. A hold ends by itself after 48 hours.`;
+  },
 } as const;
 
 /** The page behind the link in the mail. */
@@ -72,7 +77,9 @@ export const holdPage = {
   },
   held: {
     title: (home: string, until: string) => `${home} is held for you until ${until}`,
-    lead: `${call} The hold ends by itself; you need do nothing.`,
+    get lead() {
+      return `${call()} The hold ends by itself; you need do nothing.`;
+    },
     button: 'Let it go now',
   },
   ended: {
@@ -80,8 +87,18 @@ export const holdPage = {
     lead: 'The hold has ended. If you are still interested, ask our office to hold it again.',
   },
   refused: {
-    'not registered': { title: 'This project takes no holds now', lead: `Please call us: ${company.phone}.` },
-    'no such home': { title: 'This home is not on our list any more', lead: `Please call us: ${company.phone}.` },
+    'not registered': {
+      title: 'This project takes no holds now',
+      get lead() {
+        return `Please call us: ${company.phone}.`;
+      },
+    },
+    'no such home': {
+      title: 'This home is not on our list any more',
+      get lead() {
+        return `Please call us: ${company.phone}.`;
+      },
+    },
     'not available': { title: (home: string) => `${home} has been taken meanwhile`, lead: 'Nothing is held for you.' },
     'holds another': {
       title: 'You hold another home',
@@ -89,7 +106,9 @@ export const holdPage = {
     },
     'team decides': {
       title: (home: string) => `Our office looks at your wish to hold ${home}`,
-      lead: `${call} Once the home is held for you, this page shows until when, and lets it go.`,
+      get lead() {
+        return `${call()} Once the home is held for you, this page shows until when, and lets it go.`;
+      },
     },
     'link is old': {
       title: 'This link is more than 48 hours old',
@@ -97,11 +116,15 @@ export const holdPage = {
     },
     'held before': {
       title: (home: string) => `You have held ${home} before`,
-      lead: `A home is held by mail once for each person. Our office has your wish and calls you: ${company.phone}.`,
+      get lead() {
+        return `A home is held by mail once for each person. Our office has your wish and calls you: ${company.phone}.`;
+      },
     },
     'share reached': {
       title: 'As many homes of this tower are held as may be at once',
-      lead: `Nothing is held for you yet. Our office has your wish and decides. ${call}`,
+      get lead() {
+        return `Nothing is held for you yet. Our office has your wish and decides. ${call()}`;
+      },
     },
   },
   unknown: {

@@ -1,77 +1,80 @@
+import { readPage } from '@plinth/contract/page-texts';
 import { company } from './company.ts';
-import {
-  banyanCourtDusk,
-  basaltHeightsDusk,
-  companyFilm,
-  kilnWorksDusk,
-  lateriteTerracesDusk,
-  monsoonHouseDusk,
-} from './media.ts';
+import { noProjectsYet, visitOf } from './page-parts.ts';
 
 /** Section 2.4. The path segments of the cards' links are set here and checked against the route table. */
-export const homeContent = {
-  title: company.name,
-  description:
-    'Homes, offices and workrooms in Pune since 1998, each with its registration, plans and progress photographs.',
-  paths: { projects: 'project', blog: 'blog', contact: '/contact' },
-  intro: {
-    heading: ['Built on basalt.', 'Shaded by'],
-    headingEnd: 'banyan.',
-    sentence:
-      'Nine addresses across Pune since 1998. Every registration, plan and progress photograph is here to read before you call.',
-    link: { label: 'See all projects', path: '/projects' },
-    values: ['Excellence', 'Teamwork', 'Integrity', 'Commitment', 'Sustainability', 'Accountability'],
-    valuesLabel: 'What we hold to',
-    photos: [
-      { ...basaltHeightsDusk, caption: 'Basalt Heights, Baner. Artist’s impression' },
-      { ...banyanCourtDusk, caption: 'Banyan Court, Pashan. Artist’s impression' },
-      { ...lateriteTerracesDusk, caption: 'Laterite Terraces, Bavdhan. Artist’s impression' },
-      { ...monsoonHouseDusk, caption: 'Monsoon House, Koregaon Park. Artist’s impression' },
-    ],
-  },
-  about: {
-    label: 'Who we are',
-    level: '+72.00',
-    titleStart: 'We build for',
-    words: ['the monsoon', 'the west wind', 'four o’clock', 'three generations'],
-    sentence:
-      'We draw first for rain, sun and breeze, then for the brochure. Our engineers sign every pour, and the same people hand you the keys.',
-    link: { label: 'Read our profile', path: '/profile' },
-    film: {
-      url: companyFilm.url,
-      title: `${company.shortName}, the company film`,
-      play: 'Play the film',
-      poster: banyanCourtDusk,
+export const homePaths = { projects: 'project', blog: 'blog', contact: '/contact' } as const;
+
+/** The heights beside the sections, from the top of the page down. */
+const levels = ['+54.00', '+36.00', '+18.00'] as const;
+
+/** While there are no projects, a button that would lead to their list leads to the office. */
+export const linkWithoutProjects = (link: { label: string; path: string }) =>
+  link.path === '/projects' ? { label: noProjectsYet.onward.label, path: noProjectsYet.onward.to } : link;
+
+/** The texts of the home page; those of the document first. */
+export function homeTexts(packed?: string | null) {
+  const read = readPage<'home'>(packed);
+  const order = read.order(['projects', 'residents', 'posts']);
+  const levelOf = (section: (typeof order)[number]) => levels[order.indexOf(section)] ?? '';
+  const [poster] = read.photos('aboutPhoto');
+  const film = read.text('aboutFilm');
+  const isAboutGiven = Boolean(read.text('aboutTitle') || read.text('aboutSentence'));
+  return {
+    isShown: read.isShown,
+    order,
+    get title() {
+      return read.text('seoTitle') || company.name;
     },
-  },
-  projects: {
-    label: 'Projects',
-    level: '+54.00',
-    title: 'Where you might live, or work',
-    lead: 'Each card carries its registration number. Look it up; we would.',
-    loading: 'Loading projects...',
-    empty: { text: 'No projects found.', onward: 'Contact us' },
-    error: { text: 'Error fetching projects data', retry: 'Try again', call: 'or call' },
-  },
-  testimonials: {
-    label: 'Residents',
-    level: '+36.00',
-    loading: 'Loading testimonials...',
-  },
-  blog: {
-    label: 'From the site office',
-    level: '+18.00',
-    title: 'Notes on building, buying and living in Pune',
-    all: { label: 'All posts', path: '/blog' },
-    loading: 'Loading blogs...',
-    empty: { text: 'No blogs available.', onward: 'Contact us' },
-    error: { text: 'Error: Error fetching blog data', retry: 'Try again', call: 'or call' },
-  },
-  contact: {
-    title: 'Come when it rains',
-    sentence:
-      'The honest day to see a site is a wet one. Tell us when you are free and an engineer will meet you at the gate.',
-    button: { label: 'Plan a visit', path: '/contact' },
-    photo: { ...kilnWorksDusk, caption: 'Kiln Works, Kharadi. Artist’s impression' },
-  },
-} as const;
+    get description() {
+      return read.text('seoDescription') || company.description;
+    },
+    intro: {
+      heading: read.list('introLines', [company.name]),
+      headingEnd: read.text('introEnd'),
+      sentence: read.text('introSentence', company.description),
+      link: { label: read.text('introButton', 'See all projects'), path: read.text('introPath', '/projects') },
+      values: read.list('valuesWords'),
+      valuesLabel: read.text('valuesLabel', 'What we hold to'),
+      photos: read.photos('introPhotos'),
+    },
+    /** Null where the document says nothing about the company, or hides it. */
+    about: isAboutGiven
+      ? {
+          label: read.text('aboutLabel', 'Who we are'),
+          level: '+72.00',
+          titleStart: read.text('aboutTitle'),
+          words: read.list('aboutWords'),
+          sentence: read.text('aboutSentence'),
+          link: { label: read.text('aboutButton', 'Read our profile'), path: read.text('aboutPath', '/profile') },
+          film: film
+            ? { url: film, title: `${company.shortName}, the company film`, play: 'Play the film', poster }
+            : null,
+          photo: poster ?? null,
+        }
+      : null,
+    projects: {
+      label: read.text('projectsLabel', 'Projects'),
+      level: levelOf('projects'),
+      title: read.text('projectsTitle', 'Our projects'),
+      lead: read.text('projectsSentence'),
+      loading: 'Loading projects...',
+      empty: noProjectsYet,
+      error: { text: 'Error fetching projects data', retry: 'Try again', call: 'or call' },
+    },
+    testimonials: {
+      label: read.text('residentsLabel', 'Residents'),
+      level: levelOf('residents'),
+      loading: 'Loading testimonials...',
+    },
+    blog: {
+      label: read.text('postsLabel', 'Blog'),
+      level: levelOf('posts'),
+      title: read.text('postsTitle', 'Latest posts'),
+      all: { label: read.text('postsButton', 'All posts'), path: '/blog' },
+      loading: 'Loading blogs...',
+      error: { text: 'Error: Error fetching blog data', retry: 'Try again', call: 'or call' },
+    },
+    contact: visitOf(read, { title: 'See it for yourself', button: 'Plan a visit' }),
+  };
+}

@@ -93,7 +93,12 @@ export const homesContent = {
         text: 'Only homes that can be bought have a cost sheet. The list shows those that are left.',
       }),
       soldType: { title: 'Sold out', text: 'No home of this plan can be bought now. The list shows what is left.' },
-      onRequest: { title: 'On request', text: `We name the price of this home when you ask: ${company.phone}.` },
+      onRequest: {
+        title: 'On request',
+        get text() {
+          return `We name the price of this home when you ask: ${company.phone}.`;
+        },
+      },
       noRates: {
         title: 'No total yet',
         text: 'We are checking the tax rates of this place, and show no total until they are right.',

@@ -1,8 +1,7 @@
 /** The texts of `/llms.txt`, a plain summary of the site for assistants. */
 export const llmsContent = {
   summary:
-    'A developer of homes and places of work in Pune, India. Every project page has its registration, plans, ' +
-    'prices with all charges, and the progress of construction by month.',
+    'Every project page has its registration, plans, prices with all charges, and the progress of construction by month.',
   contact: (phone: string, email: string) =>
     `Telephone ${phone}, e-mail ${email}. Prices are all-in at the general rate of stamp duty, unless a text says otherwise.`,
   registration: (authority: string, number: string) => `${authority} ${number}`,
@@ -10,7 +9,7 @@ export const llmsContent = {
   data: 'Pages and data',
   links: [
     { title: 'All projects', path: '/projects', details: 'with filters for bedrooms, price, area and possession' },
-    { title: 'Blog', path: '/blog', details: 'notes on building, buying and living in Pune' },
+    { title: 'Blog', path: '/blog', details: 'notes on building, buying and living' },
     { title: 'For buyers abroad', path: '/nri', details: 'how to buy from another country' },
     {
       title: 'Homes as JSON',

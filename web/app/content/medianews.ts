@@ -1,15 +1,6 @@
-import type { ListTexts, PageIntroContent } from './content-types.ts';
-import { siteNews } from './media.ts';
-
-const intro: PageIntroContent = {
-  title: 'In the papers',
-  sentence: 'What was written about us, and what we had to announce, with the date on it.',
-  photo: {
-    url: siteNews.url,
-    alt: 'The Loom, our coworking building in Aundh',
-    caption: 'The Loom, Aundh. Artist’s impression',
-  },
-};
+import { readPage } from '@plinth/contract/page-texts';
+import type { ListTexts } from './content-types.ts';
+import { introOf, searchTextsOf } from './page-parts.ts';
 
 const texts: ListTexts = {
   loading: 'Loading news',
@@ -17,10 +8,14 @@ const texts: ListTexts = {
   error: { text: 'Failed to fetch news data', retry: 'Try again', call: 'or call' },
 };
 
+/** The texts of the list of news; those of the document first. */
+export function newsTexts(packed?: string | null) {
+  const read = readPage<'news'>(packed);
+  return { search: searchTextsOf(read, 'News'), intro: introOf(read, 'News') };
+}
+
 export const medianewsContent = {
   title: 'News',
-  description: 'News of our sites, openings and registrations in Pune.',
-  intro,
   texts,
   onwardPath: '/blog',
   continueReading: 'CONTINUE READING',

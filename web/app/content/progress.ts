@@ -1,11 +1,11 @@
-import { notice } from '@plinth/contract/consent';
+import { notice } from '../lib/notice.ts';
 import { frame } from './frame.ts';
 
 /** The texts of the progress section and its pages. */
 export const progressContent = {
   label: 'Progress',
-  title: 'Where the towers stand',
-  lead: 'Photographed and measured by our engineers on the first Monday of each month.',
+  title: 'How far the work has come',
+  lead: 'Photographed and measured on site, month by month.',
   months: 'Months of progress',
   tower: (name: string) => `Tower ${name}`,
   works: { structure: 'Structure', walls: 'Walls', finishes: 'Finishes' },
@@ -28,7 +28,9 @@ export const progressContent = {
     email: 'E-mail address',
     submit: 'Send it to me',
     sending: 'Sending…',
-    note: notice.progress,
+    get note() {
+      return notice.progress;
+    },
     path: frame.subscribe.path,
     success: frame.subscribe.success,
     error: frame.subscribe.error,

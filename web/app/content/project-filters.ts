@@ -18,7 +18,7 @@ const sorts: Record<ProjectSort, string> = {
 export const filterTexts = {
   /** How every price and area on a list is meant. */
   measures: 'Prices are all-in; areas are RERA carpet.',
-  name: { label: 'Search by name', placeholder: 'For example, Banyan' },
+  name: { label: 'Search by name', placeholder: 'Part of a name' },
   location: {
     label: 'Location',
     all: 'All locations',

@@ -1,6 +1,8 @@
+import { readPage } from '@plinth/contract/page-texts';
 import { company } from './company.ts';
 import { enquiryContent } from './enquiry.ts';
 import { controls } from './kit.ts';
+import { progressContent } from './progress.ts';
 import { plateTexts } from './registration-plate.ts';
 import { visitContent } from './visit.ts';
 
@@ -32,7 +34,7 @@ export const projectContent = {
     },
   },
   address: 'Site Address',
-  amenities: { label: 'Key amenities', title: 'What comes with the address' },
+  amenities: { label: 'Key amenities' },
   gallery: {
     label: 'Gallery',
     note: 'Artist’s impressions. Materials may change; the sanctioned plan governs.',
@@ -51,8 +53,6 @@ export const projectContent = {
   },
   plans: {
     label: 'Floor plans',
-    title: 'Every room, with its size in metres',
-    lead: 'Indicative plans; the sanctioned plan governs.',
     carpet: 'Carpet area is measured the RERA way: inside the walls, without the balcony.',
     view: 'View large',
     gate: 'Leave your details once. Large plans and the brochure then open on this device for three days.',
@@ -70,8 +70,6 @@ export const projectContent = {
   },
   documents: {
     label: 'Documents',
-    title: 'Read it before you sign it',
-    lead: 'The papers a lawyer would ask for. Only the brochure asks for your number.',
     open: 'Open PDF',
     ask: 'Leave your details to open',
     detailsPath: (project: string) => `${enquiryContent.path}?${new URLSearchParams({ name: project })}`,
@@ -90,10 +88,9 @@ export const projectContent = {
     zoomOut: 'Zoom out',
     close: 'Close the view',
   },
-  similar: { label: 'Similar projects', title: 'You may also want to see' },
+  similar: { label: 'Similar projects' },
   connections: {
     label: 'Connectivity',
-    title: 'In minutes, at the worst hour too',
     offPeak: 'Off-peak',
     peak: 'Peak',
     minutes: (offPeak: number, peak: number) => (offPeak === peak ? `${offPeak} min` : `${offPeak} to ${peak} min`),
@@ -101,7 +98,6 @@ export const projectContent = {
   },
   location: {
     label: 'Location highlights',
-    title: 'What is near, and how far',
     maps: 'Open in Maps',
     empty: 'No locations available at the moment.',
     note: 'Distances by road.',
@@ -109,17 +105,17 @@ export const projectContent = {
   },
   map: { label: 'Find us', directions: 'Directions' },
   plate: plateTexts,
-  contact: {
-    title: 'See it from the ground',
-    sentence: `Visits run every day between ${company.hours.office}, with an engineer on site. Bring your parents and your questions.`,
-    button: { label: 'Plan a visit', path: '/contact' },
-  },
   widget: {
     open: 'Enquire',
     close: 'Close',
     label: 'Reach us',
     visit: { label: visitContent.title, note: 'Choose the site, we confirm the hour' },
-    call: { label: 'Contact Us', note: `Call ${company.phone}` },
+    call: {
+      label: 'Contact Us',
+      get note() {
+        return `Call ${company.phone}`;
+      },
+    },
     /** The buttons beside the toggle on phones. */
     bar: {
       call: 'Call',
@@ -128,7 +124,9 @@ export const projectContent = {
   },
   brochure: {
     title: (project: string) => `Plans and brochure for ${project}`,
-    sentence: `Opens here at once. Someone from our Pune office may call you, between ${company.hours.office} only.`,
+    get sentence() {
+      return `Opens here at once. Someone from our office may call you, between ${company.hours.office} only.`;
+    },
     incomplete: 'Please fill in all the details',
     fields: { ...visitContent.fields, phoneHint: 'Please enter a valid 10-digit phone number' },
     faults: enquiryContent.faults,
@@ -143,7 +141,9 @@ export const projectContent = {
     policy: enquiryContent.policy,
     thanks: {
       title: 'Thank you',
-      sentence: `Brochure.pdf is downloading. Large floor plans are open on this device for three days. Someone from our Pune office may call you on a working day, between ${company.hours.office}.`,
+      get sentence() {
+        return `Brochure.pdf is downloading. Large floor plans are open on this device for three days. Someone from our office may call you on a working day, between ${company.hours.office}.`;
+      },
       view: 'View floor plans',
     },
   },
@@ -154,3 +154,41 @@ export const projectContent = {
   /** Section 8 of the spec: 'Error: {message}'. */
   error: { text: 'Error: Failed to fetch project data', retry: 'Try again', call: 'or call' },
 } as const;
+
+/** Stands for the hours of the settings in a sentence of the team. */
+const officeHours = '{office hours}';
+
+/** The texts of a project's page with the headings that all of them share; those of the document first. */
+export function projectTexts(packed?: string | null) {
+  const read = readPage<'project'>(packed);
+  const { amenities, plans, documents, connections, location, similar } = projectContent;
+  return {
+    ...projectContent,
+    amenities: { ...amenities, title: read.text('amenitiesTitle', 'What comes with the project') },
+    plans: {
+      ...plans,
+      title: read.text('plansTitle', 'The plans of its homes'),
+      lead: read.text('plansSentence', 'Indicative plans; the sanctioned plan governs.'),
+    },
+    documents: {
+      ...documents,
+      title: read.text('documentsTitle', 'Documents to read'),
+      lead: read.text('documentsSentence', 'Only the brochure asks for your number.'),
+    },
+    connections: { ...connections, title: read.text('connectionsTitle', 'How long the way takes') },
+    location: { ...location, title: read.text('locationTitle', 'What is near, and how far') },
+    similar: { ...similar, title: read.text('similarTitle', 'You may also want to see') },
+    progress: {
+      ...progressContent,
+      title: read.text('progressTitle', progressContent.title),
+      lead: read.text('progressSentence', progressContent.lead),
+    },
+    contact: {
+      title: read.text('visitTitle', 'Come and see it'),
+      sentence: read
+        .text('visitSentence', `Visits run every day between ${officeHours}.`)
+        .replaceAll(officeHours, () => company.hours.office),
+      button: { label: read.text('visitButton', 'Plan a visit'), path: '/contact' },
+    },
+  };
+}

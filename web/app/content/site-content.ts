@@ -1,63 +1,57 @@
-import { aboutContent } from './about.ts';
+import { aboutTexts } from './about.ts';
 import { adminContent } from './admin.ts';
-import { awardsContent } from './awards.ts';
-import { blogContent } from './blog.ts';
-import { careerContent } from './career.ts';
+import { awardsTexts } from './awards.ts';
+import { blogContent, blogTexts } from './blog.ts';
+import { careerTexts } from './career.ts';
 import { company } from './company.ts';
-import { contactContent } from './contact.ts';
+import { contactTexts } from './contact.ts';
 import { costSheet } from './cost-sheet.ts';
-import { disclaimerContent } from './disclaimer.ts';
 import { enquiryContent } from './enquiry.ts';
-import { eventsContent } from './events.ts';
+import { eventsTexts } from './events.ts';
 import { failureContent } from './failure.ts';
 import { frame } from './frame.ts';
-import { homeContent } from './home.ts';
+import { homeTexts } from './home.ts';
 import { homesContent, homesSections } from './homes.ts';
 import { homesList } from './homes-list.ts';
 import { controls, mapTexts } from './kit.ts';
-import { medianewsContent } from './medianews.ts';
+import { medianewsContent, newsTexts } from './medianews.ts';
 import { notFoundContent } from './not-found.ts';
-import { nriContent } from './nri.ts';
+import { nriTexts } from './nri.ts';
 import { policyTexts } from './policies.ts';
 import { postersContent } from './posters.ts';
-import { privacyPolicyContent } from './privacy-policy.ts';
-import { projectContent } from './project.ts';
-import { projectListsContent } from './project-lists.ts';
-import { projectsContent } from './projects.ts';
+import { projectTexts } from './project.ts';
+import { projectLists } from './project-lists.ts';
+import { projectsContent, projectsTexts } from './projects.ts';
 import { searchContent } from './search.ts';
-import { servicesContent } from './services.ts';
-import { termsOfUseContent } from './terms-of-use.ts';
+import { servicesTexts } from './services.ts';
 
-/** The whole content object, for checks across pages. A page imports its own file, never this one. */
+/** The whole content object, for checks across pages, with the product's own words in place of the company's texts. A page imports its own file, never this one. */
 export const siteContent = {
   company,
   frame,
   controls,
   mapTexts,
   posters: postersContent,
-  home: homeContent,
-  about: aboutContent,
-  projects: projectsContent,
-  projectLists: projectListsContent,
-  project: projectContent,
+  home: homeTexts(),
+  about: aboutTexts(),
+  projects: { ...projectsContent, ...projectsTexts() },
+  projectLists: projectLists,
+  project: projectTexts(),
   homes: homesContent,
   homesSections,
   homesList,
   costSheet,
-  medianews: medianewsContent,
-  awards: awardsContent,
-  contact: contactContent,
+  medianews: { ...medianewsContent, ...newsTexts() },
+  awards: awardsTexts(),
+  contact: contactTexts(),
   enquiry: enquiryContent,
-  nri: nriContent,
-  services: servicesContent,
-  career: careerContent,
-  events: eventsContent,
-  blog: blogContent,
+  nri: nriTexts(),
+  services: servicesTexts(),
+  career: careerTexts(),
+  events: eventsTexts(),
+  blog: { ...blogContent, ...blogTexts() },
   search: searchContent,
   policies: policyTexts,
-  privacyPolicy: privacyPolicyContent,
-  disclaimer: disclaimerContent,
-  termsOfUse: termsOfUseContent,
   notFound: notFoundContent,
   failure: failureContent,
   admin: adminContent,

@@ -12,7 +12,9 @@ export const visitContent = {
   site: {
     label: 'Site',
     placeholder: 'Select Site Interested In',
-    missing: `The list of sites did not load. Please call ${company.phone}.`,
+    get missing() {
+      return `The list of sites did not load. Please call ${company.phone}.`;
+    },
   },
   faults,
   submit: 'Request this visit',
@@ -21,7 +23,7 @@ export const visitContent = {
   success: {
     text: 'Form submitted successfully!',
     more: (site: string) =>
-      `Our Pune office calls you within one working day, between ${company.hours.office}, to agree on the hour. An engineer then meets you at ${site}.`,
+      `Our office calls you within one working day, between ${company.hours.office}, to agree on the hour. An engineer then meets you at ${site}.`,
   },
   error: 'There was an error submitting the form. Please try again.',
   retrying: 'What you typed is kept, and we go on trying by ourselves.',

@@ -1,5 +1,6 @@
-import { notice, noticeField, promotionField } from '@plinth/contract/consent';
+import { noticeField, promotionField } from '@plinth/contract/consent';
 import { Link } from 'react-router';
+import { notice } from '../lib/notice.ts';
 import { CheckboxLine } from '../ui/checkbox.tsx';
 
 type Props = {

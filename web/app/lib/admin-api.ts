@@ -1,6 +1,6 @@
 import { type AdminCollection, type Edited, editCalls } from '@plinth/contract/admin-collections';
 import { adminPaths } from '@plinth/contract/admin-paths';
-import { type ContentCollection, collectionOf } from '@plinth/contract/collections';
+import { type ContentCollection, collectionOf, titleIn } from '@plinth/contract/collections';
 import type { PublicationInput, ReviewInput } from '@plinth/contract/publishing.schema';
 import { textOf } from '@plinth/contract/text-of';
 import type { ApiTransport } from '@plinth/contract/web-host';
@@ -32,7 +32,7 @@ export type Entity = { id: string; version: number; [field: string]: unknown };
 /** The name under which the admin area shows an item of a collection. */
 export function titleOf(collection: AdminCollection, entity: Record<string, unknown>): string {
   if (collection === 'form') return textOf(entity.name ?? entity.email);
-  return textOf(entity[collectionOf(collection).title]);
+  return titleIn(collection, entity);
 }
 
 type Body = Record<string, unknown>;

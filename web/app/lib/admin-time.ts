@@ -1,25 +1,24 @@
-import { dayLength, dayOf, startOfDay } from '@plinth/contract/company-time';
-import { companyTimeZone as timeZone } from '@plinth/contract/constants';
+import { dayLength, dayOf, startOfDay, zoneOfCompany } from '@plinth/contract/company-time';
 
 /** Times are shown in the team's time zone, so that the server and every browser render the same text. */
 
-const dayAndTime = new Intl.DateTimeFormat('en-IN', {
-  timeZone,
-  day: 'numeric',
-  month: 'long',
-  hour: 'numeric',
-  minute: '2-digit',
-});
-const wholeDayAndTime = new Intl.DateTimeFormat('en-IN', {
-  timeZone,
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-});
-const wholeDay = new Intl.DateTimeFormat('en-IN', { timeZone, day: 'numeric', month: 'long', year: 'numeric' });
-const shortDay = new Intl.DateTimeFormat('en-IN', { timeZone, day: 'numeric', month: 'short' });
+/** Made at the first use, and again where the company has another time zone. */
+function clockOf(options: Intl.DateTimeFormatOptions) {
+  let made: { timeZone: string; format: Intl.DateTimeFormat } | undefined;
+  return {
+    format(time: Date | number): string {
+      const timeZone = zoneOfCompany();
+      if (made?.timeZone !== timeZone)
+        made = { timeZone, format: new Intl.DateTimeFormat('en-IN', { ...options, timeZone }) };
+      return made.format.format(time);
+    },
+  };
+}
+
+const dayAndTime = clockOf({ day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' });
+const wholeDayAndTime = clockOf({ day: 'numeric', month: 'long', year: 'numeric', hour: 'numeric', minute: '2-digit' });
+const wholeDay = clockOf({ day: 'numeric', month: 'long', year: 'numeric' });
+const shortDay = clockOf({ day: 'numeric', month: 'short' });
 
 /** '14 June, 9:05 pm' */
 export function companyTime(iso: string): string {
@@ -51,11 +50,13 @@ export function waitedSince(iso: string, now = Date.now()): string {
 }
 
 export function companyHour(time: number): number {
-  return Number(new Intl.DateTimeFormat('en-GB', { timeZone, hour: 'numeric', hour12: false }).format(time));
+  return Number(
+    new Intl.DateTimeFormat('en-GB', { timeZone: zoneOfCompany(), hour: 'numeric', hour12: false }).format(time),
+  );
 }
 
-const dayAndMonth = new Intl.DateTimeFormat('en-IN', { timeZone, day: 'numeric', month: 'long' });
-const clockTime = new Intl.DateTimeFormat('en-IN', { timeZone, hour: 'numeric', minute: '2-digit' });
+const dayAndMonth = clockOf({ day: 'numeric', month: 'long' });
+const clockTime = clockOf({ hour: 'numeric', minute: '2-digit' });
 
 /** '14 November', with the year unless it is this one. */
 export function longCompanyDay(iso: string, now: number): string {

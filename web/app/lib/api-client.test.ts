@@ -19,6 +19,22 @@ describe('the API client', () => {
     const api = createApi(async () => ({ status: 503, body: null }));
     await expect(api.listProjects()).rejects.toThrow(new ApiError(503, null));
   });
+
+  it.each([{}, [], 'busy', { message: 'busy' }, { error: null }, { error: 'busy' }])(
+    'the API client drops the body of a failed response that is not ours: %j',
+    async (body) => {
+      const api = createApi(async () => ({ status: 500, body }));
+      await expect(api.listProjects()).rejects.toMatchObject({ status: 500, body: null });
+    },
+  );
+
+  it('the API client keeps the body of a refusal', async () => {
+    const body = {
+      error: { code: 'invalid_request', message: 'no', requestId: 'r', issues: [{ path: 'name', message: 'no' }] },
+    };
+    const api = createApi(async () => ({ status: 400, body }));
+    await expect(api.listProjects()).rejects.toMatchObject({ status: 400, body });
+  });
 });
 
 describe('the browser transport', () => {

@@ -3,10 +3,8 @@ import type { Call, CallName, calls } from '@plinth/contract/calls';
 import type { CallInput, CallOutput } from '@plinth/contract/endpoints';
 import type { ErrorBody } from '@plinth/contract/errors';
 import { withoutNone } from '@plinth/contract/none';
-import { type PublicCallName, publicCalls } from '@plinth/contract/public-calls';
+import { type VisitorCallName, visitorCalls } from '@plinth/contract/visitor-calls';
 import type { ApiTransport } from '@plinth/contract/web-host';
-import type { RouterContextProvider } from 'react-router';
-import { hostContext } from './host.ts';
 
 /** An API request that failed with a status, or that never reached the server (`status` 0). */
 export class ApiError extends Error {
@@ -49,7 +47,7 @@ export function createClient<Names extends CallName>(
       ...(input.version !== undefined && { headers: { 'if-match': `"${input.version}"` } }),
     });
     if (status >= 200 && status < 300) return body;
-    throw new ApiError(status, body as ErrorBody | null);
+    throw new ApiError(status, isErrorBody(body) ? body : null);
   };
   const functions = Object.entries<Call>(table).map(([name, call]) => [
     name,
@@ -58,20 +56,21 @@ export function createClient<Names extends CallName>(
   return Object.fromEntries(functions) as ClientOf<Names>;
 }
 
-export type PublicApi = ClientOf<PublicCallName>;
+/** A proxy in between may answer with a body of another shape. */
+const isErrorBody = (body: unknown): body is ErrorBody =>
+  Boolean((body as Partial<ErrorBody> | null | undefined)?.error?.code);
 
-/** The client of public pages. They show nothing for a field whose value is 'none'. */
-export function createPublicApi(transport: ApiTransport): PublicApi {
-  return createClient(publicCalls, async (request) => {
+/** Public pages show nothing for a field whose value is 'none'. */
+export const withoutNoneIn =
+  (transport: ApiTransport): ApiTransport =>
+  async (request) => {
     const response = await transport(request);
     return { ...response, body: withoutNone(response.body) };
-  });
-}
+  };
 
-/** The client of a loader or an action. It calls the API in the same process, without the network. */
-export function apiFrom(context: Readonly<RouterContextProvider>): PublicApi {
-  return createPublicApi(context.get(hostContext).callApi);
-}
+/** The client of a visitor's browser. */
+export const createVisitorApi = (transport: ApiTransport): ClientOf<VisitorCallName> =>
+  createClient(visitorCalls, withoutNoneIn(transport));
 
 /** The browser's transport. A network failure is returned as a response with status 0. */
 export const fetchTransport: ApiTransport = async ({ method, path, headers, body }) => {

@@ -1,7 +1,8 @@
-import { notice, noticeField, promotionField } from '@plinth/contract/consent';
+import { noticeField, promotionField } from '@plinth/contract/consent';
 import { trapField } from '@plinth/contract/form-facts';
 import { interestOfForm } from '@plinth/contract/interest';
 import { textOf } from '@plinth/contract/text-of';
+import { notice } from './notice.ts';
 
 /** What a form sends besides the visitor's input: the hidden trap field, and which notice was shown and agreed to, and the home it is about. */
 export function factsOfForm(data: FormData) {

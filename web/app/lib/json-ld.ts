@@ -19,9 +19,10 @@ const context = 'https://schema.org';
 
 type Company = {
   name: string;
+  legalName?: string;
   phone: string;
   email: string;
-  logo: { url: string };
+  logo: { url: string } | null;
   address: readonly string[];
   social: readonly { url: string }[];
 };
@@ -32,12 +33,13 @@ export function organizationThing(company: Company, origin: string): WithContext
     '@type': 'Organization',
     '@id': `${origin}/#organization`,
     name: company.name,
+    ...(company.legalName && { legalName: company.legalName }),
     url: `${origin}/`,
-    logo: origin + company.logo.url,
-    telephone: company.phone,
-    email: company.email,
-    address: company.address.join(', '),
-    sameAs: company.social.map(({ url }) => url),
+    ...(company.logo && { logo: origin + company.logo.url }),
+    ...(/\d/.test(company.phone) && { telephone: company.phone }),
+    ...(company.email && { email: company.email }),
+    ...(company.address.length > 0 && { address: company.address.join(', ') }),
+    ...(company.social.length > 0 && { sameAs: company.social.map(({ url }) => url) }),
   };
 }
 

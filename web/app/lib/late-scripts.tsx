@@ -14,7 +14,7 @@ export const HydrationData = createContext<string | null>(null);
  * modules are fetched once the page has loaded and is idle, or at the first touch or key press. The hydration data is in the
  * same script: pages are rendered completely before they are sent, so nothing is streamed.
  */
-export function LateScripts() {
+export function LateScripts({ facts, notice }: { facts: string; notice: string }) {
   const framework = use(FrameworkContext);
   const state = use(DataRouterStateContext);
   const hydrationData = use(HydrationData);
@@ -29,6 +29,9 @@ export function LateScripts() {
       : lateStart({
           context: serverHandoffString ?? '{}',
           hydrationData,
+          facts,
+          notice,
+          timeZone: (globalThis as { companyTimeZone?: string }).companyTimeZone ?? '',
           entry: manifest.entry.module,
           // The framework is most of the bytes. Other imports of the routes are discovered and fetched while it downloads.
           imports: manifest.entry.imports,

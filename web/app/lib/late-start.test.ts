@@ -6,6 +6,8 @@ const start = (hydrationData: string) =>
   lateStart({
     context: '{}',
     hydrationData,
+    facts: hydrationData,
+    notice: '',
     entry: '/assets/entry.js',
     imports: [],
     manifest: '/assets/manifest.js',
@@ -25,7 +27,9 @@ it.each([
   expect(code).not.toMatch(/<[/!a-z]/i);
   const head = code.slice(0, code.indexOf('(async'));
   const page: { __reactRouterContext?: { stream: ReadableStream } } = {};
-  runInNewContext(head, { window: page, Response });
+  const scope = { window: page, Response, siteFacts: '' };
+  runInNewContext(head, scope);
+  expect(scope.siteFacts).toBe(hostile);
   expect(await new Response(page.__reactRouterContext?.stream).text()).toBe(hostile);
 });
 

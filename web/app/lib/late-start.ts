@@ -3,6 +3,12 @@ type Modules = {
   context: string;
   /** The loaders' data as React Router serializes it. */
   hydrationData: string;
+  /** The company's facts, for the texts that scripts render. */
+  facts: string;
+  /** The consent notices; empty where they are the initial ones. */
+  notice: string;
+  /** Of the company; empty for the default. */
+  timeZone?: string;
   entry: string;
   imports: readonly string[];
   manifest: string;
@@ -24,7 +30,18 @@ const idleTimeout = 2_000;
  * The inline script that loads all others, once the page has loaded, its hero picture is painted and the browser is idle.
  * It is inline so that it costs no request.
  */
-export function lateStart({ context, hydrationData, entry, imports, manifest, hmrRuntime, routes }: Modules): string {
+export function lateStart({
+  context,
+  hydrationData,
+  facts,
+  notice,
+  timeZone = '',
+  entry,
+  imports,
+  manifest,
+  hmrRuntime,
+  routes,
+}: Modules): string {
   const settings = inline({
     first: [...(hmrRuntime ? [hmrRuntime] : []), manifest],
     routes: routes.map(({ id, module }) => [id, module]),
@@ -33,7 +50,9 @@ export function lateStart({ context, hydrationData, entry, imports, manifest, hm
     signs,
     idleTimeout,
   });
-  return `window.__reactRouterContext=${withoutFalse(context)};window.__reactRouterContext.stream=new Response(${inline(hydrationData)}).body;(${startLate})(${settings})`;
+  const notices = notice && `siteNotice=${inline(notice)};`;
+  const zone = timeZone && `companyTimeZone=${inline(timeZone)};`;
+  return `${notices}${zone}siteFacts=${inline(facts)};window.__reactRouterContext=${withoutFalse(context)};window.__reactRouterContext.stream=new Response(${inline(hydrationData)}).body;(${startLate})(${settings})`;
 }
 
 /** What is false in React Router's context need not be said in every page. */

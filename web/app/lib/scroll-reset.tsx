@@ -5,7 +5,8 @@ import { useIsLive } from './use-is-live.ts';
 const useBeforePaint = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
 /**
- * Section 2.1: the page starts at its top on every path change. Section 2.3: also after a link to the current page.
+ * Section 2.1: the page starts at its top on every path change. Section 2.3: also after a link to the current page. A link to a
+ * section leads to it: the browser does not see a change of address by a script.
  * A form that keeps the scroll position sets `preventScrollReset`. The focus moves to the content, for screen readers.
  */
 export function ScrollReset() {
@@ -34,8 +35,9 @@ export function ScrollReset() {
     const isLinkToSamePage = last.current.key !== key && navigationType !== 'POP' && !keepsScroll;
     last.current = { pathname, key };
     if (!isOtherPath && !isLinkToSamePage) return;
-    if (hash && document.getElementById(hash.slice(1))) return;
-    startAtTop();
+    const section = hash && document.getElementById(hash.slice(1));
+    if (section) section.scrollIntoView({ behavior: isOtherPath ? 'instant' : 'auto' });
+    else startAtTop();
   }, [pathname, hash, key, navigationType, keepsScroll]);
 
   return null;

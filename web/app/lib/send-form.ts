@@ -1,8 +1,8 @@
 import { apiPrefix } from '@plinth/contract/api-prefix';
 import type { ErrorBody } from '@plinth/contract/errors';
 import { type FormFacts, formFactsHeader, writeFormFacts } from '@plinth/contract/form-facts';
-import { publicCalls } from '@plinth/contract/public-calls';
 import { idempotencyHeader } from '@plinth/contract/submission';
+import { visitorCalls } from '@plinth/contract/visitor-calls';
 import type { ApiTransport } from '@plinth/contract/web-host';
 
 type Sending = {
@@ -25,7 +25,7 @@ export type Sent = {
 
 /** `POST /form` (section 7). The server action and the browser differ only in the transport. */
 export async function sendForm(transport: ApiTransport, { body, kind, key, facts }: Sending): Promise<Sent> {
-  const { method, path } = publicCalls.submitForm;
+  const { method, path } = visitorCalls.submitForm;
   const response = await transport({
     method,
     path: apiPrefix + path + (kind ? `?kind=${kind}` : ''),

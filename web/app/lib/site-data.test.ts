@@ -28,5 +28,12 @@ describe('the menu shown over the bundled one', () => {
   it('is the stored one where that differs', () => {
     const stored = { ...defaultSiteData, menu: defaultSiteData.menu.slice(1) };
     expect(chooseSiteData(defaultSiteData, JSON.stringify([stored]))).toEqual(stored);
+    expect(chooseSiteData(defaultSiteData, JSON.stringify([stored]), JSON.stringify(defaultSiteData))).toEqual(stored);
+  });
+
+  it('is that of the page where the stored one came with a page that had another menu', () => {
+    const stored = { ...defaultSiteData, menu: defaultSiteData.menu.slice(1) };
+    const source = JSON.stringify(stored);
+    expect(chooseSiteData(defaultSiteData, JSON.stringify([stored]), source)).toBe(defaultSiteData);
   });
 });

@@ -3,31 +3,39 @@ import { useEffect, useMemo } from 'react';
 import { useStored, writeStored } from './storage.ts';
 
 const key = 'apiData';
+/** The menu of the page that stored it. */
+const sourceKey = 'apiDataOf';
 
 /** Section 7: fetched once the window has loaded, and its `data` is stored unchanged. Until then the page uses `bundled`. */
 export function useSiteData(bundled: SiteData, url: string): SiteData {
   useEffect(() => {
-    const refresh = () => void refreshSiteData(url);
+    const refresh = () => void refreshSiteData(url, bundled);
     if (document.readyState === 'complete') return refresh();
     addEventListener('load', refresh, { once: true });
     return () => removeEventListener('load', refresh);
-  }, [url]);
+  }, [url, bundled]);
   const stored = useStored('local', key);
-  return useMemo(() => chooseSiteData(bundled, stored), [stored, bundled]);
+  const source = useStored('local', sourceKey);
+  return useMemo(() => chooseSiteData(bundled, stored, source), [stored, source, bundled]);
 }
 
-/** Returns the same `bundled` object if the stored data equals it, so that memoized components do not re-render. */
-export function chooseSiteData(bundled: SiteData, stored: string | null | undefined): SiteData {
+/**
+ * Returns the same `bundled` object if the stored data equals it, so that memoized components do not re-render. Data that was
+ * stored beside another menu is older than this page, whose menu has been edited since.
+ */
+export function chooseSiteData(bundled: SiteData, stored: string | null | undefined, source?: string | null): SiteData {
+  if (source && source !== JSON.stringify(bundled)) return bundled;
   const parsed = parseSiteData(stored);
   return parsed && JSON.stringify(parsed) !== JSON.stringify(bundled) ? parsed : bundled;
 }
 
-async function refreshSiteData(url: string) {
+async function refreshSiteData(url: string, bundled: SiteData) {
   try {
     const response = await fetch(url, { headers: { accept: 'application/json' } });
     if (!response.ok) throw new Error(`HTTP error! status: ${response.status}`);
     const { data } = (await response.json()) as { data: unknown };
     writeStored('local', key, JSON.stringify(data));
+    writeStored('local', sourceKey, JSON.stringify(bundled));
   } catch (error) {
     console.error('Error fetching data:', error);
   }

@@ -1,5 +1,6 @@
 import type { AdminCollection } from '@plinth/contract/admin-collections';
 import { type Call, type CallName, calls } from '@plinth/contract/calls';
+import { ownersCapabilityOf } from '@plinth/contract/collections';
 import { type Capability, can, type Role } from '@plinth/contract/roles';
 import { createContext, use } from 'react';
 
@@ -9,7 +10,7 @@ export const RoleContext = createContext<Role | null>(null);
 /** Whether a role may send a request, by the same table as the server. */
 export function mayCall(role: Role, name: CallName, collection?: AdminCollection): boolean {
   const { access, formAccess }: Call = calls[name];
-  const needed = (collection === 'form' && formAccess) || access;
+  const needed = (collection && ownersCapabilityOf(collection)) || (collection === 'form' && formAccess) || access;
   return needed === 'public' || can(role, needed);
 }
 

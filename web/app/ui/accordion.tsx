@@ -8,7 +8,7 @@ export function Accordion({ items }: { items: readonly { title: string; text: st
       {items.map(({ title, text }) => (
         <li key={title} className="border-rule border-b">
           <details name={name} className="group/fold">
-            <summary className="grid min-h-17 cursor-pointer list-none grid-cols-[minmax(0,1fr)_32px] items-center gap-5 py-4 font-serif text-[clamp(1.1875rem,1.1rem+0.4vw,1.4375rem)] leading-snug hover:text-laterite-deep [&::-webkit-details-marker]:hidden">
+            <summary className="grid min-h-17 cursor-pointer list-none grid-cols-[minmax(0,1fr)_32px] items-center gap-5 py-4 font-serif text-[clamp(1.1875rem,1.1rem+0.4vw,1.4375rem)] leading-snug hover:text-action-deep [&::-webkit-details-marker]:hidden">
               {title}
               <span
                 aria-hidden="true"

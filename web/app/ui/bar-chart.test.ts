@@ -26,7 +26,7 @@ describe('the bar chart', () => {
 
   it('the last of the highest bars is highlighted, and none if all are empty', () => {
     const highlighted = (values: readonly number[]) =>
-      [...htmlOf(values).matchAll(/<rect data-bar[^>]*fill="([^"]*)"/g)].map(([, fill]) => fill?.includes('laterite'));
+      [...htmlOf(values).matchAll(/<rect data-bar[^>]*fill="([^"]*)"/g)].map(([, fill]) => fill?.includes('action'));
     expect(highlighted([2, 5, 5, 1])).toEqual([false, false, true, false]);
     expect(highlighted([0, 0])).toEqual([false, false]);
   });

@@ -62,7 +62,7 @@ export function BarChart({ bars, unit }: Props) {
                 width={toX(0.64)}
                 y={toY(value)}
                 height={height - toY(value)}
-                fill={index === highest ? 'var(--color-laterite-deep)' : 'var(--color-banyan)'}
+                fill={index === highest ? 'var(--color-action-deep)' : 'var(--color-brand)'}
               />
             ))}
           </g>

@@ -2,10 +2,10 @@ import { Link, type LinkProps } from 'react-router';
 import { Icon } from './icon.tsx';
 
 const looks = {
-  primary: 'bg-laterite-deep text-white hover:bg-laterite-press',
+  primary: 'bg-action-deep text-white hover:bg-action-press',
   secondary: 'border border-ink text-ink hover:bg-ink hover:text-ivory',
   onDark: 'border border-ivory text-ivory hover:bg-ivory hover:text-ink',
-  admin: 'bg-banyan text-ivory hover:bg-banyan-deep',
+  admin: 'bg-brand text-ivory hover:bg-brand-deep',
   quiet: 'border border-rule-strong bg-paper text-ink hover:border-ink',
   danger: 'border border-error bg-paper text-error hover:bg-error hover:text-white',
 } as const;
@@ -50,7 +50,7 @@ export function TextLink({ children, ...props }: LinkProps) {
   return (
     <Link
       discover="none"
-      className="group inline-flex min-h-11 items-center gap-3 font-semibold hover:text-laterite-deep [.on-dark_&]:hover:text-brass-light"
+      className="group inline-flex min-h-11 items-center gap-3 font-semibold hover:text-action-deep [.on-dark_&]:hover:text-trim-light"
       {...props}
     >
       <span className="border-current border-b">{children}</span>

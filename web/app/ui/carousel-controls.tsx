@@ -63,7 +63,7 @@ export function Ticks({ texts, count, current, onChoose }: TickProps) {
           aria-label={texts.slide(index + 1)}
           aria-current={index === current || undefined}
           onClick={() => onChoose(index)}
-          className="relative h-11 min-w-6 grow cursor-pointer after:absolute after:top-1/2 after:left-1/2 after:h-2.5 after:w-px after:-translate-1/2 after:bg-rule-strong aria-[current]:after:h-6 aria-[current]:after:w-[3px] aria-[current]:after:bg-laterite-deep [.on-dark_&]:after:bg-ivory/70 [.on-dark_&]:aria-[current]:after:bg-brass-light"
+          className="relative h-11 min-w-6 grow cursor-pointer after:absolute after:top-1/2 after:left-1/2 after:h-2.5 after:w-px after:-translate-1/2 after:bg-rule-strong aria-[current]:after:h-6 aria-[current]:after:w-[3px] aria-[current]:after:bg-action-deep [.on-dark_&]:after:bg-ivory/70 [.on-dark_&]:aria-[current]:after:bg-trim-light"
         />
       ))}
     </div>

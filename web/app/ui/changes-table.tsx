@@ -36,7 +36,7 @@ export function ChangesTable({ texts, changes }: { texts: ChangesTexts; changes:
               <span className="mr-1.5 text-ink-2 text-label sm:hidden">{texts.before}</span>
               <del className="no-underline">{change.before || texts.empty}</del>
             </td>
-            <td role="cell" className="whitespace-pre-wrap break-words py-2 text-banyan max-sm:block max-sm:py-1">
+            <td role="cell" className="whitespace-pre-wrap break-words py-2 text-brand max-sm:block max-sm:py-1">
               <span className="mr-1.5 text-ink-2 text-label sm:hidden">{texts.after}</span>
               <ins className="no-underline">{change.after || texts.empty}</ins>
             </td>

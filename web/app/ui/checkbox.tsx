@@ -26,7 +26,7 @@ function Box(props: React.ComponentProps<'input'>) {
     <>
       <input
         type="checkbox"
-        className="peer size-5 cursor-pointer appearance-none rounded-edge border-[1.5px] border-ink-2 bg-white checked:border-banyan checked:bg-banyan indeterminate:bg-banyan"
+        className="peer size-5 cursor-pointer appearance-none rounded-edge border-[1.5px] border-ink-2 bg-white checked:border-brand checked:bg-brand indeterminate:bg-brand"
         {...props}
       />
       <svg

@@ -38,9 +38,9 @@ export function FlipCard({ name, photo, quote, sentence, caption }: Props) {
         </span>
       </span>
       <span
-        className={`on-dark absolute inset-0 flex flex-col overflow-hidden bg-banyan px-6 py-6.5 text-ivory ${isTurned ? '' : 'invisible'}`}
+        className={`on-dark absolute inset-0 flex flex-col overflow-hidden bg-brand px-6 py-6.5 text-ivory ${isTurned ? '' : 'invisible'}`}
       >
-        <span className="label text-brass-light">{name}</span>
+        <span className="label text-trim-light">{name}</span>
         <q className="mt-3 font-serif text-[clamp(1.25rem,9.6cqi,2rem)] italic leading-tight [quotes:none]">{quote}</q>
         <span className="mt-auto text-[1rem] text-mist">{sentence}</span>
       </span>

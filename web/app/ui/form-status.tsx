@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 type Status = { kind: 'success' | 'error'; text: string; more?: string | undefined };
 
-const edges = { success: 'border-banyan bg-leaf', error: 'border-error bg-error-bg' };
+const edges = { success: 'border-brand bg-brand-tint', error: 'border-error bg-error-bg' };
 
 /** The outcome of a form: the spec's sentence in bold, then ours. Always in the page, so that screen readers announce changes. */
 export function FormStatus({ status }: { status: Status | null }) {

@@ -1,4 +1,4 @@
-const tones = ['bg-banyan', 'bg-brass-deep', 'bg-laterite-press', 'bg-ink-2'] as const;
+const tones = ['bg-brand', 'bg-trim-deep', 'bg-action-press', 'bg-ink-2'] as const;
 
 /** 'SM' for Swara Mohite, 'N' for neha@example.com */
 export function initialsOf(name: string): string {

@@ -37,7 +37,7 @@ export function ListTabs({ label, tabs, current }: Props) {
               to={link}
               aria-current={link === current ? 'page' : undefined}
               // Browsers that support the property scroll the strip to the current tab without scripts.
-              className="-mb-px aria-[current=page]:[scroll-initial-target:nearest] flex min-h-13 min-w-11 items-center gap-2 whitespace-nowrap border-transparent border-b-2 font-medium text-ink-2 hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:border-laterite-deep aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+              className="-mb-px aria-[current=page]:[scroll-initial-target:nearest] flex min-h-13 min-w-11 items-center gap-2 whitespace-nowrap border-transparent border-b-2 font-medium text-ink-2 hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:border-action-deep aria-[current=page]:font-semibold aria-[current=page]:text-ink"
             >
               {name}
               {count === undefined ? null : <span className="tabular text-ink-3 text-label">{count}</span>}

@@ -43,10 +43,10 @@ function MissingRoom({ here, level, missing, size }: Texts['drawing']) {
       <path d="M300 150V64H74v252h226v-74" fill="none" stroke="currentColor" strokeWidth="10" />
       <path d="M300 146h92" stroke="currentColor" strokeWidth="2.5" />
       <path d="M392 146a92 92 0 0 1-92 92" fill="none" stroke="currentColor" strokeDasharray="4 4" />
-      <g className="text-brass-deep" stroke="currentColor" fill="none">
+      <g className="text-trim-deep" stroke="currentColor" fill="none">
         <path d="M69 30h90m56 0h90M64 35l10-10M300 35l10-10M40 59v98m0 64v100M35 64l10-10M35 326l10-10" />
       </g>
-      <g className="fill-brass-deep text-[16px]" textAnchor="middle">
+      <g className="fill-trim-deep text-[16px]" textAnchor="middle">
         <text x="187" y="36">
           {size}
         </text>

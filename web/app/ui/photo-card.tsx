@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { Picture } from './picture.tsx';
+import { RegistrationNumber } from './registration-number.tsx';
 
 type Props = {
   to: string;
@@ -75,10 +76,12 @@ export function PhotoCard({
       ) : null}
       {fact ? (
         <p
-          className={`${facts ? '' : 'mt-3.5 '}flex items-baseline justify-between gap-4 border-rule border-t pt-3 text-small`}
+          className={`${facts ? '' : 'mt-3.5 '}flex flex-wrap items-baseline justify-between gap-x-4 border-rule border-t pt-3 text-small`}
         >
           <span>{fact.name}</span>
-          <span className={fact.isKnown ? 'tabular font-semibold text-body' : ''}>{fact.value}</span>
+          <span className={fact.isKnown ? 'wrap-anywhere tabular font-semibold text-body' : ''}>
+            <RegistrationNumber number={fact.value} />
+          </span>
         </p>
       ) : null}
     </article>

@@ -21,7 +21,7 @@ export function PhotoSheet({ title, sentence, photo, children }: Props) {
       ) : (
         <div
           aria-hidden="true"
-          className="hatch h-[clamp(96px,34vw,480px)] bg-banyan text-ivory/10 [--hatch-pitch:14px]"
+          className="hatch h-[clamp(96px,34vw,480px)] bg-brand text-ivory/10 [--hatch-pitch:14px]"
         />
       )}
       <div className="edge-x bg-ivory py-[clamp(32px,4.4vw,72px)] lg:absolute lg:bottom-0 lg:left-0 lg:w-[calc(min(58%,900px)+max(0px,50%-840px))] lg:pr-[clamp(32px,4.4vw,80px)]">

@@ -1,5 +1,6 @@
 import type { MapPlace } from './map-place.ts';
 import { PlaceLink } from './place-link.tsx';
+import { RegistrationNumber } from './registration-number.tsx';
 
 type Props = { places: readonly MapPlace[]; count: number; label: string };
 
@@ -28,7 +29,10 @@ export function PlaceList({ places, count, label }: Props) {
             <span className="block text-ink-2">{place.detail ?? place.address}</span>
             {place.fact ? (
               <span className="tabular block text-ink-2">
-                {place.fact.name} <b className="font-semibold text-ink">{place.fact.value}</b>
+                {place.fact.name}{' '}
+                <b className="wrap-anywhere font-semibold text-ink">
+                  <RegistrationNumber number={place.fact.value} />
+                </b>
               </span>
             ) : null}
           </p>

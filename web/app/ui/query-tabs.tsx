@@ -31,7 +31,7 @@ export function QueryTabs({ label, name, tabs, dropped }: Props) {
               to={to(value)}
               preventScrollReset
               aria-current={value === current ? 'page' : undefined}
-              className="-mb-px flex min-h-13 min-w-11 items-center gap-2 border-transparent border-b-2 font-medium text-ink-2 hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:border-laterite-deep aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+              className="-mb-px flex min-h-13 min-w-11 items-center gap-2 border-transparent border-b-2 font-medium text-ink-2 hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:border-action-deep aria-[current=page]:font-semibold aria-[current=page]:text-ink"
             >
               {text} {count === undefined ? null : <span className="tabular text-ink-3 text-label">{count}</span>}
             </Link>

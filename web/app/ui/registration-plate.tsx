@@ -1,3 +1,5 @@
+import { RegistrationNumber } from './registration-number.tsx';
+
 type Props = {
   label: string;
   number: string;
@@ -30,7 +32,7 @@ export function RegistrationPlate({ label, number, qrUrl, verify, portal, cells 
             >
               {hasDigits.test(number) ? (
                 <a href={portal} target="_blank" rel="noreferrer" className="underline hover:no-underline">
-                  {number}
+                  <RegistrationNumber number={number} />
                 </a>
               ) : (
                 number
@@ -63,7 +65,7 @@ export function RegistrationPlate({ label, number, qrUrl, verify, portal, cells 
             ))}
           </dl>
         ) : null}
-        <p className="flex flex-wrap items-center justify-between gap-x-4.5 border-ink border-t border-l-[5px] border-l-brass px-3 text-small sm:px-4">
+        <p className="flex flex-wrap items-center justify-between gap-x-4.5 border-ink border-t border-l-[5px] border-l-trim px-3 text-small sm:px-4">
           <span className="max-sm:pt-2.5">{verify}</span>
           <a
             href={portal}

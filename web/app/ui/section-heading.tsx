@@ -19,12 +19,12 @@ export function SectionHeading({ label, level, title, lead, children }: Props) {
           width="20"
           height="14"
           viewBox="0 0 20 14"
-          className="-mb-px shrink-0 text-brass-deep [.on-dark_&]:text-brass-light"
+          className="-mb-px shrink-0 text-trim-deep [.on-dark_&]:text-trim-light"
         >
           <path d="M1 1h18L10 13z" fill="none" stroke="currentColor" strokeWidth="1.2" />
           <path d="M1 1h9v12z" fill="currentColor" />
         </svg>
-        <Label className="label pb-1.5 font-sans text-ink-2 [.on-dark_&]:text-brass-light">{label}</Label>
+        <Label className="label pb-1.5 font-sans text-ink-2 [.on-dark_&]:text-trim-light">{label}</Label>
         {level ? (
           <span aria-hidden="true" className="tabular ml-auto pb-1 text-ink-3 text-label [.on-dark_&]:text-stone">
             {level}

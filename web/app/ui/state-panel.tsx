@@ -3,16 +3,27 @@ import { useLocation, useNavigate } from 'react-router';
 import { Button, ButtonLink } from './button.tsx';
 import { FailureNote } from './failure-note.ts';
 import { telephoneLink } from './telephone.ts';
+import { TelephoneLink } from './telephone-link.tsx';
 
-/** For an empty list: a text and one link to go on. */
-export function EmptyPanel({ text, onward }: { text: string; onward: { label: string; to: string } }) {
+type EmptyProps = {
+  text: string;
+  sentence?: string;
+  onward: { label: string; to: string };
+  /** Whom to call, where a visitor has no other way on. */
+  phone?: string;
+};
+
+/** For an empty list: a text, and a link to go on. */
+export function EmptyPanel({ text, sentence, onward, phone }: EmptyProps) {
   return (
     <div className="border-ink border-y py-12">
       <h2 className="text-h2">{text}</h2>
-      <p className="mt-6">
+      {sentence ? <p className="mt-3 max-w-[44ch] text-ink-2 text-lead">{sentence}</p> : null}
+      <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
         <ButtonLink look="secondary" to={onward.to}>
           {onward.label}
         </ButtonLink>
+        {phone ? <TelephoneLink phone={phone} /> : null}
       </p>
     </div>
   );

@@ -1,4 +1,5 @@
-/** Turns a formatted phone number into a `tel:` link. */
+/** Turns a formatted phone number into a `tel:` link. Words in place of a number lead to the contact page. */
 export function telephoneLink(phone: string): string {
-  return `tel:${phone.replace(/[^+\d]/g, '')}`;
+  const digits = phone.replace(/[^+\d]/g, '');
+  return digits ? `tel:${digits}` : '/contact';
 }

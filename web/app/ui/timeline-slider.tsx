@@ -47,7 +47,7 @@ export function TimelineSlider({ label, cards, texts }: Props) {
                 event.preventDefault();
                 setIndex(position);
               }}
-              className="tabular flex h-16 min-w-11 items-start pt-2 font-medium text-[1rem] text-ink-2 before:absolute before:bottom-[9px] before:left-1 before:z-10 before:h-[13px] before:w-px before:rotate-35 before:bg-rule-strong focus-visible:-outline-offset-2 aria-[current]:font-bold aria-[current]:text-ink aria-[current]:before:bottom-[5px] aria-[current]:before:h-[22px] aria-[current]:before:w-[3px] aria-[current]:before:bg-laterite-deep"
+              className="tabular flex h-16 min-w-11 items-start pt-2 font-medium text-[1rem] text-ink-2 before:absolute before:bottom-[9px] before:left-1 before:z-10 before:h-[13px] before:w-px before:rotate-35 before:bg-rule-strong focus-visible:-outline-offset-2 aria-[current]:font-bold aria-[current]:text-ink aria-[current]:before:bottom-[5px] aria-[current]:before:h-[22px] aria-[current]:before:w-[3px] aria-[current]:before:bg-action-deep"
             >
               {card.Year}
             </a>

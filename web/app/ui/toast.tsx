@@ -66,7 +66,7 @@ function ToastPanel({ toast: { id, text, more, isError, action }, closeLabel, on
       onPointerLeave={() => setIsHeld(false)}
       onFocus={() => setIsHeld(true)}
       onBlur={() => setIsHeld(false)}
-      className={`on-dark flex items-start gap-3 border-l-4 bg-ink py-3 pl-4.5 text-ivory leading-snug shadow-float ${isError ? 'border-error-bg' : 'border-brass'}`}
+      className={`on-dark flex items-start gap-3 border-l-4 bg-ink py-3 pl-4.5 text-ivory leading-snug shadow-float ${isError ? 'border-error-bg' : 'border-trim'}`}
     >
       <p className="wrap-anywhere min-w-0 grow py-1 text-small">
         <strong className="block font-semibold">{text}</strong>
@@ -75,7 +75,7 @@ function ToastPanel({ toast: { id, text, more, isError, action }, closeLabel, on
       {action ? (
         <button
           type="button"
-          className="min-h-11 shrink-0 cursor-pointer px-2 font-semibold text-brass-light text-small underline"
+          className="min-h-11 shrink-0 cursor-pointer px-2 font-semibold text-trim-light text-small underline"
           onClick={() => {
             action.onClick();
             onClose(id);

@@ -25,7 +25,7 @@ export function VideoFacade({ url, title, poster, play, note }: Props) {
       {poster ? (
         <Picture url={poster.url} alt={poster.alt} className="aspect-video w-full" />
       ) : (
-        <div className="aspect-video max-h-[60svh] w-full bg-banyan" />
+        <div className="aspect-video max-h-[60svh] w-full bg-brand" />
       )}
       <a
         href={id ? `https://www.youtube.com/watch?v=${id}` : url}
@@ -35,7 +35,7 @@ export function VideoFacade({ url, title, poster, play, note }: Props) {
         }}
         className="absolute bottom-0 left-0 flex min-h-16 items-center gap-3.5 bg-ivory pr-7 font-semibold"
       >
-        <span className="grid size-16 shrink-0 place-items-center bg-laterite-deep text-white">
+        <span className="grid size-16 shrink-0 place-items-center bg-action-deep text-white">
           <Icon name="play" className="size-4" />
         </span>
         <span className="leading-snug">

@@ -12,6 +12,7 @@ import { type ContentCollection, contentCollections } from '@plinth/contract/col
 import type { MoveTarget } from '@plinth/contract/order';
 import { can } from '@plinth/contract/roles';
 import type { FastifyInstance } from 'fastify';
+import { mayOpenCollection } from '../../content/collection-access.ts';
 import { Failure } from '../../platform/failures.ts';
 import { sessionOf } from '../../plugins/access.ts';
 import { registerEndpoint, whoIs } from '../../plugins/endpoints.ts';
@@ -44,11 +45,14 @@ type Services = { collections: AdminCollections; files: Files; dashboard: Dashbo
 /** The endpoints that the admin area uses for every collection. */
 export function registerAdminRoutes(app: FastifyInstance, { collections, files, dashboard }: Services) {
   registerEndpoint(app, 'listForAdmin', ({ params, query }) => collections[params.collection].listTable(query));
-  registerEndpoint(app, 'findForAdmin', async ({ query: { q } }) => {
-    const found = contentCollections.map(async (collection) => {
-      const { rows } = await collections[collection].listTable({ q, sort: defaultSort, limit: foundOfEach });
-      return rows.map(({ id, title, kind }) => ({ collection, id, title, ...(kind && { kind }) }));
-    });
+  registerEndpoint(app, 'findForAdmin', async ({ query: { q } }, { request }) => {
+    const { role } = sessionOf(request);
+    const found = contentCollections
+      .filter((name) => mayOpenCollection(role, name))
+      .map(async (collection) => {
+        const { rows } = await collections[collection].listTable({ q, sort: defaultSort, limit: foundOfEach });
+        return rows.map(({ id, title, kind }) => ({ collection, id, title, ...(kind && { kind }) }));
+      });
     return (await Promise.all(found)).flat();
   });
   registerEndpoint(app, 'moveDocument', ({ params, body }, { request }) =>
@@ -65,10 +69,12 @@ export function registerAdminRoutes(app: FastifyInstance, { collections, files, 
     return { id: entity.id, version: entity.version };
   });
   registerEndpoint(app, 'listDeleted', async ({ query }, { request }) => {
-    const mayReadLeads = can(sessionOf(request).role, calls.listLeads.access);
-    if (query.collection === 'form' && !mayReadLeads) throw new Failure('not_allowed', 'Your role may not do this');
+    const { role } = sessionOf(request);
+    const mayList = (name: string) =>
+      name === 'form' ? can(role, calls.listLeads.access) : mayOpenCollection(role, name);
+    if (query.collection && !mayList(query.collection)) throw new Failure('not_allowed', 'Your role may not do this');
     const all = [...adminCollections, 'media'] as const;
-    const names = query.collection ? [query.collection] : all.filter((name) => name !== 'form' || mayReadLeads);
+    const names = query.collection ? [query.collection] : all.filter(mayList);
     const lists: Deleted[][] = await Promise.all(
       names.map((name) => (name === 'media' ? files : collections[name]).listDeleted()),
     );

@@ -1,8 +1,7 @@
 import type { Total } from '@plinth/contract/admin.schema';
 import type { AdminCollection } from '@plinth/contract/admin-collections';
 import { contentCollections } from '@plinth/contract/collections';
-import { startOfDay } from '@plinth/contract/company-time';
-import { companyTimeZone } from '@plinth/contract/constants';
+import { startOfDay, zoneOfCompany } from '@plinth/contract/company-time';
 import { sql } from 'kysely';
 import { isPresent, listedIn, publishedIn } from '../../content/document-stages.repository.ts';
 import { countUpTo } from '../../content/table-page.repository.ts';
@@ -37,7 +36,7 @@ export function createDashboardRepository(db: Database) {
       const { rows } = await sql<LeadCount>`
         select day, site, project.name as project, kind, count
         from (
-          select to_char(created_at at time zone ${companyTimeZone}, 'YYYY-MM-DD') as day, site, project_id, kind,
+          select to_char(created_at at time zone ${zoneOfCompany()}, 'YYYY-MM-DD') as day, site, project_id, kind,
             count(*)::int as count
           from submissions
           where id >= ${idFloor(startOfDay(day))} and deleted_at is null and not held

@@ -1,4 +1,4 @@
-import type { Dashboard, LeadPage, Overview } from '@plinth/contract/admin.schema';
+import type { Dashboard, LeadPage, Overview, Total } from '@plinth/contract/admin.schema';
 import { dayLength, dayOf } from '@plinth/contract/company-time';
 import type { DeliveryChannel } from '@plinth/contract/delivery';
 import { wordsOfValue } from '@plinth/contract/form-words';
@@ -23,6 +23,8 @@ type Dependencies = {
   listRegistrationProblems: () => Promise<
     { kind: 'registration-incomplete' | 'registration-ends'; id: string; name: string; day: string }[]
   >;
+  /** Of the check of the website. */
+  countFindings: () => Promise<Total>;
 };
 
 const days = 30;
@@ -34,12 +36,16 @@ export type DashboardService = ReturnType<typeof createDashboardService>;
 
 export function createDashboardService(dependencies: Dependencies) {
   const { dashboard, listNewest, listFailedJobs, listFailedDeliveries, listRates, listProjects } = dependencies;
-  const { listRegistrationProblems } = dependencies;
+  const { listRegistrationProblems, countFindings } = dependencies;
   return {
-    async getCounts(role: Role): Promise<Pick<Overview, 'counts' | 'newLeads'>> {
-      const [counts, newLeads] = await Promise.all([dashboard.countAll(), dashboard.countNewLeads()]);
-      if (can(role, 'leads.work')) return { counts, newLeads };
-      return { counts: { ...counts, form: none }, newLeads: none };
+    async getCounts(role: Role): Promise<Pick<Overview, 'counts' | 'newLeads' | 'findings'>> {
+      const [counts, newLeads, findings] = await Promise.all([
+        dashboard.countAll(),
+        dashboard.countNewLeads(),
+        can(role, 'check.read') ? countFindings() : none,
+      ]);
+      if (can(role, 'leads.work')) return { counts, newLeads, findings };
+      return { counts: { ...counts, form: none }, newLeads: none, findings };
     },
 
     /** Of leads, a role that may not read them gets nothing. */

@@ -1,13 +1,13 @@
 import type { Readable } from 'node:stream';
 import type { AuditEvent } from '@plinth/contract/audit.schema';
-import { companyTime } from '@plinth/contract/company-time';
-import { companyTimeZone } from '@plinth/contract/constants';
+import { companyTime, zoneOfCompany } from '@plinth/contract/company-time';
 import { csvFile } from '../../adapters/csv-file.ts';
 
 type Column = { header: string; cell: (event: AuditEvent) => string };
 
-const columns: Column[] = [
-  { header: `Time (${companyTimeZone})`, cell: ({ at }) => companyTime(Date.parse(at)) },
+/** The header of the time names the time zone. */
+const listColumns = (): Column[] => [
+  { header: `Time (${zoneOfCompany()})`, cell: ({ at }) => companyTime(Date.parse(at)) },
   { header: 'Person', cell: ({ user }) => user?.name ?? '' },
   { header: 'Account', cell: ({ user }) => user?.email ?? '' },
   { header: 'Action', cell: ({ action }) => action },
@@ -28,6 +28,7 @@ function changesOf({ changes, fields }: AuditEvent): string {
 }
 
 export function toCsv(events: AsyncIterable<AuditEvent>): Readable {
+  const columns = listColumns();
   const rows = async function* () {
     for await (const event of events) yield columns.map(({ cell }) => cell(event));
   };

@@ -8,7 +8,9 @@ import type { Channels } from '../../adapters/channels.ts';
 
 /** Performs every audited call of content, media, homes, filters and leads, and looks for the one event it must leave. */
 
-const mailer = { send: async () => {} } as unknown as NonNullable<Channels['mail']>['mailer'];
+const mailer = { senderName: 'Kaveri Homes', send: async () => {} } as unknown as NonNullable<
+  Channels['mail']
+>['mailer'];
 const context = await buildTestApp({ channels: { mail: { mailer, salesInbox: 'sales@site.example' } } });
 const { app, db, services, logIn } = context;
 const headers = await logIn();

@@ -1,6 +1,6 @@
 import { DeliveryFault } from '../../adapters/delivery-fault.ts';
 import type { JobQueue } from '../../adapters/job-queue.ts';
-import type { Mailer } from '../../adapters/mailer.ts';
+import type { SiteMailer } from '../../adapters/mailer.ts';
 import type { Database } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { type AccountChange, accountMail } from './account-mail.ts';
@@ -16,7 +16,7 @@ type Dependencies = {
   db: Database;
   jobs: Pick<JobQueue, 'send' | 'prepare'>;
   /** Undefined where no mail can be sent. */
-  mailer: Mailer | undefined;
+  mailer: SiteMailer | undefined;
   origin: string;
   findAccount: (id: string) => Promise<Account | null>;
   createLink: (kind: 'invitation' | 'reset', userId: string, by: string | null) => Promise<string>;
@@ -43,7 +43,7 @@ export function createAccountMailService({ db, jobs, mailer, origin, findAccount
     async deliver({ key, ...letter }: AccountMailJob): Promise<void> {
       const account = await findAccount(letter.userId);
       if (!mailer || !account) return;
-      const setting = { sender: mailer.senderName, origin, key };
+      const setting = { sender: (await mailer.readSender()).name, origin, key };
       const mail =
         letter.kind === 'changed'
           ? accountMail({ ...letter, to: letter.to ?? account.email }, setting)

@@ -1,7 +1,7 @@
 import type { SignInMethods } from '@plinth/contract/auth.schema';
 import { isCommonPassword } from '../../adapters/common-passwords.ts';
 import type { JobQueue } from '../../adapters/job-queue.ts';
-import type { Mailer } from '../../adapters/mailer.ts';
+import type { SiteMailer } from '../../adapters/mailer.ts';
 import { createOidc } from '../../adapters/oidc.ts';
 import { hashPassword, verifyPassword } from '../../adapters/passwords.ts';
 import { createWebauthn } from '../../adapters/webauthn.ts';
@@ -28,7 +28,7 @@ import { createUserService } from './user.service.ts';
 type Options = {
   db: Database;
   jobs: JobQueue;
-  mailer: Mailer | undefined;
+  mailer: SiteMailer | undefined;
   origin: string;
   /** In milliseconds; null for no limit. */
   idleLimit: number | null;
@@ -80,6 +80,8 @@ export function createAuth({ db, jobs, mailer, origin, idleLimit, sso }: Options
       }),
     },
     accounts: createAccountService({ ...shared, sessions }),
+    limits,
+    hasUser: async () => (await users.hasAny()) !== null,
     users: createUserService({ ...shared, links, newId }),
     accountMails: mails,
   };

@@ -59,7 +59,11 @@ export function createLoginLimits(stored: LoginLimitRepository) {
     },
 
     /** For a request that stores a row or sends a mail before anything is proved. */
-    async takeRequest(what: 'passkey' | 'reset' | 'sso', who: string, limit: AttemptLimit): Promise<void> {
+    async takeRequest(
+      what: 'passkey' | 'reset' | 'sso' | 'setup' | 'mail-test',
+      who: string,
+      limit: AttemptLimit,
+    ): Promise<void> {
       const key = keyOf(what, who);
       refusals.check(key);
       await take(key, limit);

@@ -4,6 +4,7 @@ import type { User } from '@plinth/contract/user.schema';
 import { type SqlBool, sql } from 'kysely';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
+import { Failure } from '../../platform/failures.ts';
 import { endPreviews, handOver, moveOwned, movePreviews, owned } from './handover.repository.ts';
 import { hasFactor } from './session.repository.ts';
 
@@ -130,7 +131,22 @@ export function createUserRepository(db: Database) {
     },
 
     async insertOwner(email: string, name: string, passwordHash: string): Promise<void> {
-      await db.insertInto('users').values({ email, name, password_hash: passwordHash, role: 'owner' }).execute();
+      try {
+        await db.transaction().execute(async (trx) => {
+          const { id } = await trx
+            .insertInto('users')
+            .values({ email, name, password_hash: passwordHash, role: 'owner' })
+            .returning('id')
+            .executeTakeFirstOrThrow();
+          // Its key refuses the second of two who create the first owner at the same moment.
+          await trx.insertInto('first_owner').values({ user_id: id }).execute();
+          await trx.deleteFrom('setup_codes').execute();
+          await recordAudit(trx, { action: 'user.join', userId: id, collection: 'users', entityId: id, title: name });
+        });
+      } catch (error) {
+        if (isDuplicate(error)) throw new Failure('link_ended', 'There is a login already');
+        throw error;
+      }
     },
 
     /** Null where the e-mail address has an account already. */

@@ -134,7 +134,7 @@ export function createUserService(dependencies: Dependencies) {
     /** From the command line: the first login is the owner; creating a second in this way is refused. */
     async createOwner(email: string, password: string, name = ''): Promise<void> {
       const existing = await users.hasAny();
-      if (existing) throw new Failure('invalid_request', `There is a login already: ${existing}`);
+      if (existing) throw new Failure('link_ended', `There is a login already: ${existing}`);
       const account = email.trim().toLowerCase();
       await refuseGuessable(password, account);
       await users.insertOwner(account, name, await hashPassword(password));

@@ -1,21 +1,45 @@
 import { createHash } from 'node:crypto';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { noBrand } from '@plinth/contract/brand-look';
 import { card } from '@plinth/contract/picture-url';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { buildTestApp } from '../../../test/context.ts';
 
-const logo = Buffer.from(
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 10"><rect width="40" height="10" fill="#00f"/></svg>',
-);
-const { app, db, services, resources } = await buildTestApp({ readLogo: async () => logo });
+const { app, db, services, resources } = await buildTestApp();
 
 const id = '0123456789abcdefghjkmnpqrs';
 const photo = path.join(import.meta.dirname, '../../../seeds/media/site/home-1.jpg');
 
+const logoId = '0123456789abcdefghjkmnpqrz';
+
+/** A blue logo of 400 by 100 pixels in the media library, and a brand that has it. */
+async function publishLogo() {
+  const file = path.join(tmpdir(), `logo-${process.pid}.png`);
+  await sharp({ create: { width: 400, height: 100, channels: 3, background: '#0000ff' } }).toFile(file);
+  const { url = '' } = await services.media.importFile(logoId, {
+    path: file,
+    bytes: 1,
+    type: { kind: 'picture', format: 'png', extensions: ['png'] },
+    name: 'logo.png',
+    fields: { alt: 'Our logo', focalX: 50, focalY: 50, access: 'public' },
+  });
+  await services.brand.createIfMissing('site', { ...noBrand, name: 'Brand', logo: url ?? '' });
+}
+await publishLogo();
+
 /** The key of a stored link preview with the logo above. */
-const stored = (of: string) => `public/${of}/card-${createHash('sha256').update(logo).digest('hex').slice(0, 12)}.jpg`;
+async function stored(of: string) {
+  const { palette, logo } = await services.brandFiles.readLook();
+  const version = createHash('sha256')
+    .update(palette.ivory)
+    .update(logo ?? '')
+    .digest('hex')
+    .slice(0, 12);
+  return `public/${of}/card-${version}.jpg`;
+}
 
 /** Does nothing where it was imported before. */
 const importPicture = () =>
@@ -48,7 +72,7 @@ describe('link previews', () => {
     expect((await app.inject(path)).statusCode).toBe(200);
     const { url: former = '' } = await services.media.get(id);
     const { url: moved = '' } = await services.media.describe(id, { focal: { x: 20, y: 30 } });
-    const files = [former, moved, former.replace('.jpg', '.webp'), `/media/${id}/480.avif`, stored(id)];
+    const files = [former, moved, former.replace('.jpg', '.webp'), `/media/${id}/480.avif`, await stored(id)];
     const sizes = () =>
       Promise.all(files.map((file) => resources.store.size((file ?? '').replace('/media/', 'public/'))));
     expect((await sizes()).every((size) => size !== null && size > 0)).toBe(true);
@@ -61,7 +85,7 @@ describe('link previews', () => {
 
   it('a stored link preview without its picture is not served', async () => {
     const gone = '0123456789abcdefghjkmnpqrv';
-    await resources.store.put(stored(gone), Buffer.from('x'), 'image/jpeg');
+    await resources.store.put(await stored(gone), Buffer.from('x'), 'image/jpeg');
     expect((await app.inject(`/media/${gone}/${card.file}`)).statusCode).toBe(404);
   });
 

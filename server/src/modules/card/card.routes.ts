@@ -1,9 +1,10 @@
+import { everyPage } from '@plinth/contract/cache-keys';
 import { card } from '@plinth/contract/picture-url';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { allowCaching } from '../../edge/caching.ts';
 import { notFound } from '../../platform/failures.ts';
 import type { CardService } from './card.service.ts';
 
-const dayInSeconds = 86_400;
 const idShape = /^[0-9a-z]{26}$/;
 
 export function registerCardRoutes(app: FastifyInstance, cards: CardService) {
@@ -16,7 +17,13 @@ export function registerCardRoutes(app: FastifyInstance, cards: CardService) {
       const { id } = request.params;
       const picture = idShape.test(id) ? await cards.getCard(id) : null;
       if (!picture) throw notFound('file');
-      return reply.type('image/jpeg').header('cache-control', `public, max-age=${dayInSeconds}`).send(picture);
+      return send(reply, picture);
     },
   });
+}
+
+/** It shows the logo, so an edit of the brand purges it with all pages. */
+function send(reply: FastifyReply, picture: Buffer) {
+  allowCaching(reply, [everyPage]);
+  return reply.type('image/jpeg').send(picture);
 }

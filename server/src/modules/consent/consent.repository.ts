@@ -10,6 +10,7 @@ import type { ConsentReceipt, Withdrawn } from '@plinth/contract/consent.schema'
 import type { SubmissionKind } from '@plinth/contract/submission';
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction as Trx } from '../../platform/database.ts';
+import { lockShownNotice } from './notice.repository.ts';
 
 export type ConsentRepository = ReturnType<typeof createConsentRepository>;
 
@@ -32,7 +33,7 @@ export function createConsentRepository(db: Database) {
         .values({
           submission_id: leadId,
           action: 'given',
-          notice_version: given.notice ?? null,
+          notice_version: await lockShownNotice(trx, given.notice),
           language: given.language ?? null,
           purposes: purposesGiven(kind, given),
         })

@@ -64,7 +64,8 @@ describe('the receipt of a consent', () => {
     ['a subscription', { email: 'reader@example.com' }, shown, ['promotion']],
   ])('a consent receipt is stored with the lead: %s', async (_what, body, consent, purposes) => {
     const { consent: receipts } = await read(await submit(body, consent));
-    expect(receipts).toEqual([{ action: 'given', ...shown, purposes, at: expect.any(String) }]);
+    const texts = expect.arrayContaining(['We use these details only to reply; see our']);
+    expect(receipts).toEqual([{ action: 'given', ...shown, purposes, texts, at: expect.any(String) }]);
   });
 
   it('a consent receipt without a notice says that none was named', async () => {

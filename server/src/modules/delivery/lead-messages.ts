@@ -4,15 +4,17 @@ import { mayPromote } from '@plinth/contract/consent';
 import type { Consent } from '@plinth/contract/consent.schema';
 import { allowsLetters, interestText, wishTitleOf } from '@plinth/contract/interest';
 import type { LeadInterest } from '@plinth/contract/interest.schema';
-import type { SubmissionKind } from '@plinth/contract/submission';
+import { fillMail, type MailWords, paragraphsOf } from '@plinth/contract/mail-words';
+import { isPageSite, type SubmissionKind } from '@plinth/contract/submission';
 import type { Submission } from '@plinth/contract/submission.schema';
 import { timeWords } from '@plinth/contract/time-words';
 import { homeNameOf } from '@plinth/contract/units';
 import { asHtml, asText, type MailContent } from '../../adapters/mail-look.ts';
-import type { Mail } from '../../adapters/mailer.ts';
-import { holdReceipt } from './hold-receipt.ts';
+import type { Mail, Sender } from '../../adapters/mailer.ts';
+import { plainName } from './plain-name.ts';
+import { type MailedSheet, type ReceiptKind, receiptKindOf } from './receipt-kind.ts';
 import { visitCalendar } from './visit-calendar.ts';
-import { type MailedSheet, progressReceipt, sheetReceipt } from './wish-receipts.ts';
+import { visitorMail } from './visitor-mail.ts';
 
 /** A lead with the consent that applies at the moment of sending. */
 export type Deliverable = {
@@ -35,7 +37,13 @@ const withKnownSite = ({ lead, isSiteKnown }: Deliverable): Submission =>
 /** The links in the mails of a lead. */
 export type LeadLinks = { withdraw: string; confirm: string; hold: string };
 
-type Setting = { sender: string; origin: string; key: string };
+type Setting = {
+  sender: Sender;
+  origin: string;
+  key: string;
+  /** Those of the Owner for this mail; null for the product's own. */
+  words: MailWords | null;
+};
 
 const titles: Record<SubmissionKind, string> = {
   subscribe: 'New subscriber',
@@ -44,41 +52,28 @@ const titles: Record<SubmissionKind, string> = {
   visit: 'Site visit asked for',
 };
 
-const thanks: Record<SubmissionKind, { heading: string; paragraph: string }> = {
-  subscribe: {
-    heading: 'Please confirm your subscription',
-    paragraph: 'Open the link and press the button there. Until you have, we send nothing more to this address.',
-  },
-  enquiry: { heading: 'We have your enquiry', paragraph: 'Someone from our sales team will be in touch shortly.' },
-  brochure: {
-    heading: 'Your brochure is ready',
-    paragraph: 'It opened on the page you asked from, and stays open to you there for three days.',
-  },
-  visit: {
-    heading: 'We have your visit request',
-    paragraph: 'We will call you to agree on a day and an hour. The entry attached is tentative until then.',
-  },
-};
-
 function lettersText({ lead, consent, interest }: Deliverable): string {
   if (!allowsLetters(interest)) return 'Not agreed to: mails about the progress of this project only';
   return mayPromote(lead.kind, consent) ? 'Agreed to' : 'Not agreed to: reply only';
 }
 
 /** To the sales inbox: everything the visitor typed. A reply goes to the visitor. */
-export function salesMail(deliverable: Deliverable, to: string, { sender, origin, key }: Setting): Mail {
+export function salesMail(deliverable: Deliverable, to: string, { sender, origin, key, words }: Setting): Mail {
   const { interest } = deliverable;
   const lead = withKnownSite(deliverable);
   const title = titles[lead.kind];
+  const project = isPageSite(lead.site ?? '') ? undefined : plainName(lead.site);
+  const { text, button, closing } = fillMail('lead', words, { company: sender.name, project });
   const content: MailContent = {
     heading: lead.site ? `${title}: ${lead.site}` : title,
-    paragraphs: [],
+    paragraphs: paragraphsOf(text),
     facts: [
       ...factsOf(lead),
       ...(interest ? [[interest.home ? 'Home' : 'Wish', interestText(interest)] as const] : []),
       ['Letters and offers', lettersText(deliverable)],
     ],
-    link: linkTo(lead, origin),
+    link: { ...linkTo(lead, origin), label: button },
+    closing: paragraphsOf(closing),
     footer: [`Sent by ${origin} when the form was stored. Answering this mail answers the visitor.`],
   };
   const calendar =
@@ -86,7 +81,7 @@ export function salesMail(deliverable: Deliverable, to: string, { sender, origin
       ? visitCalendar({
           lead,
           key,
-          organiser: sender,
+          organiser: sender.name,
           summary: `Site visit (to be confirmed): ${lead.name ?? lead.email}`,
           description: factsOf(lead)
             .map(([label, value]) => `${label}: ${value}`)
@@ -98,6 +93,16 @@ export function salesMail(deliverable: Deliverable, to: string, { sender, origin
   return { to, replyTo: lead.email, subject, ...bodies(sender, content), calendar, key };
 }
 
+/** Which mail the visitor gets. */
+export const receiptOf = (deliverable: Deliverable, links: LeadLinks, origin: string, sheet: MailedSheet | null) =>
+  receiptKindOf(
+    {
+      ...{ kind: deliverable.lead.kind, site: withKnownSite(deliverable).site, sheet },
+      ...{ interest: deliverable.interest, isHoldByEmail: deliverable.isHoldByEmail },
+    },
+    { ...links, home: origin },
+  );
+
 /**
  * To the typed e-mail address, which may be another person's. The mail repeats nothing that was typed except a plain name;
  * otherwise the form could send any text to anyone.
@@ -105,48 +110,37 @@ export function salesMail(deliverable: Deliverable, to: string, { sender, origin
 export function receiptMail(
   deliverable: Deliverable,
   links: LeadLinks,
-  { sender, origin, key }: Setting,
+  { sender, key, words }: Omit<Setting, 'origin'>,
+  { id, link, values, isSpecial }: ReceiptKind,
   sheet: MailedSheet | null = null,
 ): Mail {
   const { consent, interest } = deliverable;
   const lead = withKnownSite(deliverable);
-  const special =
-    holdReceipt(deliverable, links.hold) ?? sheetReceipt(sheet) ?? progressReceipt(interest, links.confirm);
-  const { heading, paragraph } = special ?? thanks[lead.kind];
   const [name, site] = [plainName(lead.name), plainName(lead.site)];
-  const home = special ? undefined : homeOf(interest);
+  const home = isSpecial ? undefined : homeOf(interest);
   const about = sheet?.title ?? home ?? (lead.kind !== 'enquiry' && lead.kind !== 'subscribe' ? site : undefined);
-  const content: MailContent = {
-    heading,
-    paragraphs: [name ? `Dear ${name},` : 'Good day,', paragraph],
+  const written = visitorMail({
+    ...{ id, words, sender, link },
+    values: { ...values, name },
     facts: about ? [['About', about]] : [],
-    link:
-      special?.link ??
-      (lead.kind === 'subscribe'
-        ? { label: 'Confirm the subscription', url: links.confirm }
-        : { label: sender, url: origin }),
-    footer: [
-      'You receive this because this address was entered in a form on our site. If that was not you, ignore it.',
-    ],
-    footerLink: {
+    withdrawal: {
       label: lead.kind === 'subscribe' ? 'Stop the letters' : 'Change your mind: take back what you agreed to',
       url: links.withdraw,
     },
-  };
+  });
   const calendar =
     lead.kind === 'visit'
       ? visitCalendar({
           lead: { ...lead, site },
           key,
-          organiser: sender,
-          summary: `Site visit (to be confirmed): ${site ?? sender}`,
+          organiser: sender.name,
+          summary: `Site visit (to be confirmed): ${site ?? sender.name}`,
           description: 'Tentative. We will call you to agree on a day and an hour.',
         })
       : undefined;
   return {
     to: lead.email,
-    subject: `${heading} · ${sender}`,
-    ...bodies(sender, content),
+    ...written,
     calendar,
     ...(sheet?.file && { attachment: { ...sheet.file, type: 'application/pdf' } }),
     // Only where a newsletter can be stopped; a requested reply is not a mailing list.
@@ -159,7 +153,11 @@ export function receiptMail(
  * To the sales inbox, which may already have the lead: do not contact this visitor. It links to the lead and repeats no
  * personal data.
  */
-export function withdrawalMail({ lead }: Deliverable, to: string, { sender, origin, key }: Setting): Mail {
+export function withdrawalMail(
+  { lead }: Deliverable,
+  to: string,
+  { sender, origin, key }: Omit<Setting, 'words'>,
+): Mail {
   const title = 'Withdrawn: please do not contact';
   const content: MailContent = {
     heading: title,
@@ -202,11 +200,11 @@ function consentOf({ kind }: Submission, consent: Consent, interest: LeadInteres
   return { promotion, purposes: consent.purposes, notice, language, at };
 }
 
-function bodies(sender: string, content: MailContent) {
-  return { text: asText(content), html: asHtml(sender, content) };
+function bodies({ name }: Sender, content: MailContent) {
+  return { text: asText(content), html: asHtml(name, content) };
 }
 
-/** 'B 1703, Basalt Heights': both are names that we stored, not what was typed. */
+/** 'B 1703, River Court': both are names that we stored, not what was typed. */
 const homeOf = (interest: LeadInterest | null): string | undefined =>
   interest?.home ? [homeNameOf(interest.home), interest.projectName].filter(Boolean).join(', ') : undefined;
 
@@ -214,9 +212,4 @@ function factsOf({ name, email, phone, country, site, message, createdAt }: Subm
   const facts = { Name: name, 'E-mail': email, Phone: phone, Country: country, 'Page or project': site };
   const all = { ...facts, Message: message, Received: timeWords(Date.parse(createdAt)) };
   return Object.entries(all).flatMap(([label, value]) => (value ? [[label, value] as const] : []));
-}
-
-/** A name of at most 60 letters, spaces, hyphens, apostrophes and full stops; anything else is dropped. */
-function plainName(text: string | undefined): string | undefined {
-  return text && /^[\p{L}\p{M}][\p{L}\p{M} .'’-]{0,59}$/u.test(text) && !/\.\p{L}{2}/u.test(text) ? text : undefined;
 }

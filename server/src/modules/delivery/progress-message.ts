@@ -1,39 +1,43 @@
+import type { MailWords } from '@plinth/contract/mail-words';
 import { writePostDate } from '@plinth/contract/post-date';
 import { monthView } from '@plinth/contract/progress';
 import type { Progress } from '@plinth/contract/progress.schema';
 import { projectPath } from '@plinth/contract/project';
 import type { Project } from '@plinth/contract/project.schema';
-import { asHtml, asText, type MailContent } from '../../adapters/mail-look.ts';
-import type { Mail } from '../../adapters/mailer.ts';
+import type { Mail, Sender } from '../../adapters/mailer.ts';
+import { plainName } from './plain-name.ts';
+import { visitorMail } from './visitor-mail.ts';
 
-type Setting = { to: string; sender: string; origin: string; withdraw: string; key: string };
+type Setting = {
+  to: string;
+  /** As it was typed. */
+  name?: string | undefined;
+  sender: Sender;
+  origin: string;
+  withdraw: string;
+  key: string;
+  /** Those of the Owner for this mail; null for the product's own. */
+  words: MailWords | null;
+};
 
 /** To one subscriber: what was built in this month. Null where the month has no entry any more. */
 export function progressMail(
-  project: Project,
+  project: Pick<Project, '_id' | 'name'>,
   entries: readonly Progress[],
   month: string,
-  { to, sender, origin, withdraw, key }: Setting,
+  { to, name, sender, origin, withdraw, key, words }: Setting,
 ): Mail | null {
   const { day, sentences, towers } = monthView(entries, month);
   if (!day) return null;
-  const heading = `${project.name}, ${writePostDate(day)}`;
-  const content: MailContent = {
-    heading,
-    paragraphs: sentences,
+  const written = visitorMail({
+    ...{ id: 'progress', words, sender },
+    values: { name: plainName(name), project: project.name, day: writePostDate(day) },
+    more: sentences,
     facts: towers
       .filter(({ since }) => since === null)
       .map(({ entry: { tower, level, planned } }) => [`Tower ${tower}`, `level ${level}, planned ${planned}`] as const),
-    link: { label: 'See the photographs', url: `${origin}${projectPath(project)}/progress/${month}` },
-    footer: [`You receive this because you asked for the progress of ${project.name} by mail.`],
-    footerLink: { label: 'Stop these mails', url: withdraw },
-  };
-  return {
-    to,
-    subject: `Progress of ${heading}`,
-    text: asText(content),
-    html: asHtml(sender, content),
-    unsubscribe: withdraw,
-    key,
-  };
+    link: `${origin}${projectPath(project)}/progress/${month}`,
+    withdrawal: { label: 'Stop these mails', url: withdraw },
+  });
+  return { to, ...written, unsubscribe: withdraw, key };
 }

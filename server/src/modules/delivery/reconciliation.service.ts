@@ -1,10 +1,10 @@
 import { adminPaths } from '@plinth/contract/admin-paths';
-import type { Channels } from '../../adapters/channels.ts';
+import type { SiteChannels } from '../../adapters/channels.ts';
 import { asHtml, asText } from '../../adapters/mail-look.ts';
 import type { Tally } from './delivery.table.ts';
 import type { Reconciliation, ReconciliationRepository } from './reconciliation.repository.ts';
 
-type Dependencies = { tallies: ReconciliationRepository; channels: Channels; origin: string };
+type Dependencies = { tallies: ReconciliationRepository; channels: SiteChannels; origin: string };
 
 const hour = 3_600_000;
 /** In milliseconds: younger deliveries may still be waiting, and a visitor may still retry. */
@@ -42,7 +42,10 @@ export function createReconciliationService({ tallies, channels: { mail, webhook
     async alert(now = Date.now()): Promise<void> {
       if (!mail) return;
       for (const it of await tallies.listUntold(new Date(now - caughtUp))) {
-        await mail.mailer.send({ to: mail.salesInbox, ...alertMail(it, mail.mailer.senderName, origin) });
+        await mail.mailer.send({
+          to: mail.salesInbox,
+          ...alertMail(it, (await mail.mailer.readSender()).name, origin),
+        });
         await tallies.setTold(it.hour);
       }
     },

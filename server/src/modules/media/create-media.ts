@@ -10,10 +10,10 @@ type Options = Omit<Parameters<typeof createMediaService>[0], 'media' | 'newId'>
   Omit<Parameters<typeof createLibraryService>[0], 'library' | 'media' | 'kept' | 'newId'> & { db: Database };
 
 /** Uploads, and the library of all files. */
-export function createMedia({ db, rewriteDocument, readSourceMedia, findRecorded, ...ofUploads }: Options) {
+export function createMedia({ db, rewriteDocument, findRecorded, ...ofUploads }: Options) {
   const media = createMediaService({ ...ofUploads, media: createMediaRepository(db), newId });
   const library = createLibraryRepository(db);
   const kept = createKeptFiles(ofUploads);
-  const ofLibrary = { library, media, kept, findRecorded, rewriteDocument, readSourceMedia, newId };
+  const ofLibrary = { library, media, kept, findRecorded, rewriteDocument, newId };
   return { media, kept, library: createLibraryService(ofLibrary) };
 }

@@ -18,7 +18,6 @@ type Search = {
   order: LibraryOrder;
   after?: string | undefined;
   limit: number;
-  sourceIds: readonly string[];
 };
 type Row = Selectable<MediaTable> & { uses: number };
 
@@ -76,8 +75,8 @@ export function createLibraryRepository(db: Database) {
     },
 
     /** A page starts after a given file, so later pages cost no more than the first. */
-    async list({ q, show, order, after, limit, sourceIds }: Search): Promise<StoredFile[]> {
-      const conditions = [isListed, viewsOf(sourceIds)[show]];
+    async list({ q, show, order, after, limit }: Search): Promise<StoredFile[]> {
+      const conditions = [isListed, views[show]];
       if (q) conditions.push(contains(q));
       const { by, isDescending } = orders[order];
       const [follows, direction] = isDescending ? [sql`<`, sql`desc`] : [sql`>`, sql`asc`];
@@ -87,8 +86,7 @@ export function createLibraryRepository(db: Database) {
       return rows.map(toFile);
     },
 
-    async countViews(q: string, sourceIds: readonly string[]): Promise<Record<LibraryView, number>> {
-      const views = viewsOf(sourceIds);
+    async countViews(q: string): Promise<Record<LibraryView, number>> {
       const counted = libraryViews.map((name) => sql`count(*) filter (where ${views[name]})::int as ${sql.id(name)}`);
       const { rows } = await sql<Record<LibraryView, number>>`
         select ${sql.join(counted)} from media where ${isListed} and ${q ? contains(q) : sql`true`}
@@ -176,17 +174,15 @@ export function createLibraryRepository(db: Database) {
   };
 }
 
-function viewsOf(sourceIds: readonly string[]): Record<LibraryView, RawBuilder<unknown>> {
-  return {
-    all: sql`true`,
-    unused: sql`media.id <> all(${[...sourceIds]}::text[]) and not exists (select 1 ${present})`,
-    undescribed: sql`media.kind = 'picture' and media.alt = ''`,
-    large: sql`media.bytes >= ${sql.lit(largeFile)}`,
-    pictures: sql`media.kind = 'picture'`,
-    films: sql`media.kind = 'video'`,
-    papers: sql`media.kind in ('document', 'presentation')`,
-  };
-}
+const views: Record<LibraryView, RawBuilder<unknown>> = {
+  all: sql`true`,
+  unused: sql`not exists (select 1 ${present})`,
+  undescribed: sql`media.kind = 'picture' and media.alt = ''`,
+  large: sql`media.bytes >= ${sql.lit(largeFile)}`,
+  pictures: sql`media.kind = 'picture'`,
+  films: sql`media.kind = 'video'`,
+  papers: sql`media.kind in ('document', 'presentation')`,
+};
 
 function contains(q: string) {
   const pattern = sql`plain(${containing(q)})`;

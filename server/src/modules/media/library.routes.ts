@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { sessionOf } from '../../plugins/access.ts';
 import { registerEndpoint, whoIs } from '../../plugins/endpoints.ts';
 import type { LibraryService } from './library.service.ts';
 
@@ -11,7 +12,8 @@ export function registerLibraryRoutes(app: FastifyInstance, library: LibraryServ
   registerEndpoint(
     app,
     'replaceMedia',
-    ({ params, body }, { request }) => library.replace(params.id, body, whoIs(request)),
+    ({ params, body }, { request }) =>
+      library.replace(params.id, body, { by: whoIs(request), role: sessionOf(request).role }),
     { handlerTimeout: replacementTimeout },
   );
   registerEndpoint(app, 'deleteMedia', ({ params }, { request }) => library.remove(params.id, whoIs(request)));

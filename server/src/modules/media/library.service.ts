@@ -12,8 +12,9 @@ import type {
 } from '@plinth/contract/media.schema';
 import { pathsOfMedia, replaceMediaIn } from '@plinth/contract/media-links';
 import { centre, widthsOf } from '@plinth/contract/picture-url';
+import type { Role } from '@plinth/contract/roles';
 import { textOf } from '@plinth/contract/text-of';
-import type { SourceMedia } from '@plinth/contract/web-host';
+import { mayOpenCollection } from '../../content/collection-access.ts';
 import { Failure, notFound } from '../../platform/failures.ts';
 import type { KeptFiles, RecordedFile } from './kept-files.ts';
 import type { LibraryRepository, StoredFile, UsingDocument } from './library.repository.ts';
@@ -31,8 +32,6 @@ type Dependencies = {
   kept: Pick<KeptFiles, 'keep'>;
   /** The file as a public page showed it; null where none did, or not in the years that are kept. */
   findRecorded: (id: string) => Promise<RecordedFile | null>;
-  /** The files that the source of the pages names. */
-  readSourceMedia: () => Promise<SourceMedia[]>;
   newId: () => string;
 };
 
@@ -43,33 +42,33 @@ const editable = new Set<CollectionName>(contentCollections);
 
 /** All uploaded files, where each is used, and what changes all of its places at once. */
 export function createLibraryService(dependencies: Dependencies) {
-  const { library, media, kept, findRecorded, rewriteDocument, readSourceMedia, newId } = dependencies;
-  const sourcePlacesOf = async (id: string): Promise<MediaPlace[]> =>
-    (await readSourceMedia()).filter((named) => named.id === id).map(({ title, path }) => ({ title, path, field: '' }));
-
+  const { library, media, kept, findRecorded, rewriteDocument, newId } = dependencies;
   const getFile = async (id: string): Promise<StoredFile> => {
     const found = await library.find(id);
     if (!found) throw notFound('file');
     return found;
   };
 
-  const placesOf = async (id: string): Promise<MediaPlace[]> => {
-    const [documents, pages] = await Promise.all([library.listUsing(id), sourcePlacesOf(id)]);
-    return [...documents.flatMap((document) => placesIn(document, id)), ...pages];
+  /** For good; the original of a file that was public is kept with the record. The caller knows that no document names it. */
+  const erase = async (id: string): Promise<void> => {
+    const recorded = await findRecorded(id);
+    if (recorded) await kept.keep(recorded);
+    await media.removeFiles({ id });
+    await library.forget(id);
   };
+
+  const placesOf = async (id: string): Promise<MediaPlace[]> =>
+    (await library.listUsing(id)).flatMap((document) => placesIn(document, id));
 
   return {
     async list({ q = '', show, order, after, limit }: LibraryQuery): Promise<LibraryPage> {
-      const named = await readSourceMedia();
-      const sourceIds = [...new Set(named.map(({ id }) => id))];
       const [files, counts] = await Promise.all([
-        library.list({ q, show, order, after, limit: limit + 1, sourceIds }),
-        library.countViews(q, sourceIds),
+        library.list({ q, show, order, after, limit: limit + 1 }),
+        library.countViews(q),
       ]);
       const page = files.slice(0, limit);
-      const pagesWith = (id: string) => named.filter((it) => it.id === id).length;
       return {
-        rows: page.map((file) => toRow({ ...file, uses: file.uses + pagesWith(file.id) })),
+        rows: page.map(toRow),
         counts,
         next: files.length > limit ? (page.at(-1)?.id ?? null) : null,
       };
@@ -83,12 +82,12 @@ export function createLibraryService(dependencies: Dependencies) {
 
     /**
      * Puts another file into every document that names this one. Each document is an edit of its own, with its history, so
-     * one that cannot be stored leaves the others changed and is named.
+     * one that cannot be stored leaves the others changed and is named. So is one that the role may not edit.
      */
     async replace(
       id: string,
       { by: nextId, alt }: { by: string; alt?: string | undefined },
-      by: string | null,
+      { by, role }: { by: string | null; role: Role },
     ): Promise<Replacement> {
       const [old, next] = await Promise.all([getFile(id), media.get(nextId)]);
       if (next.state !== 'ready' || !next.url) throw new Failure('invalid_request', 'The new file is not ready yet.');
@@ -100,11 +99,15 @@ export function createLibraryService(dependencies: Dependencies) {
       };
       const described = await media.describe(nextId, details, { id, name: old.name });
       const changed: MediaPlace[] = [];
-      const unchanged = await sourcePlacesOf(id);
+      const unchanged: MediaPlace[] = [];
       for (const document of await library.listUsing(id)) {
         const { collection, id: documentId } = document;
         const url = described.url ?? next.url;
         const places = placesIn(document, id);
+        if (!mayOpenCollection(role, collection)) {
+          unchanged.push(...places);
+          continue;
+        }
         await rewriteDocument(
           { collection, id: documentId },
           (body) => replaceMediaIn(body, id, { url, alt }),
@@ -119,8 +122,7 @@ export function createLibraryService(dependencies: Dependencies) {
 
     async remove(id: string, by: string | null): Promise<{ id: string }> {
       await getFile(id);
-      const isNamed = (await sourcePlacesOf(id)).length > 0;
-      if (isNamed || !(await library.remove(id, by))) throw inUse(await placesOf(id));
+      if (!(await library.remove(id, by))) throw inUse(await placesOf(id));
       return { id };
     },
 
@@ -144,17 +146,14 @@ export function createLibraryService(dependencies: Dependencies) {
       }));
     },
 
-    /** Removes expired deleted files for good, and returns how many. The original of one that was public is kept. */
+    /** Removes expired deleted files for good, and returns how many. */
     async purge(): Promise<number> {
       const expired = await library.listExpired(undelete.lifetime);
-      for (const file of expired) {
-        const recorded = await findRecorded(file.id);
-        if (recorded) await kept.keep(recorded);
-        await media.removeFiles(file);
-        await library.forget(file.id);
-      }
+      for (const { id } of expired) await erase(id);
       return expired.length;
     },
+
+    erase,
   };
 }
 

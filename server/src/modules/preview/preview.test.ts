@@ -2,7 +2,9 @@ import type { ContentCollection } from '@plinth/contract/collections';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildProject, buildTestApp } from '../../../test/context.ts';
+import { prepareOverlay, withOverlay } from '../../content/draft-overlay.repository.ts';
 import type { PreviewPages } from '../../pages/preview-mount.ts';
+import type { DatabaseTransaction } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 
 let pages: PreviewPages;
@@ -36,7 +38,7 @@ const tokenIn = (url: string) => /\/preview\/([^/]+)/.exec(url)?.[1] ?? '';
 const linkOf = async (key: Key) => tokenIn((await create(key)).url);
 const read = async (token: string, path: string, unsaved?: Record<string, unknown>) => {
   const opened = await pages.open(token, unsaved);
-  return (await opened?.callApi?.({ method: 'GET', path: `/api${path}` })) ?? null;
+  return (await opened?.reads?.callApi({ method: 'GET', path: `/api${path}` })) ?? null;
 };
 const textOf = async (token: string, path: string) => JSON.stringify((await read(token, path))?.body);
 
@@ -100,6 +102,21 @@ describe('a preview link', () => {
     await services.content.collections.projects.remove(one.id, null);
     expect(await pages.open(tokenIn(url))).toBeNull();
     expect((await app.inject({ method: 'POST', url: urlOf(one), headers })).statusCode).toBe(404);
+  });
+
+  it('of a colleague who was deactivated it neither opens nor is listed, also where it was made at the same moment', async () => {
+    await logIn('approver');
+    const key = await draftOf({});
+    const { id, url } = await create(key);
+    expect(await pages.open(tokenIn(url))).not.toBeNull();
+    // The deactivation revokes the links that it sees, and not one that is stored just after.
+    await sql`update users set deactivated_at = now() where email = (select created_by from previews where id = ${id})`.execute(
+      db,
+    );
+    const list = async () => (await app.inject({ url: urlOf(key), headers: await logIn('approver') })).json();
+    expect([await pages.open(tokenIn(url)), await list()]).toEqual([null, []]);
+    await sql`update users set deactivated_at = null`.execute(db);
+    expect(await list()).toMatchObject([{ id }]);
   });
 
   it('links that ended 30 days ago are removed, and no others', async () => {
@@ -178,7 +195,16 @@ describe('the pages of a preview', () => {
     expect((await read(token, `/projects/${key.id}`))?.body).toMatchObject({ name: 'Saved Name' });
   });
 
-  it('nothing can be written: a lead, an edit and a hold are refused, and the transaction is read only', async () => {
+  it('what is typed into a news item is a news item, although its form does not say so', async () => {
+    const news = { title: 'Roof done', photo: '/p.jpg', date: '2 June 2025', details: 'It is dry.', content: [] };
+    const token = await linkOf(await draftOf({ kind: 'news', ...news }, 'blog'));
+    const typed = { ...news, title: 'Roof tiled' };
+    const has = async (list: string) =>
+      JSON.stringify((await read(token, list, typed))?.body).includes('"title":"Roof tiled"');
+    expect([await has('/news'), await has('/blog')]).toEqual([true, false]);
+  });
+
+  it('nothing can be written: a lead, an edit and a hold are refused', async () => {
     const token = await linkOf(await draftOf({}));
     const opened = await pages.open(token);
     const count = async () => (await sql`select from submissions`.execute(db)).rows.length;
@@ -190,11 +216,22 @@ describe('the pages of a preview', () => {
       ['POST', '/api/holds'],
       ['GET', '/api/admin/projects/x/units'],
     ] as const) {
-      const response = await opened?.callApi?.({ method, path, body: {} });
+      const response = await opened?.reads?.callApi({ method, path, body: {} });
       expect(response?.status, path).toBe(403);
       expect(JSON.stringify(response?.body)).toContain('nothing can be sent from it');
     }
     expect(await count()).toBe(before);
+  });
+
+  it('the transaction that it reads in cannot write, not even to a table behind its views', async () => {
+    const key = await draftOf({});
+    const { body } = await services.publishing.get(key);
+    const overlay = await prepareOverlay(db, key, body);
+    const write = (trx: DatabaseTransaction) =>
+      sql`update public.documents set updated_by = 'preview' where id = ${key.id}`.execute(trx);
+    await expect(withOverlay(db, overlay, write)).rejects.toThrow('read-only transaction');
+    // The same statement is right outside a preview (control).
+    await db.transaction().execute(write);
   });
 
   it('of 50 previews and 50 visitors, ten at once, a draft is in the answers of its own preview and in no other', async () => {

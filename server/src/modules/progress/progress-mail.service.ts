@@ -1,6 +1,7 @@
 import { dayOf } from '@plinth/contract/company-time';
 import { mayPromote } from '@plinth/contract/consent';
 import type { Consent } from '@plinth/contract/consent.schema';
+import type { MailWords } from '@plinth/contract/mail-words';
 import { isNews, monthOf } from '@plinth/contract/progress';
 import type { Progress } from '@plinth/contract/progress.schema';
 import { hasReraNumber } from '@plinth/contract/project';
@@ -8,7 +9,7 @@ import type { Project } from '@plinth/contract/project.schema';
 import type { Submission } from '@plinth/contract/submission.schema';
 import { DeliveryFault } from '../../adapters/delivery-fault.ts';
 import type { JobQueue } from '../../adapters/job-queue.ts';
-import type { Mail, Mailer } from '../../adapters/mailer.ts';
+import type { Mail, Sender, SiteMailer } from '../../adapters/mailer.ts';
 import type { DatabaseTransaction } from '../../platform/database.ts';
 import type { Month, ProgressMailRepository } from './progress-mail.repository.ts';
 
@@ -16,17 +17,27 @@ type Dependencies = {
   mails: ProgressMailRepository;
   jobs: Pick<JobQueue, 'send' | 'prepare'>;
   /** Undefined where no mail can be sent. */
-  mailer: Mailer | undefined;
+  mailer: SiteMailer | undefined;
   origin: string;
   findProject: (id: string) => Promise<Project | null>;
   listEntries: (project: string) => Promise<Progress[]>;
   findLead: (id: string) => Promise<{ lead: Submission; consent: Consent } | null>;
   linksFor: (leadId: string) => Promise<{ withdraw: string }>;
+  /** The words that the Owner has published for this mail; null for the product's own. */
+  findWords: () => Promise<MailWords | null>;
   /** Null where the month has no entry any more. */
   writeMail: (project: Project, entries: readonly Progress[], month: string, setting: Setting) => Mail | null;
 };
 
-type Setting = { to: string; sender: string; origin: string; withdraw: string; key: string };
+type Setting = {
+  to: string;
+  name: string | undefined;
+  sender: Sender;
+  origin: string;
+  withdraw: string;
+  key: string;
+  words: MailWords | null;
+};
 
 /** An edit of an entry queues the first; it queues one of the second for each subscriber. */
 export const progressQueues = { announce: 'progress.announce', mail: 'progress.mail' } as const;
@@ -39,7 +50,8 @@ const pause = 600;
 type Outcome = 'delivered' | 'stopped' | 'given up' | 'done before';
 
 export function createProgressMailService(dependencies: Dependencies) {
-  const { mails, jobs, mailer, origin, findProject, listEntries, findLead, linksFor, writeMail } = dependencies;
+  const { mails, jobs, mailer, origin, findProject, listEntries, findLead, linksFor, findWords, writeMail } =
+    dependencies;
 
   return {
     isConfigured: mailer !== undefined,
@@ -77,7 +89,9 @@ export function createProgressMailService(dependencies: Dependencies) {
         isWanted && project && hasReraNumber(project)
           ? writeMail(project, entries, month.month, {
               to: found.lead.email,
-              sender: mailer.senderName,
+              name: found.lead.name,
+              words: await findWords(),
+              sender: await mailer.readSender(),
               origin,
               withdraw: (await linksFor(leadId)).withdraw,
               key: `${leadId}-progress-${month.month}`,

@@ -1,5 +1,5 @@
 import { type CollectionName, collectionNames, collectionOf } from '@plinth/contract/collections';
-import { companyTimeZone } from '@plinth/contract/constants';
+import { zoneOfCompany } from '@plinth/contract/company-time';
 import { wordsOf } from '@plinth/contract/form-words';
 import type { UnitInput } from '@plinth/contract/unit.schema';
 import { type Selectable, sql } from 'kysely';
@@ -25,7 +25,7 @@ export type RecordedDocument = Key & {
 };
 
 const at = (time: number) => sql<Date>`to_timestamp(${time}::float8 / 1000)`;
-const dayOf = (column: string) => sql`to_char(${sql.ref(column)} at time zone ${companyTimeZone}, 'YYYY-MM-DD')`;
+const dayOf = (column: string) => sql`to_char(${sql.ref(column)} at time zone ${zoneOfCompany()}, 'YYYY-MM-DD')`;
 
 /** The field that names a document to the team, by collection. */
 const title = sql`coalesce(newest.body ->> case newest.collection ${sql.join(
@@ -42,7 +42,7 @@ const projectName = sql`(
 )`;
 const day = sql`newest.body ->> 'day'`;
 const dayInWords = sql`case when ${day} ~ '^\\d{4}-\\d{2}-\\d{2}$' then to_char((${day})::date, 'FMDD FMMonth YYYY') end`;
-/** Names a document whose own field does not tell it from others, such as 'Basalt Heights, A, 5 October 2026'; otherwise null. */
+/** Names a document whose own field does not tell it from others, such as 'River Court, A, 5 October 2026'; otherwise null. */
 const words = sql`case newest.collection
   when 'progress' then nullif(concat_ws(', ', ${projectName}, newest.body ->> 'tower', ${dayInWords}), '')
   when 'rates' then nullif(concat_ws(', ', case newest.body ->> 'rule' ${sql.join(

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { collectionOf, variantOf } from '@plinth/contract/collections';
-import { dayLength, dayOf, startOfDay } from '@plinth/contract/company-time';
-import { companyTimeZone } from '@plinth/contract/constants';
+import { dayLength, dayOf, startOfDay, zoneOfCompany } from '@plinth/contract/company-time';
 import { canonicalJson, inHomeOrder, publicHomes, recordedValues, withinDay } from '@plinth/contract/public-record';
 import type {
   PublicRecord,
@@ -66,7 +65,7 @@ export function createRecordService({ records, files, drawPdf, host, recordRead,
     const named = await files.withHashes([...new Set(stored.flatMap(({ media_ids: ids }) => ids))]);
     const versions = stored.map((version) => toVersion(version, span.to));
     const record: PublicRecord['record'] = {
-      ...{ collection: key.collection, id: key.id, day, timeZone: companyTimeZone, versions },
+      ...{ collection: key.collection, id: key.id, day, timeZone: zoneOfCompany(), versions },
       homes: inHomeOrder(publicHomes(versions, homes.map(toHome))).map((home) =>
         withinDay(home, span.to),
       ) as PublicRecord['record']['homes'],

@@ -133,6 +133,19 @@ describe('the record of a day', () => {
     ]);
   });
 
+  it('what comes back from the bin was published by the person who restored it, and not by its last editor', async () => {
+    const { id } = await create('Out of the bin');
+    await services.content.collections.projects.remove(id, by);
+    const url = `/api/admin/collections/projects/${id}/restore`;
+    const restored = await app.inject({ method: 'POST', url, headers: await logIn('approver') });
+    expect(restored.statusCode, restored.body).toBe(200);
+    const { record } = await recordOf(id, dayAgo(0));
+    expect(record.versions.map(({ by: who, endedBy }) => [who, endedBy])).toEqual([
+      [by, by],
+      ['approver@site.example', null],
+    ]);
+  });
+
   it('a draft is in no record', async () => {
     const { id } = await create('Public name');
     const key = { collection: 'projects', id } as const;

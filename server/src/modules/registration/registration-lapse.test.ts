@@ -115,6 +115,17 @@ describe('a registration that runs out', () => {
 });
 
 describe('on the day after the last one', () => {
+  it('its campaigns leave the website with the project, in one transaction', async () => {
+    const project = await create('Advertised House', '2030-06-01');
+    const blocks = [{ _id: 'b1', kind: 'form' as const, heading: '', sentence: '' }];
+    const campaign = await services.campaigns.create({ title: 'Open day', project, robots: 'noindex', blocks });
+    expect(await statusOf(`/campaigns/${campaign.id}`)).toBe(200);
+    setDay('2030-06-02');
+    expect(await registrations.run()).toBe(1);
+    expect(await statusOf(`/projects/${project}`)).toBe(404);
+    expect(await statusOf(`/campaigns/${campaign.id}`)).toBe(404);
+  });
+
   it('the project is in no list, search or feed, and its page says why', async () => {
     const id = await create('Ending House', '2030-06-01');
     await create('Staying House', '2031-01-01');

@@ -1,8 +1,17 @@
+import { themePalette } from '@plinth/contract/theme-palette';
 import type PDFDocument from 'pdfkit';
 
 export type Document = InstanceType<typeof PDFDocument>;
 type Face = 'sans' | 'strong' | 'serif';
-export type Style = { face: Face; size: number; colour: string };
+/** A role of the brand; `colourOf` knows its colour in a document. */
+type Colour = 'ink' | 'ink-2' | 'rule' | 'trim';
+export type Style = { face: Face; size: number; colour: Colour };
+
+export type PdfColours = Readonly<Record<Colour, string>>;
+
+const colours = new WeakMap<Document, PdfColours>();
+export const setColours = (document: Document, palette: PdfColours) => void colours.set(document, palette);
+export const colourOf = (document: Document, colour: Colour): string => (colours.get(document) ?? themePalette)[colour];
 
 /** Text in two fonts at once: the company's fonts have no rupee sign of their own, so a second one provides it. */
 
@@ -49,7 +58,7 @@ const lineHeight = 1.38;
 function drawLine(document: Document, text: string, x: number, y: number, style: Style): void {
   let left = x;
   for (const run of runsOf(text, style.face)) {
-    document.font(run.font).fontSize(style.size).fillColor(style.colour);
+    document.font(run.font).fontSize(style.size).fillColor(colourOf(document, style.colour));
     // The fonts differ in height, so both are placed by their common base line.
     document.text(run.text, left, y + style.size, { lineBreak: false, baseline: 'alphabetic' });
     left += document.widthOfString(run.text);

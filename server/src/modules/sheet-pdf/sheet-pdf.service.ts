@@ -1,15 +1,24 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
+import type { Palette } from '@plinth/contract/brand-colours';
 import type { SheetDocument } from '@plinth/contract/sheet-document';
 import sharp from 'sharp';
+import type { PdfColours } from './pdf-text.ts';
 
-export type SheetOrder = { sheet: SheetDocument; qr: Uint8Array | null };
+export type SheetOrder = {
+  sheet: SheetDocument;
+  qr: Uint8Array | null;
+  logo: Uint8Array | null;
+  colours: PdfColours;
+};
 export type DrawnSheet = { bytes: Uint8Array } | { error: string };
 
 type Dependencies = {
   /** The bytes of a public picture by its path; null where there is none. */
   readPicture: (path: string) => Promise<Buffer | null>;
+  /** The colours and the logo of the published brand. */
+  readLook: () => Promise<{ palette: Palette; logo: Buffer | null }>;
 };
 
 const threadFile = path.join(import.meta.dirname, 'sheet-pdf-worker.ts');
@@ -19,6 +28,13 @@ const timeLimit = 10_000;
 const idleLimit = 60_000;
 
 const qrPixels = 320;
+const logoPixels = { width: 720, height: 96 };
+const drawLogo = (logo: Buffer) =>
+  sharp(logo)
+    .resize({ ...logoPixels, fit: 'inside' })
+    .flatten({ background: '#ffffff' })
+    .png()
+    .toBuffer();
 
 /** A sheet has some 40 KB. */
 const mostKept = 40;
@@ -27,7 +43,7 @@ const mostKept = 40;
  * Draws cost sheets in a thread of its own, one at a time: drawing takes long enough to delay every page, and pdfkit's memory
  * would not fit into the server's heap. How many requests may wait is for load shedding to decide.
  */
-export function createSheetPdfService({ readPicture }: Dependencies) {
+export function createSheetPdfService({ readPicture, readLook }: Dependencies) {
   let thread: Worker | undefined;
   let idleTimer: NodeJS.Timeout | undefined;
   let last: Promise<unknown> = Promise.resolve();
@@ -92,15 +108,21 @@ export function createSheetPdfService({ readPicture }: Dependencies) {
   };
 
   return {
-    draw(sheet: SheetDocument): Promise<Buffer> {
-      const key = createHash('sha256').update(JSON.stringify(sheet)).digest('base64');
+    async draw(sheet: SheetDocument): Promise<Buffer> {
+      const { palette, logo: picture } = await readLook();
+      const { ink, 'ink-2': quiet, rule, trim } = palette;
+      const colours = { ink, 'ink-2': quiet, rule, trim };
+      const key = createHash('sha256')
+        .update(JSON.stringify([sheet, colours]))
+        .update(picture ?? '')
+        .digest('base64');
       const known = drawn.get(key);
       const work =
         known ??
         last.then(async () => {
           const qr = await readQr(sheet);
           if (sheet.registration.qr && !qr) drawn.delete(key);
-          return drawNow({ sheet, qr });
+          return drawNow({ sheet, qr, logo: picture && (await drawLogo(picture)), colours });
         });
       keep(key, work);
       if (!known) last = work.catch(() => drawn.delete(key));

@@ -1,18 +1,23 @@
 import { hostOf } from '@plinth/contract/authorities';
 import type { SheetDocument, SheetPayment, SheetRow } from '@plinth/contract/sheet-document';
 import { finish, openDocument } from './pdf-document.ts';
-import type { Style } from './pdf-text.ts';
-import { type Cell, type Columns, colours, createWriter, inner, left, styles, type Writer } from './sheet-writer.ts';
+import { colourOf, type PdfColours, type Style, setColours } from './pdf-text.ts';
+import { type Cell, type Columns, createWriter, inner, left, styles, type Writer } from './sheet-writer.ts';
 
 const gap = 16;
 const amountWidth = 108;
 
-/** Draws a cost sheet on one or two A4 pages. `qr` is the picture of the registration's QR code, as a PNG. */
-export async function makeSheetPdf(sheet: SheetDocument, qr: Buffer | null): Promise<Buffer> {
+/** What a sheet is drawn with, pictures as PNG: the QR code of the registration, and the logo of the brand and its colours. */
+type Look = { qr: Buffer | null; logo: Buffer | null; colours: PdfColours };
+
+/** Draws a cost sheet on one or two A4 pages. */
+export async function makeSheetPdf(sheet: SheetDocument, { qr, logo, colours }: Look): Promise<Buffer> {
   const document = await openDocument(sheet);
+  setColours(document, colours);
   const { label, number } = sheet.registration;
   // A price never stands without the registration.
   const writer = createWriter(document, sheet.title, `${sheet.heading} · ${label} ${number}`);
+  if (logo) writer.decorate(() => drawLogo(document, logo));
   writer.write('P', `${sheet.author} · ${sheet.label}`, styles.label);
   writer.skip(3);
   writer.write('H1', sheet.heading, styles.title);
@@ -28,6 +33,14 @@ export async function makeSheetPdf(sheet: SheetDocument, qr: Buffer | null): Pro
   return finish(document);
 }
 
+const logoBox = { width: 180, height: 24, top: 16 };
+
+/** In the upper margin of the first page, so that it moves nothing. The name stands below it as text. */
+function drawLogo(document: Awaited<ReturnType<typeof openDocument>>, logo: Buffer) {
+  const { width, height, top } = logoBox;
+  document.image(logo, left + inner - width, top, { fit: [width, height], align: 'right' });
+}
+
 const qrWidth = 62;
 const plateHeight = 80;
 
@@ -41,10 +54,10 @@ function drawPlate(
   const top = writer.y;
   const { label, number, verify, portal, qr: code } = registration;
   writer.decorate(() => {
-    document.lineWidth(0.8).strokeColor(colours.ink);
+    document.lineWidth(0.8).strokeColor(colourOf(document, 'ink'));
     document.rect(left, top, inner, plateHeight).stroke();
     document.rect(left + 3, top + 3, inner - 6, plateHeight - 6).stroke();
-    document.rect(left + 3.4, top + 3.4, 4, plateHeight - 6.8).fill(colours.brass);
+    document.rect(left + 3.4, top + 3.4, 4, plateHeight - 6.8).fill(colourOf(document, 'trim'));
   });
   const box = { x: left + 20, width: inner - qrWidth - 50 };
   writer.skip(12);

@@ -1,4 +1,6 @@
+import type { Palette } from '@plinth/contract/brand-colours';
 import type { SheetDocument } from '@plinth/contract/sheet-document';
+import { themePalette } from '@plinth/contract/theme-palette';
 import sharp from 'sharp';
 import { afterEach, expect, it } from 'vitest';
 import { pdfTexts } from '../../../../testing/pdf-text.ts';
@@ -23,7 +25,7 @@ const sheet: SheetDocument = {
 
 let opened: ReturnType<typeof createSheetPdfService> | undefined;
 const serviceWith = (readPicture: (path: string) => Promise<Buffer | null>) => {
-  opened = createSheetPdfService({ readPicture });
+  opened = createSheetPdfService({ readPicture, readLook: async () => ({ palette: themePalette, logo: null }) });
   return opened;
 };
 afterEach(() => opened?.close());
@@ -90,4 +92,22 @@ it('the same sheet is drawn once, another one is drawn again, and a sheet withou
 
 it('a code that is no picture does not stop the sheet', async () => {
   isWhole(await serviceWith(async () => Buffer.from('no picture')).draw(sheet));
+});
+
+it('a sheet has the logo and the colours of the brand, and is drawn again when they change', async () => {
+  const logo = await sharp({ create: { width: 400, height: 100, channels: 3, background: '#ff0000' } })
+    .png()
+    .toBuffer();
+  let look: { palette: Palette; logo: Buffer | null } = { palette: themePalette, logo: null };
+  opened = createSheetPdfService({ readPicture: async () => null, readLook: async () => look });
+  const plain = await opened.draw(sheet);
+  expect(plain.toString('latin1')).not.toContain('/Subtype /Image');
+  look = { palette: themePalette, logo };
+  const withLogo = await opened.draw(sheet);
+  isWhole(withLogo);
+  expect(withLogo.toString('latin1')).toContain('/Subtype /Image');
+  look = { palette: { ...themePalette, trim: '#c9a227' }, logo };
+  expect((await opened.draw(sheet)).equals(withLogo)).toBe(false);
+  look = { palette: themePalette, logo };
+  expect((await opened.draw(sheet)).equals(withLogo)).toBe(true);
 });

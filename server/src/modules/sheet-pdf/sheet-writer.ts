@@ -1,17 +1,15 @@
 import { page } from './pdf-document.ts';
-import { type Document, drawText, heightOf, type Style, widthOf } from './pdf-text.ts';
-
-export const colours = { ink: '#1f2421', quiet: '#474e49', rule: '#d6cdbd', brass: '#b08d57' } as const;
+import { colourOf, type Document, drawText, heightOf, type Style, widthOf } from './pdf-text.ts';
 
 export const styles = {
-  label: { face: 'strong', size: 8.5, colour: colours.quiet },
-  title: { face: 'serif', size: 24, colour: colours.ink },
-  heading: { face: 'serif', size: 14.5, colour: colours.ink },
-  text: { face: 'sans', size: 9.5, colour: colours.ink },
-  strong: { face: 'strong', size: 9.5, colour: colours.ink },
-  note: { face: 'sans', size: 8.5, colour: colours.quiet },
-  number: { face: 'strong', size: 17, colour: colours.ink },
-  total: { face: 'strong', size: 13, colour: colours.ink },
+  label: { face: 'strong', size: 8.5, colour: 'ink-2' },
+  title: { face: 'serif', size: 24, colour: 'ink' },
+  heading: { face: 'serif', size: 14.5, colour: 'ink' },
+  text: { face: 'sans', size: 9.5, colour: 'ink' },
+  strong: { face: 'strong', size: 9.5, colour: 'ink' },
+  note: { face: 'sans', size: 8.5, colour: 'ink-2' },
+  number: { face: 'strong', size: 17, colour: 'ink' },
+  total: { face: 'strong', size: 13, colour: 'ink' },
 } satisfies Record<string, Style>;
 
 export const left: number = page.margin;
@@ -45,13 +43,13 @@ export function createWriter(document: Document, title: string, running: string)
     document.endMarkedContent();
   };
 
-  const rule = (colour: string = colours.rule, weight = 0.6) =>
+  const rule = (colour: Style['colour'] = 'rule', weight = 0.6) =>
     decorate(() => {
       document
         .moveTo(left, y)
         .lineTo(left + inner, y)
         .lineWidth(weight)
-        .stroke(colour);
+        .stroke(colourOf(document, colour));
     });
 
   /** Begins a new page unless so much fits on this one. */
@@ -132,7 +130,7 @@ export function createWriter(document: Document, title: string, running: string)
       ensure(headHeight + 60);
       if (head.length > 0) drawRow(head, true);
       y += headHeight + 4;
-      rule(colours.ink, 0.9);
+      rule('ink', 0.9);
       for (const { cells, isStrong = false } of rows) {
         const height = heightOfRow(cells);
         if (y + height + 8 > bottom) {
@@ -144,12 +142,12 @@ export function createWriter(document: Document, title: string, running: string)
             }
           });
           y += headHeight + 4;
-          rule(colours.ink, 0.9);
+          rule('ink', 0.9);
         }
         y += 4;
         drawRow(cells, false);
         y += height + 4;
-        rule(isStrong ? colours.ink : colours.rule, isStrong ? 0.9 : 0.6);
+        rule(isStrong ? 'ink' : 'rule', isStrong ? 0.9 : 0.6);
       }
       table.end();
     },

@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream';
 import { type Touch, touchFields } from '@plinth/contract/attribution';
-import { companyClock, companyTime } from '@plinth/contract/company-time';
+import { companyClock, companyTime, zoneOfCompany } from '@plinth/contract/company-time';
 import { mayPromote } from '@plinth/contract/consent';
-import { companyTimeZone } from '@plinth/contract/constants';
 import { allowsLetters, interestText } from '@plinth/contract/interest';
 import type { Submission } from '@plinth/contract/submission.schema';
 import { writeXlsxStream } from 'hucre/xlsx';
@@ -13,7 +12,7 @@ import type { ExportedLead } from './export.repository.ts';
 type Cell = string | Date;
 type Column = { header: string; cell: (row: ExportedLead) => Cell };
 
-const timeHeader = (what: string) => `${what} (${companyTimeZone})`;
+const timeHeader = (what: string) => `${what} (${zoneOfCompany()})`;
 const moment = (iso: string | undefined): Cell => (iso ? new Date(iso) : '');
 
 const leadHeaders = {
@@ -48,7 +47,8 @@ const touchColumns = (title: string, touchOf: (row: ExportedLead) => Touch | und
   { header: timeHeader(title), cell: (row) => moment(touchOf(row)?.at) },
 ];
 
-const columns: Column[] = [
+/** The headers of times name the time zone. */
+const listColumns = (): Column[] => [
   { header: 'Lead ID', cell: ({ lead }) => lead.id },
   { header: timeHeader('Received'), cell: ({ lead }) => moment(lead.createdAt) },
   ...(Object.keys(leadHeaders) as (keyof typeof leadHeaders)[]).map((field) => ({
@@ -91,6 +91,7 @@ function notesOf({ events }: ExportedLead): string {
 const csvCell = (cell: Cell) => (cell instanceof Date ? companyTime(cell.getTime()) : cell);
 
 export function toCsv(leads: AsyncIterable<ExportedLead>): Readable {
+  const columns = listColumns();
   const rows = async function* () {
     for await (const lead of leads) yield columns.map(({ cell }) => csvCell(cell(lead)));
   };
@@ -105,6 +106,7 @@ const xlsxCell = (cell: Cell) => (cell instanceof Date ? companyClock(cell.getTi
 
 /** Other cells are typed as text, so none can be a formula and no apostrophe is needed. */
 export function toXlsx(leads: AsyncIterable<ExportedLead>): Readable {
+  const columns = listColumns();
   const rows = async function* () {
     for await (const lead of leads) yield columns.map(({ cell }) => xlsxCell(cell(lead)));
   };
@@ -112,7 +114,7 @@ export function toXlsx(leads: AsyncIterable<ExportedLead>): Readable {
     name: 'Submissions',
     columns: columns.map(({ header }) => ({
       header,
-      ...(header.endsWith(`(${companyTimeZone})`) && { numFmt: 'yyyy-mm-dd hh:mm', width: 18 }),
+      ...(header.endsWith(`(${zoneOfCompany()})`) && { numFmt: 'yyyy-mm-dd hh:mm', width: 18 }),
     })),
     freezePane: { rows: 1 },
   };

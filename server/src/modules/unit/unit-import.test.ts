@@ -346,7 +346,7 @@ it('edits, imports and undos queue a purge of the project and of the lists, and 
   const sheet = sheetOf(2);
   const { basis } = await units.preview(id, { format: 'csv', content: sheet.content });
   const { change } = await units.import(id, { format: 'csv', content: sheet.content, basis }, null);
-  expect(await purges()).toEqual([{ data: { keys: ['projects', `project:${id}`] } }]);
+  expect(await purges()).toEqual([{ data: { keys: ['projects', `project:${id}`, 'redirects'] } }]);
   await units.undo(id, change, null);
   expect(await purges()).toHaveLength(2);
   const failing = createServices({ ...resources, recordEdit: () => Promise.reject(new Error('no queue')) });
@@ -372,5 +372,5 @@ it('a hold that ends queues a purge of the project and of the lists', async () =
   const { rows } = await sql`
     select data from pgboss.job where name = 'edge-purge' and data::text like ${`%${id}%`}
   `.execute(db);
-  expect(rows).toEqual([{ data: { keys: ['projects', `project:${id}`] } }]);
+  expect(rows).toEqual([{ data: { keys: ['projects', `project:${id}`, 'redirects'] } }]);
 });

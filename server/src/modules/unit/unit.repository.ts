@@ -103,9 +103,13 @@ export function createUnitRepository(db: Database, { recordEdit = recordNothing 
   ): Promise<R> =>
     db.transaction().execute(async (trx) => {
       await lockFirst?.(trx);
-      await sql`select pg_advisory_xact_lock(hashtext('units'), hashtext(${projectId}))`.execute(trx);
+      await lockHomes(trx, projectId);
       return work(trx);
     });
+
+  async function lockHomes(trx: DatabaseTransaction, projectId: string) {
+    await sql`select pg_advisory_xact_lock(hashtext('units'), hashtext(${projectId}))`.execute(trx);
+  }
 
   async function write(
     trx: DatabaseTransaction,
@@ -152,6 +156,20 @@ export function createUnitRepository(db: Database, { recordEdit = recordNothing 
   }
 
   return {
+    /** For a change that is part of the caller's transaction; locked, no other change of the project can run until its end. */
+    async listNamed(
+      trx: DatabaseTransaction,
+      projectId: string,
+      named: readonly UnitName[],
+      { isLocked }: { isLocked: boolean },
+    ): Promise<Unit[]> {
+      if (isLocked) await lockHomes(trx, projectId);
+      return (await readBefore(trx, projectId, named)).units;
+    },
+
+    /** Writes in the caller's transaction, which has locked the homes. */
+    writeIn: write,
+
     async list(projectId: string, filter: UnitFilter = {}, part?: { limit: number; offset: number }): Promise<Unit[]> {
       const { rows } = await sql<StoredUnitRow>`
         ${selectUnits(projectId)} and ${matches(filter)}

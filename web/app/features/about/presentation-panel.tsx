@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { CompanyLogo } from '../../ui/company-logo.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 
@@ -13,14 +14,14 @@ type Props = {
   slides: string;
   viewer: string;
   open: string;
-  cover: { logo: { url: string; width: number; height: number }; words: readonly string[] };
+  cover: { logo: { url: string; width: number; height: number } | null; words: readonly string[] };
 };
 
 /** The slides open in place in the browser's PDF viewer. A phone without one follows the link instead. */
 export function PresentationPanel({ label, heading, about, file, fileName, slides, viewer, open, cover }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <section className="on-dark bg-banyan text-ivory">
+    <section className="on-dark bg-brand text-ivory">
       <div className="wrap py-section">
         <SectionHeading label={label}>
           <div className="mt-10 grid gap-x-gutter gap-y-7 lg:grid-cols-12">
@@ -29,7 +30,7 @@ export function PresentationPanel({ label, heading, about, file, fileName, slide
                 <a
                   href={file}
                   download={fileName}
-                  className="underline decoration-1 underline-offset-[0.14em] hover:text-brass-light"
+                  className="underline decoration-1 underline-offset-[0.14em] hover:text-trim-light"
                 >
                   {heading}
                 </a>
@@ -69,7 +70,7 @@ function Cover({ logo, words, open, slides, onOpen }: CoverProps) {
   return (
     <div className="grid h-full grid-rows-[1fr_auto]">
       <div className="grid content-between px-[7%] py-[6%]">
-        <img {...logo} src={logo.url} alt="" className="h-[clamp(32px,4vw,58px)] w-auto" />
+        {logo ? <CompanyLogo logo={logo} name="" alt="" className="h-[clamp(32px,4vw,58px)] w-auto" /> : <span />}
         <p className="font-serif text-[clamp(1.375rem,3.2vw,3.25rem)] leading-[1.05]">
           {words.map((line) => (
             <span key={line} className="block">
@@ -81,7 +82,7 @@ function Cover({ logo, words, open, slides, onOpen }: CoverProps) {
       <a
         href={slides}
         onClick={onOpen}
-        className="flex min-h-13 items-center gap-3 border-rule border-t px-4 font-semibold text-ink hover:text-laterite-deep [.on-dark_&]:focus-visible:outline-ink"
+        className="flex min-h-13 items-center gap-3 border-rule border-t px-4 font-semibold text-ink hover:text-action-deep [.on-dark_&]:focus-visible:outline-ink"
       >
         {open}
         <Icon name="arrow" />

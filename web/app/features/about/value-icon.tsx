@@ -24,7 +24,7 @@ export function ValueIcon({ title }: { title: string }) {
       fill="none"
       stroke="currentColor"
       strokeWidth="1.6"
-      className="text-brass-deep"
+      className="text-trim-deep"
     >
       <path d={drawings[title] ?? drawings.Excellence} />
     </svg>

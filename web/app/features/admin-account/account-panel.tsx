@@ -33,7 +33,7 @@ export function Mark({ state, word }: { state: MarkState; word: string }) {
     <svg role="img" aria-label={word} width="20" height="20" viewBox="0 0 20 20" fill="none" className="shrink-0">
       {state === 'ok' ? (
         <>
-          <path d="M0 0h20v20H0z" className="fill-banyan" />
+          <path d="M0 0h20v20H0z" className="fill-brand" />
           <path d="m5 10.5 3.5 3.5L15 6.5" stroke="#fff" strokeWidth="2" />
         </>
       ) : null}

@@ -5,7 +5,7 @@ export function DueNotice({ isOver, title, more }: Props) {
   return (
     <div
       role={isOver ? 'alert' : 'status'}
-      className={`mb-6 border-l-4 px-4.5 py-3.5 ${isOver ? 'border-error bg-error-bg' : 'border-brass bg-warn-bg'}`}
+      className={`mb-6 border-l-4 px-4.5 py-3.5 ${isOver ? 'border-error bg-error-bg' : 'border-trim bg-warn-bg'}`}
     >
       <p className="max-w-[80ch]">
         <strong>{title}</strong> {more}

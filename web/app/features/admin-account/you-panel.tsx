@@ -3,6 +3,7 @@ import { textOf } from '@plinth/contract/text-of';
 import { useRevalidator } from 'react-router';
 import { adminApi } from '../../lib/admin-api.ts';
 import { codeOf, openSession, type RunFresh } from '../../lib/admin-sign-in.ts';
+import { useIsLive } from '../../lib/use-is-live.ts';
 import { Button, denseSize } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { ProblemNote } from '../../ui/problem-note.tsx';
@@ -15,6 +16,7 @@ type Props = { texts: AccountTexts; account: Account; roleName: string; run: Run
 
 /** Name and e-mail address. The role is for an owner to change. */
 export function YouPanel({ texts, account, roleName, run }: Props) {
+  const isLive = useIsLive();
   const { you } = texts;
   const toast = useToast();
   const { revalidate } = useRevalidator();
@@ -65,7 +67,7 @@ export function YouPanel({ texts, account, roleName, run }: Props) {
           required
         />
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3 sm:col-span-2">
-          <Button type="submit" look="quiet" className={`${denseSize} text-small`}>
+          <Button type="submit" look="quiet" className={`${denseSize} text-small`} disabled={!isLive}>
             {task.isSlow ? texts.saving : you.save}
           </Button>
           <p className="text-ink-2 text-small">{you.role(roleName)}</p>

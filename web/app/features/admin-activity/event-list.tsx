@@ -68,7 +68,7 @@ function EventRow({ texts, event, canRestore, onSee, onRestore }: RowProps) {
           <span className="font-semibold">{who?.name ?? texts.system}</span> {start}
           {thing ? ' ' : ''}
           {thing?.to ? (
-            <Link to={thing.to} className="border-current border-b font-semibold hover:text-laterite-deep">
+            <Link to={thing.to} className="border-current border-b font-semibold hover:text-action-deep">
               {thing.text}
             </Link>
           ) : (

@@ -1,12 +1,12 @@
 import { DashboardPanel } from './dashboard-panel.tsx';
 
 type Slice = { name: string; count: number };
-type Props = { title: string; slices: readonly Slice[]; none: string; tone?: 'banyan' | 'brass' };
+type Props = { title: string; slices: readonly Slice[]; none: string; tone?: 'brand' | 'trim' };
 
-const tones = { banyan: 'bg-banyan', brass: 'bg-brass-deep' };
+const tones = { brand: 'bg-brand', trim: 'bg-trim-deep' };
 
 /** Bars on one scale; the longest fills the width. */
-export function ShareBars({ title, slices, none, tone = 'banyan' }: Props) {
+export function ShareBars({ title, slices, none, tone = 'brand' }: Props) {
   const most = Math.max(1, ...slices.map(({ count }) => count));
   return (
     <DashboardPanel title={title}>

@@ -17,7 +17,7 @@ const shown = 3;
 /** What waits for an approval, on the page that opens first. */
 export function WaitingPanel({ texts, reviews, now, queuePath, pathOf, nameOf }: Props) {
   return (
-    <DashboardPanel title={`${texts.title} (${reviews.length})`} className="mb-4 border-l-4 border-l-brass">
+    <DashboardPanel title={`${texts.title} (${reviews.length})`} className="mb-4 border-l-4 border-l-trim">
       <ul className="mt-2">
         {reviews.slice(0, shown).map((review) => (
           <li

@@ -81,7 +81,7 @@ function Segments({ shared, labelId, all, current, choose }: ListProps) {
             name={id}
             value={value}
             checked={value === current}
-            className="size-4.5 shrink-0 accent-brass"
+            className="size-4.5 shrink-0 accent-trim"
             onChange={() => choose(value)}
           />
           {label}

@@ -59,12 +59,12 @@ function Choices({ texts, differences, onChoose, onClose }: Props & { difference
             {(['mine', 'theirs'] as const).map((side) => (
               <label
                 key={side}
-                className="flex cursor-pointer gap-3 border border-rule bg-paper p-3 has-checked:border-banyan has-checked:bg-leaf"
+                className="flex cursor-pointer gap-3 border border-rule bg-paper p-3 has-checked:border-brand has-checked:bg-brand-tint"
               >
                 <input
                   type="radio"
                   name={difference.name}
-                  className="mt-1 size-5 shrink-0 accent-banyan"
+                  className="mt-1 size-5 shrink-0 accent-brand"
                   checked={choices[difference.name] === side}
                   onChange={() => setChoices({ ...choices, [difference.name]: side })}
                 />

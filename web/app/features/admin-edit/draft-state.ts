@@ -14,19 +14,22 @@ export type DraftState = {
 };
 
 /** How a document stands before it is saved for the first time. */
-const unsavedDraft = (): Draft => ({
+const unsavedDraft = (body: Body): Draft => ({
   ...{ state: 'draft', version: newPublication.version, draft: newPublication.draft, live: null },
-  ...{ review: null, sentBack: null, schedule: null, body: {}, liveBody: null, changed: [] },
+  ...{ review: null, sentBack: null, schedule: null, body, liveBody: null, changed: [] },
   ...{ savedAt: new Date(0).toISOString(), savedBy: null },
 });
 
 export function startOf(
   opened: { id: string; draft: Draft } | null,
   fields: readonly FormField[],
-  given?: Record<string, string>,
+  given?: Body,
 ): DraftState {
   const values = opened ? toValues(opened.draft.body, fields) : emptyValues(fields, given);
-  return { id: opened?.id ?? null, draft: opened?.draft ?? unsavedDraft(), base: values, values };
+  // Which page or mail the texts are for is no field of the form, and part of the draft from the first save on.
+  const { page, mail } = given ?? {};
+  const body: Body = { ...(page ? { page } : {}), ...(mail ? { mail } : {}) };
+  return { id: opened?.id ?? null, draft: opened?.draft ?? unsavedDraft(body), base: values, values };
 }
 
 /** The body of a save: what is typed, with what is stored and has no field in the form, such as the kind of a post. */

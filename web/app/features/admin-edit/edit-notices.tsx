@@ -45,7 +45,7 @@ export function Notices({ texts, failure, keptAt, isNewer, issues, labelOf, onFo
       {keptAt ? (
         <div
           role="status"
-          className="flex flex-wrap items-center gap-3 border-brass border-l-4 bg-warn-bg px-4.5 py-2.5"
+          className="flex flex-wrap items-center gap-3 border-trim border-l-4 bg-warn-bg px-4.5 py-2.5"
         >
           <p className="mr-auto">{texts.draft.restored(companyTime(keptAt))}</p>
           <Button look="quiet" className={`${denseSize} text-small`} onClick={on.onDiscardKept}>
@@ -56,7 +56,7 @@ export function Notices({ texts, failure, keptAt, isNewer, issues, labelOf, onFo
       {isNewer ? (
         <div
           role="status"
-          className="flex flex-wrap items-center gap-3 border-brass border-l-4 bg-warn-bg px-4.5 py-2.5"
+          className="flex flex-wrap items-center gap-3 border-trim border-l-4 bg-warn-bg px-4.5 py-2.5"
         >
           <p className="mr-auto">
             <strong>{texts.newer.text}</strong> {texts.newer.more}

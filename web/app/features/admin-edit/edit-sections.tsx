@@ -58,7 +58,7 @@ export function ListGroup({
         <p className="mb-2 flex flex-wrap items-baseline gap-x-2">
           {isNamed ? <span className="font-semibold text-small">{title}</span> : null}
           {isNamed && help ? <span className="text-ink-2 text-label">{help}</span> : null}
-          {mark ? <span className="text-brass-deep text-small">{mark}</span> : null}
+          {mark ? <span className="text-trim-deep text-small">{mark}</span> : null}
         </p>
       ) : null}
       {children}
@@ -86,7 +86,7 @@ export function SectionLinks({ texts, sections, current, onOpen }: LinksProps) {
             <a
               href={`#${sectionId(section.id)}`}
               aria-current={section.id === current ? 'true' : undefined}
-              className="flex min-h-12 items-center justify-between gap-x-2.5 border-transparent text-ink-2 hover:text-ink focus-visible:-outline-offset-2 aria-[current=true]:border-laterite-deep aria-[current=true]:font-semibold aria-[current=true]:text-ink max-xl:border-b-[3px] xl:min-h-10.5 xl:border-l-[3px] xl:text-small xl:aria-[current=true]:border-brass xl:aria-[current=true]:pl-2.5"
+              className="flex min-h-12 items-center justify-between gap-x-2.5 border-transparent text-ink-2 hover:text-ink focus-visible:-outline-offset-2 aria-[current=true]:border-action-deep aria-[current=true]:font-semibold aria-[current=true]:text-ink max-xl:border-b-[3px] xl:min-h-10.5 xl:border-l-[3px] xl:text-small xl:aria-[current=true]:border-trim xl:aria-[current=true]:pl-2.5"
               onClick={(event) => {
                 event.preventDefault();
                 onOpen(section.id);
@@ -104,6 +104,6 @@ export function SectionLinks({ texts, sections, current, onOpen }: LinksProps) {
 function Mark({ texts, section: { rows, changed, faults } }: { texts: LinksProps['texts']; section: SectionState }) {
   if (faults > 0)
     return <span className="shrink-0 font-semibold text-error text-label">{texts.sectionFaults(faults)}</span>;
-  if (changed > 0) return <span className="shrink-0 text-brass-deep text-label">{texts.sectionChanged(changed)}</span>;
+  if (changed > 0) return <span className="shrink-0 text-trim-deep text-label">{texts.sectionChanged(changed)}</span>;
   return rows === undefined ? null : <span className="shrink-0 tabular text-ink-2 text-label">{rows}</span>;
 }

@@ -1,6 +1,7 @@
 import type { AdminCollection } from '@plinth/contract/admin-collections';
-import type { FormField, TextField } from '@plinth/contract/form-fields';
+import type { BlocksField, FormField, TextField } from '@plinth/contract/form-fields';
 import type { FormSection } from '@plinth/contract/form-sections';
+import { wordsOf } from '@plinth/contract/form-words';
 import { limits } from '@plinth/contract/limits';
 import { textOf } from '@plinth/contract/text-of';
 import type { Choice } from './control-props.ts';
@@ -23,6 +24,19 @@ export type DrawRichText = (props: {
   isReadOnly: boolean;
 }) => React.ReactNode;
 
+/** Draws the control of a list of blocks; its value is the list as JSON. */
+export type DrawBlocks = (props: {
+  id: string;
+  field: BlocksField;
+  value: string;
+  onChange: (value: string) => void;
+  issues: Record<string, string>;
+  wanted: number | null;
+  references: Record<string, readonly Choice[]>;
+  nameOf: (kind: string) => string;
+  drawText: (field: TextField, path: string, value: string, onChange: SetText, siblings: object) => React.ReactNode;
+}) => React.ReactNode;
+
 type Props = {
   texts: EditTexts;
   collection: AdminCollection;
@@ -32,10 +46,13 @@ type Props = {
   values: Values;
   changed: ReadonlySet<string>;
   issues: Record<string, string>;
+  /** The path of the field whose row is to be opened. */
+  wanted: string | null;
   rowNames: Record<string, string>;
   openChoices: Record<string, readonly string[]>;
   references: Record<string, readonly Choice[]>;
   richText?: DrawRichText | undefined;
+  blocks?: DrawBlocks | undefined;
   below?: Record<string, React.ReactNode> | undefined;
   onSet: (name: string, value: string | Row[]) => void;
 };
@@ -74,6 +91,12 @@ type FieldProps = Omit<Props, 'sections' | 'current' | 'fields'> & {
 /** The message at a path or anywhere below it. */
 function firstIssueOf(issues: Record<string, string>, name: string): string | undefined {
   return Object.entries(issues).find(([path]) => path === name || path.startsWith(`${name}.`))?.[1];
+}
+
+/** The row of a list that a path leads to; null for a path of another field. */
+function rowOf(path: string | null, name: string): number | null {
+  const [first, index = ''] = path?.split('.') ?? [];
+  return first === name && /^\d+$/.test(index) ? Number(index) : null;
 }
 
 function Field({ field, isNamed, isWide, ...props }: FieldProps) {
@@ -124,6 +147,30 @@ function Field({ field, isNamed, isWide, ...props }: FieldProps) {
       </ListGroup>
     );
   }
+  if (field.shape === 'blocks') {
+    const { choices = {} } = wordsOf(collection, 'kind', field.name);
+    return (
+      <ListGroup
+        id={controlId(field.name)}
+        title={field.label}
+        help={field.help}
+        isNamed={isNamed}
+        mark={isChanged ? texts.changed : undefined}
+      >
+        {props.blocks?.({
+          id: controlId(field.name),
+          field,
+          value: textOf(values[field.name]),
+          onChange: (value) => onSet(field.name, value),
+          issues,
+          wanted: rowOf(props.wanted, field.name),
+          references,
+          nameOf: (kind) => choices[kind] ?? kind,
+          drawText: (...given) => draw(...given, field.name),
+        })}
+      </ListGroup>
+    );
+  }
   const List = listControls[field.control];
   return (
     <ListGroup
@@ -139,6 +186,7 @@ function Field({ field, isNamed, isWide, ...props }: FieldProps) {
         rows={rowsOf(values[field.name])}
         onChange={(rows) => onSet(field.name, rows)}
         texts={texts}
+        wanted={rowOf(props.wanted, field.name)}
         hasError={(index) => firstIssueOf(issues, `${field.name}.${index}`) !== undefined}
         renderField={(subfield, row, index, set) =>
           draw(

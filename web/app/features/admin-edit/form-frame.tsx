@@ -6,10 +6,11 @@ import { useIsLive } from '../../lib/use-is-live.ts';
 import type { Choice } from './control-props.ts';
 import { SectionLinks, type SectionState } from './edit-sections.tsx';
 import type { EditTexts } from './edit-texts.ts';
-import { type DrawRichText, FormBody } from './form-body.tsx';
+import { type DrawBlocks, type DrawRichText, FormBody } from './form-body.tsx';
 import { type Row, rowsOf, type Values } from './form-values.ts';
 import { Fields } from './read-only.tsx';
 import { useSections } from './use-sections.ts';
+import { useWantedField } from './use-wanted-field.ts';
 
 /** What every form of the admin area knows about its fields. */
 export type FormConfiguration = {
@@ -25,6 +26,8 @@ export type FormConfiguration = {
   openChoices?: Record<string, readonly string[]>;
   /** Draws the control of a rich text field; its value is the document as JSON. */
   richText?: DrawRichText | undefined;
+  /** Draws the control of a list of blocks. */
+  blocks?: DrawBlocks | undefined;
   /** Below the fields of a section, by its id. */
   below?: Record<string, React.ReactNode> | undefined;
   /** For a colleague who may look only: what to tell them above the fields. Nothing can then be changed or saved. */
@@ -66,6 +69,7 @@ export function FormFrame(props: Props) {
     const section = sections.find((it) => it.fields.includes(path.split('.')[0] ?? ''));
     if (section) show(section.id);
   };
+  const wanted = useWantedField(showSectionOf);
 
   const aside = typeof props.aside === 'function' ? props.aside(showSectionOf) : props.aside;
 
@@ -94,7 +98,7 @@ export function FormFrame(props: Props) {
         }}
       >
         <div className="grid gap-4 empty:hidden">
-          {readOnly === null ? null : <p className="border-brass border-l-4 bg-warn-bg px-4.5 py-3">{readOnly}</p>}
+          {readOnly === null ? null : <p className="border-trim border-l-4 bg-warn-bg px-4.5 py-3">{readOnly}</p>}
           {props.notices({ issues, onFollow: showSectionOf })}
         </div>
         <Fields isReadOnly={readOnly !== null}>
@@ -107,10 +111,12 @@ export function FormFrame(props: Props) {
             values={values}
             changed={new Set(changed)}
             issues={issues}
+            wanted={wanted}
             rowNames={rowNames}
             openChoices={props.openChoices ?? noNames}
             references={props.references ?? noNames}
             richText={props.richText}
+            blocks={props.blocks}
             below={props.below}
             onSet={props.onSet}
           />

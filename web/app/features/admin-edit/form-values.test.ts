@@ -46,6 +46,13 @@ describe('an admin form', () => {
     },
   );
 
+  it('a new menu starts with the entries that visitors see, so that the Owner changes them', () => {
+    const menu = [{ level: 'entry', name: 'Profile', link: '/profile' }];
+    const values = emptyValues(adminFields.navigation, { menu, rights: 'All rights.' });
+    expect(rowsOf(values.menu).map(({ values: row }) => row)).toEqual(menu);
+    expect(values).toMatchObject({ rights: 'All rights.', credit: '', footer: [] });
+  });
+
   const texts = { required: 'Required', point: 'No point', number: 'No number', url: 'No link' };
   const faults = (values: Parameters<typeof faultsIn>[0], fields: Parameters<typeof faultsIn>[1]) =>
     Object.keys(faultsIn(values, fields, texts));

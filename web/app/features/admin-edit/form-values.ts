@@ -43,7 +43,7 @@ function toValue(value: unknown, field: FormField): string | Row[] {
       return newRow({ ...Object.fromEntries(values), ...(field.hasId && { _id: textOf(record._id) || newRowId() }) });
     });
   }
-  if (field.shape === 'rich-text') return value ? JSON.stringify(value) : '';
+  if (field.shape === 'rich-text' || field.shape === 'blocks') return value ? JSON.stringify(value) : '';
   return toText(value);
 }
 
@@ -63,6 +63,7 @@ export function toBody(values: Values, fields: readonly FormField[]): Body {
     }
     if (field.shape === 'rich-text')
       return [field.name, typeof value === 'string' && value ? JSON.parse(value) : noRichText];
+    if (field.shape === 'blocks') return [field.name, typeof value === 'string' && value ? JSON.parse(value) : []];
     return [field.name, toAnswer(typeof value === 'string' ? value : '', field)];
   });
   return Object.fromEntries(pairs.filter(([, value]) => value !== undefined));
@@ -90,12 +91,12 @@ function isNoneText(text: string): boolean {
 const isEmpty = (text: string | undefined) => (text ?? '').trim() === '' || isNoneText(text ?? '');
 
 /** The values of a new item: every field without a preset is empty and has to be filled in. */
-export function emptyValues(fields: readonly FormField[], given: Record<string, string> = {}): Values {
+export function emptyValues(fields: readonly FormField[], given: Body = {}): Values {
   return Object.fromEntries(
-    fields.map((field) => [
-      field.name,
-      field.shape === 'rows' || field.shape === 'texts' ? [] : (given[field.name] ?? ''),
-    ]),
+    fields.map((field) => {
+      const isList = field.shape === 'rows' || field.shape === 'texts';
+      return [field.name, isList ? toValue(given[field.name] ?? [], field) : textOf(given[field.name])];
+    }),
   );
 }
 
@@ -136,7 +137,7 @@ export function faultsIn(
         ]),
       );
     }
-    if (field.shape === 'rich-text') return [];
+    if (field.shape === 'rich-text' || field.shape === 'blocks') return [];
     return [[field.name, fault(typeof value === 'string' ? value : '', field)]];
   });
   return Object.fromEntries(found.filter((entry): entry is [string, string] => entry[1] !== undefined));

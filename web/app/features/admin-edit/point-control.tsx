@@ -150,7 +150,7 @@ function PointPlan({ point, name, onMove }: { point: MapPoint; name: string; onM
         style={{ transform: `translate(${offset.x}px, ${offset.y}px)` }}
         {...handlers}
       >
-        <span aria-hidden="true" className="size-6 rounded-full border-[5px] border-laterite-deep bg-paper" />
+        <span aria-hidden="true" className="size-6 rounded-full border-[5px] border-action-deep bg-paper" />
       </button>
     </div>
   );

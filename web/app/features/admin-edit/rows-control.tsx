@@ -30,18 +30,20 @@ export type RowsControlProps = {
   rows: Row[];
   onChange: (rows: Row[]) => void;
   texts: RowsTexts & { media: MediaTexts };
+  /** The row that is to be opened, because a link leads to a field in it. */
+  wanted: number | null;
   /** Whether a field of this row has an error. */
   hasError: (index: number) => boolean;
   renderField: (subfield: TextField, row: Row, index: number, set: SetText) => React.ReactNode;
 };
 
 /** Repeatable rows that can be added, removed, reordered and closed to their names, also by keyboard. */
-export function RowsControl({ field, what, rows, onChange, texts, hasError, renderField }: RowsControlProps) {
+export function RowsControl({ field, what, rows, onChange, texts, wanted, hasError, renderField }: RowsControlProps) {
   const list = useRef<HTMLOListElement>(null);
   const [announcement, setAnnouncement] = useState('');
   const subfields = field.shape === 'rows' ? field.subfields : [asSubfield(field)];
   const isFull = rows.length >= field.maxRows;
-  const { isOpen: isOpened, toggle } = useOpenRows(rows, hasError);
+  const { isOpen: isOpened, toggle } = useOpenRows(rows, (index) => index === wanted || hasError(index));
   const isReadOnly = useIsReadOnly();
   const isOpen = (row: Row) => isReadOnly || isOpened(row);
   // A row of one field has nothing to close.

@@ -16,7 +16,7 @@ export function SaveBar({ formId, status, isDirty, isPending, failure, texts, on
   return (
     <div
       data-save-bar
-      className={`-mx-4 sticky bottom-0 z-20 mt-auto flex flex-wrap items-center gap-3 border-t px-4 py-3 xl:-mx-7 xl:px-7 ${isDirty ? 'border-t-2 border-t-brass bg-warn-bg' : 'border-rule bg-paper'}`}
+      className={`-mx-4 sticky bottom-0 z-20 mt-auto flex flex-wrap items-center gap-3 border-t px-4 py-3 xl:-mx-7 xl:px-7 ${isDirty ? 'border-t-2 border-t-trim bg-warn-bg' : 'border-rule bg-paper'}`}
     >
       {failure ? (
         <p role="alert" className="w-full border-error border-l-4 bg-error-bg px-4.5 py-2.5 text-small">

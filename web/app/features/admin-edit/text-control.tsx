@@ -32,7 +32,7 @@ export function TextControl({ id, isChanged = false, isWide = false, error, ...p
     required: field.isRequired,
     'aria-invalid': error ? (true as const) : undefined,
     'aria-describedby': describedBy.join(' ') || undefined,
-    className: `${control} ${isChanged ? 'border-brass-deep shadow-[inset_4px_0_0_var(--color-brass)]' : 'border-rule-strong'}`,
+    className: `${control} ${isChanged ? 'border-trim-deep shadow-[inset_4px_0_0_var(--color-trim)]' : 'border-rule-strong'}`,
   };
   return (
     <div className={`grid min-w-0 content-start gap-1.5 ${hasWholeRow ? 'sm:col-span-2' : ''}`}>
@@ -52,7 +52,7 @@ export function TextControl({ id, isChanged = false, isWide = false, error, ...p
           </span>
         )}
         {isChanged ? (
-          <span id={`${id}-changed`} className="text-brass-deep">
+          <span id={`${id}-changed`} className="text-trim-deep">
             {texts.changed}
           </span>
         ) : null}

@@ -24,7 +24,7 @@ type Options = {
   /** Null for a new document. */
   opened: { id: string; draft: Draft } | null;
   /** Preset values of a new document, such as the kind of a post. */
-  given?: Record<string, string> | undefined;
+  given?: Body | undefined;
   /** The words for a stored value, for the comparison of two versions. */
   say: SayValue;
   /** Where the browser keeps what is typed; empty for a colleague who may look only. */

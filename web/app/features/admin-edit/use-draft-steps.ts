@@ -62,7 +62,7 @@ export function useDraftSteps({ edit, fields, faultTexts, requests }: Options) {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 412) return void (await edit.compare());
     if (error.status === 404) return edit.setFailure({ kind: 'gone' });
-    const issues = issuesByPath(error.body?.error?.issues ?? []);
+    const issues = issuesByPath(error.body?.error.issues ?? []);
     const names = new Set(fields.map(({ name }) => name));
     const isOfField = (path: string) => names.has(path.split('.')[0] ?? '');
     const paths = Object.keys(issues);

@@ -92,7 +92,7 @@ export function useEdit({ fields, entity, faultTexts, say, draftKey, save, load,
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 412) return compare();
     if (error.status === 404) return { kind: 'gone' };
-    const issues = error.body?.error?.issues;
+    const issues = error.body?.error.issues;
     if (issues?.length) return { kind: 'fields', attempt: attempts.current, issues: issuesByPath(issues) };
     return { kind: error.status === 0 || error.status >= 500 ? 'unreachable' : 'other' };
   }

@@ -2,6 +2,7 @@ import type { Overview } from '@plinth/contract/admin.schema';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { logOutTo } from '../../lib/admin-api.ts';
+import { CompanyLogo } from '../../ui/company-logo.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ToastProvider } from '../../ui/toast.tsx';
 import { AdminMenu, Avatar, type MenuEntry, SignedIn } from './admin-menu.tsx';
@@ -10,7 +11,7 @@ import type { FrameTexts } from './frame-texts.ts';
 
 type Props = {
   texts: FrameTexts;
-  logo: { url: string; name: string };
+  logo: { image: { url: string; width: number; height: number } | null; name: string };
   menu: readonly (readonly MenuEntry[])[];
   current: string | undefined;
   /** Editors use the whole width: on wide screens the menu shrinks to a rail. */
@@ -64,7 +65,12 @@ export function AdminFrame(props: Props) {
             className={`flex h-15 items-center max-xl:pl-4 xl:h-auto ${isEditor ? 'xl:flex-col' : 'xl:mb-4.5 xl:px-5'}`}
           >
             <Link to={paths.dashboard} className={`mr-auto ${isEditor ? 'xl:hidden' : ''}`} onClick={close}>
-              <img src={logo.url} alt={`${logo.name}, ${texts.label}`} width="203" height="44" />
+              <CompanyLogo
+                logo={logo.image}
+                name={logo.name}
+                alt={`${logo.name}, ${texts.label}`}
+                className="h-11 w-auto"
+              />
             </Link>
             <button
               type="button"

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { companyTime } from '../../lib/admin-time.ts';
 import type { FrameTexts } from './frame-texts.ts';
 
-export type MenuEntry = { title: string; link: string; collection?: AdminCollection };
+export type MenuEntry = { title: string; link: string; collection?: AdminCollection; isCheck?: true };
 
 type MenuProps = {
   texts: FrameTexts;
@@ -16,7 +16,7 @@ type MenuProps = {
 };
 
 const item =
-  'flex min-h-11 items-center justify-between px-5.5 font-medium text-mist hover:bg-ivory/7 focus-visible:-outline-offset-2 aria-[current=page]:bg-ivory/10 aria-[current=page]:font-semibold aria-[current=page]:text-white aria-[current=page]:shadow-[inset_3px_0_0_var(--color-brass)]';
+  'flex min-h-11 items-center justify-between px-5.5 font-medium text-mist hover:bg-ivory/7 focus-visible:-outline-offset-2 aria-[current=page]:bg-ivory/10 aria-[current=page]:font-semibold aria-[current=page]:text-white aria-[current=page]:shadow-[inset_3px_0_0_var(--color-trim)]';
 
 export function AdminMenu({ texts, menu, current, overview, onFollow }: MenuProps) {
   return (
@@ -26,11 +26,12 @@ export function AdminMenu({ texts, menu, current, overview, onFollow }: MenuProp
           key={group[0]?.link}
           className="not-first:mt-2 not-first:pt-2 not-first:before:mx-5.5 not-first:before:mb-2 not-first:before:block not-first:before:border-ivory/20 not-first:before:border-t"
         >
-          {group.map(({ title, link, collection }) => (
+          {group.map(({ title, link, collection, isCheck }) => (
             <li key={link}>
               <Link to={link} aria-current={link === current ? 'page' : undefined} className={item} onClick={onFollow}>
                 {title}
                 {collection ? <Badge collection={collection} overview={overview} isNew={texts.isNew} /> : null}
+                {isCheck && overview.findings.count > 0 ? <Count total={overview.findings} /> : null}
               </Link>
             </li>
           ))}
@@ -47,13 +48,17 @@ type BadgeProps = { collection: AdminCollection; overview: Overview; isNew: Fram
 function Badge({ collection, overview: { counts, newLeads }, isNew }: BadgeProps) {
   if (collection === 'form' && newLeads.count > 0) {
     return (
-      <span className="tabular bg-laterite-deep px-2 py-0.5 font-semibold text-label text-white">
+      <span className="tabular bg-action-deep px-2 py-0.5 font-semibold text-label text-white">
         {isNew(atMost(newLeads))}
       </span>
     );
   }
   const total = counts[collection];
-  return total ? <span className="tabular font-semibold text-label text-stone">{atMost(total)}</span> : null;
+  return total ? <Count total={total} /> : null;
+}
+
+function Count({ total }: { total: Total }) {
+  return <span className="tabular font-semibold text-label text-stone">{atMost(total)}</span>;
 }
 
 /** 'IR' for Ishaan Rege; without a name 'IR' for ishaan.rege@…, 'A' for admin@… */
@@ -69,7 +74,7 @@ export function Avatar({ person }: { person: Person }) {
   return (
     <span
       aria-hidden="true"
-      className="grid size-9 shrink-0 place-items-center border border-ivory/30 bg-banyan font-semibold text-label text-white"
+      className="grid size-9 shrink-0 place-items-center border border-ivory/30 bg-brand font-semibold text-label text-white"
     >
       {initialsOf(person)}
     </span>

@@ -1,10 +1,11 @@
 import { logOutTo } from '../../lib/admin-api.ts';
+import { CompanyLogo } from '../../ui/company-logo.tsx';
 import { ToastProvider } from '../../ui/toast.tsx';
 import type { FrameTexts } from './frame-texts.ts';
 
 type Props = {
   texts: FrameTexts;
-  logo: { url: string; name: string };
+  logo: { image: { url: string; width: number; height: number } | null; name: string };
   loginPath: string;
   children: React.ReactNode;
 };
@@ -15,7 +16,12 @@ export function EnrolFrame({ texts, logo, loginPath, children }: Props) {
     <ToastProvider closeLabel={texts.close}>
       <div className="min-h-dvh bg-ivory text-[1rem] leading-normal">
         <header className="on-dark flex min-h-15 items-center justify-between gap-4 bg-ink px-4 text-mist text-small xl:px-10">
-          <img src={logo.url} alt={`${logo.name}, ${texts.label}`} width="203" height="44" />
+          <CompanyLogo
+            logo={logo.image}
+            name={logo.name}
+            alt={`${logo.name}, ${texts.label}`}
+            className="h-11 w-auto"
+          />
           <button
             type="button"
             className="min-h-11 shrink-0 cursor-pointer underline hover:text-white"

@@ -9,7 +9,7 @@ export function FactorNotice({ texts, dueAt, profilePath }: Props) {
   return (
     <aside
       aria-label={texts.link}
-      className="flex flex-wrap items-center gap-x-5 border-brass border-l-4 bg-warn-bg px-4 text-small xl:px-9"
+      className="flex flex-wrap items-center gap-x-5 border-trim border-l-4 bg-warn-bg px-4 text-small xl:px-9"
     >
       <p className="py-2.5">{texts.text(companyDay(dueAt))}</p>
       <Link to={profilePath} className="inline-flex min-h-11 items-center font-semibold underline">

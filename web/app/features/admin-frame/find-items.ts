@@ -57,7 +57,7 @@ function documentPath({ collection, id }: Pick<Found, 'collection' | 'id'>): str
 
 /**
  * What to ask the server for: all that was typed, and also without the last word where that may be a section, as in
- * 'basalt photos'.
+ * 'tower photos'.
  */
 export function searchesFor(typed: string): string[] {
   const words = wordsIn(typed);

@@ -16,7 +16,7 @@ export function MenuTabs({ label, parts, className = 'mb-6' }: Props) {
             <Link
               to={link}
               aria-current={link === current ? 'page' : undefined}
-              className="-mb-px flex min-h-13 min-w-11 items-center border-transparent border-b-2 font-medium text-ink-2 hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:border-laterite-deep aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+              className="-mb-px flex min-h-13 min-w-11 items-center border-transparent border-b-2 font-medium text-ink-2 hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:border-action-deep aria-[current=page]:font-semibold aria-[current=page]:text-ink"
             >
               {title}
             </Link>

@@ -10,7 +10,7 @@ export function PreviewPanel({ texts, preview, notice }: Props) {
   const { faults, examples, added, changed, endedHolds, largePriceChanges } = preview;
   return (
     <div className="grid gap-5">
-      {notice ? <p className="border-brass border-l-4 bg-warn-bg px-4.5 py-3">{notice}</p> : null}
+      {notice ? <p className="border-trim border-l-4 bg-warn-bg px-4.5 py-3">{notice}</p> : null}
       {/* With faults the counts would leave out the faulty rows. */}
       {faults.length > 0 ? null : (
         <dl className="grid grid-cols-2 border border-rule bg-paper sm:grid-cols-4">
@@ -23,12 +23,12 @@ export function PreviewPanel({ texts, preview, notice }: Props) {
         </dl>
       )}
       {endedHolds.length > 0 ? (
-        <p className="border-brass border-l-4 bg-warn-bg px-4.5 py-3">
+        <p className="border-trim border-l-4 bg-warn-bg px-4.5 py-3">
           {texts.endedHolds(endedHolds.length, endedHolds.join(', '))}
         </p>
       ) : null}
       {largePriceChanges > 0 ? (
-        <p className="border-brass border-l-4 bg-warn-bg px-4.5 py-3">{texts.largePriceChanges(largePriceChanges)}</p>
+        <p className="border-trim border-l-4 bg-warn-bg px-4.5 py-3">{texts.largePriceChanges(largePriceChanges)}</p>
       ) : null}
       {faults.length > 0 ? (
         <>

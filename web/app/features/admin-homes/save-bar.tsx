@@ -34,7 +34,7 @@ export function SaveBar({ texts, edit: { count, isPending, save, discard } }: Pr
   }, [isDirty]);
   return (
     <div
-      className={`-mx-4 sticky bottom-0 z-20 mt-auto flex flex-wrap items-center gap-3 border-t px-4 py-3 xl:-mx-7 xl:px-7 ${isDirty ? 'border-t-2 border-t-brass bg-warn-bg' : 'border-rule bg-paper'}`}
+      className={`-mx-4 sticky bottom-0 z-20 mt-auto flex flex-wrap items-center gap-3 border-t px-4 py-3 xl:-mx-7 xl:px-7 ${isDirty ? 'border-t-2 border-t-trim bg-warn-bg' : 'border-rule bg-paper'}`}
     >
       <p role="status" className={`mr-auto text-small ${isDirty ? 'font-semibold max-sm:w-full' : 'text-ink-2'}`}>
         {isDirty ? texts.changed(count) : texts.unchanged}

@@ -28,7 +28,7 @@ export function ConsentList({ texts, receipts }: { texts: ConsentTexts; receipts
         {isOver ? texts.over : mayPromote ? texts.promotion : texts.noPromotion}
       </p>
       <ol className="mt-1">
-        {receipts.map(({ action, purposes, notice, language, at }) => {
+        {receipts.map(({ action, purposes, notice, language, texts: shown, at }) => {
           const named = purposes.map((purpose) => texts.purposes[purpose]).join(', ');
           return (
             <li key={`${at} ${action}`} className="border-rule border-b py-2 text-small last:border-b-0">
@@ -36,12 +36,27 @@ export function ConsentList({ texts, receipts }: { texts: ConsentTexts; receipts
                 {texts.actions[action]}, {companyTime(at)}
               </p>
               <p>{action === 'withdrawn' ? texts.left(named) : texts.given(named)}</p>
-              <p className="text-ink-2 text-label">{notice ? texts.notice(notice, language ?? '') : texts.noNotice}</p>
+              <ShownNotice name={notice ? texts.notice(notice, language ?? '') : texts.noNotice} texts={shown} />
             </li>
           );
         })}
       </ol>
     </>
+  );
+}
+
+/** What the visitor was told, as it was then. */
+function ShownNotice({ name, texts }: { name: string; texts: readonly string[] | undefined }) {
+  if (!texts) return <p className="text-ink-2 text-label">{name}</p>;
+  return (
+    <details className="text-ink-2 text-label">
+      <summary className="flex min-h-11 cursor-pointer items-center underline">{name}</summary>
+      <ul className="mt-1 grid gap-1.5 text-small">
+        {texts.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

@@ -5,6 +5,7 @@ import type { Submission } from '@plinth/contract/submission.schema';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { companyTime } from '../../lib/admin-time.ts';
+import { useIsLive } from '../../lib/use-is-live.ts';
 import { Button, denseSize } from '../../ui/button.tsx';
 import { SelectField, TextArea } from '../../ui/field.tsx';
 import { FormStatus } from '../../ui/form-status.tsx';
@@ -36,6 +37,7 @@ export type LeadTexts = {
 
 /** Status and note are saved together in one request; Ctrl+S saves them too. */
 export function NoteForm({ texts, followUp }: { texts: LeadTexts; followUp: FollowUp }) {
+  const isLive = useIsLive();
   const { text, setText, status, setStatus, isStatusChanged, hasNote, isPending, hasFailed, save } = followUp;
 
   function handleSubmit(event: React.FormEvent) {
@@ -65,7 +67,12 @@ export function NoteForm({ texts, followUp }: { texts: LeadTexts; followUp: Foll
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <FormStatus status={hasFailed ? { kind: 'error', text: texts.notNoted } : null} />
-      <Button look="admin" type="submit" className={`${denseSize} justify-self-start text-small`} disabled={isPending}>
+      <Button
+        look="admin"
+        type="submit"
+        className={`${denseSize} justify-self-start text-small`}
+        disabled={isPending || !isLive}
+      >
         {texts.addNote}
       </Button>
     </form>

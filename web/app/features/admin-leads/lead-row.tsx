@@ -4,9 +4,9 @@ import { companyTime } from '../../lib/admin-time.ts';
 import { telephoneLink } from '../../ui/telephone.ts';
 
 const keys: Record<SubmissionKind, string> = {
-  enquiry: 'bg-banyan',
-  visit: 'bg-laterite',
-  brochure: 'bg-brass',
+  enquiry: 'bg-brand',
+  visit: 'bg-action',
+  brochure: 'bg-trim',
   subscribe: 'bg-rule-strong',
 };
 
@@ -53,7 +53,7 @@ export function toLeadRow(lead: Submission, texts: Texts) {
       createdAt: (
         <span className="grid">
           <span className="whitespace-nowrap">{companyTime(lead.createdAt)}</span>
-          <span className={`text-label ${isNew ? 'font-semibold text-laterite-deep' : 'text-ink-2'}`}>
+          <span className={`text-label ${isNew ? 'font-semibold text-action-deep' : 'text-ink-2'}`}>
             {texts.statuses[lead.status]}
           </span>
         </span>

@@ -27,7 +27,8 @@ type Props = Omit<React.ComponentProps<typeof AdminList>, 'order' | 'menuOf' | '
   duplicate: ((id: string) => Promise<{ id: string; title: string }>) | null;
   /** The documents have a registration, which a copy leaves empty. */
   hasRegistration: boolean;
-  viewPath: (id: string) => string;
+  /** The public page of a document; null where none has one. */
+  viewPath: ((id: string) => string) | null;
   stateFilter: StateFilter;
   /** Null for a colleague who may not publish. */
   publications: Publications | null;
@@ -56,7 +57,9 @@ export function DocumentList(props: Props) {
     return [
       ...stepsOf(row, ['publish', 'plan']),
       // A page that visitors do not see has no address to open.
-      ...(row.publication?.isLive === false ? [] : [{ label: menuTexts.view, href: viewPath(row.id) }]),
+      ...(viewPath === null || row.publication?.isLive === false
+        ? []
+        : [{ label: menuTexts.view, href: viewPath(row.id) }]),
       ...(duplicate ? [{ label: copyTexts.copy, onChoose: () => copies.ask([row]) }] : []),
       { label: menuTexts.history, to: `${editPath(row.id)}/history` },
       ...(isOrdered && place > 0

@@ -10,6 +10,8 @@ type CellTexts = {
   /** The label of each kind of row. */
   kinds: Record<NonNullable<AdminRow['kind']>, string>;
   /** Warnings by row and column. */
+  /** What a row of demo content is called. */
+  demo: string;
   notes?: Record<string, Record<string, string>>;
   /** The second line of the publication state. */
   lineOf: (publication: NonNullable<AdminRow['publication']>) => string;
@@ -21,7 +23,7 @@ const publicationName = 'publication';
 
 /** A row as the table shows it: pictures as thumbnails, ids as names, long texts truncated. */
 export function toListRow(row: AdminRow, columns: readonly ListColumn[], texts: CellTexts): ListRow {
-  const { names, kinds, notes, lineOf } = texts;
+  const { names, kinds, demo, notes, lineOf } = texts;
   const { publication } = row;
   const first = columns.find((column) => !column.isPicture)?.name;
   const cells = columns.map(({ name, isPicture }) => {
@@ -32,7 +34,11 @@ export function toListRow(row: AdminRow, columns: readonly ListColumn[], texts: 
     const text = row.cells[name] ?? '';
     if (isPicture) return [name, <Thumbnail key={name} url={text} />];
     const kind = name === first && row.kind ? kinds[row.kind] : undefined;
-    return [name, <Text key={name} text={names[text] ?? text} kind={kind} note={notes?.[row.id]?.[name]} />];
+    const mark = name === first && row.isDemo ? demo : undefined;
+    return [
+      name,
+      <Text key={name} text={names[text] ?? text} kind={kind} mark={mark} note={notes?.[row.id]?.[name]} />,
+    ];
   });
   return { id: row.id, title: row.title, publication, cells: Object.fromEntries(cells) };
 }
@@ -42,10 +48,15 @@ function Thumbnail({ url }: { url: string }) {
   return <Picture url={url} alt="" sizes="72px" className="h-12 w-18" />;
 }
 
-function Text({ text, kind, note }: { text: string; kind?: string | undefined; note?: string | undefined }) {
+type CellText = { text: string; kind: string | undefined; mark: string | undefined; note: string | undefined };
+
+function Text({ text, kind, mark, note }: CellText) {
   return (
     <>
       <span className="line-clamp-2 max-w-60 break-words">{text && text !== notAvailable ? text : '–'}</span>
+      {mark ? (
+        <span className="mt-1 inline-block border border-ink-3 px-1.5 font-semibold text-ink-2 text-label">{mark}</span>
+      ) : null}
       {note ? <span className="block font-semibold text-error text-label">{note}</span> : null}
       {kind ? <span className="block font-normal text-ink-2 text-label">{kind}</span> : null}
     </>

@@ -136,7 +136,7 @@ export function ListTable(props: TableProps) {
             key={row.id}
             id={order ? rowId(row.id) : undefined}
             role="row"
-            className={`${drag ? dragLook(row.id, drag, order) : ''} border-rule border-b max-car:grid max-car:gap-x-3 max-car:gap-y-0.5 max-car:p-3.5 ${cardColumns[`${onSelect ? 'box' : ''}${hasPicture ? 'picture' : ''}`]} ${selected[row.id] ? 'bg-leaf/70' : 'hover:bg-sand/40'} ${row.isMarked ? 'max-car:shadow-[inset_4px_0_0_var(--color-laterite)]' : ''}`}
+            className={`${drag ? dragLook(row.id, drag, order) : ''} border-rule border-b max-car:grid max-car:gap-x-3 max-car:gap-y-0.5 max-car:p-3.5 ${cardColumns[`${onSelect ? 'box' : ''}${hasPicture ? 'picture' : ''}`]} ${selected[row.id] ? 'bg-brand-tint/70' : 'hover:bg-sand/40'} ${row.isMarked ? 'max-car:shadow-[inset_4px_0_0_var(--color-action)]' : ''}`}
           >
             {order ? (
               <td role="cell" className="px-1.5 align-middle max-car:hidden">
@@ -146,7 +146,7 @@ export function ListTable(props: TableProps) {
             {onSelect ? (
               <td
                 role="cell"
-                className={`${cell} max-car:row-span-5 ${row.isMarked ? 'car:shadow-[inset_3px_0_0_var(--color-laterite)]' : ''}`}
+                className={`${cell} max-car:row-span-5 ${row.isMarked ? 'car:shadow-[inset_3px_0_0_var(--color-action)]' : ''}`}
               >
                 <Checkbox
                   label={texts.select(row.title || texts.noName)}
@@ -159,7 +159,7 @@ export function ListTable(props: TableProps) {
               <td
                 key={name}
                 role="cell"
-                className={`${cell} ${cardPlace(name, columns, onSelect !== null)} ${name === titleColumn ? 'font-semibold' : ''} ${row.isMarked && !onSelect && index === 0 ? 'car:shadow-[inset_3px_0_0_var(--color-laterite)]' : ''}`}
+                className={`${cell} ${cardPlace(name, columns, onSelect !== null)} ${name === titleColumn ? 'font-semibold' : ''} ${row.isMarked && !onSelect && index === 0 ? 'car:shadow-[inset_3px_0_0_var(--color-action)]' : ''}`}
               >
                 {row.cells[name]}
               </td>
@@ -202,8 +202,8 @@ function dragLook(id: string, { dragged, hover }: ReturnType<typeof useRowDrag>,
   if (order?.lifted === id) return 'bg-white outline-2 outline-ink -outline-offset-2';
   if (hover?.id !== id) return '';
   return hover.edge === 'before'
-    ? 'shadow-[inset_0_3px_0_var(--color-laterite-deep)]'
-    : 'shadow-[inset_0_-3px_0_var(--color-laterite-deep)]';
+    ? 'shadow-[inset_0_3px_0_var(--color-action-deep)]'
+    : 'shadow-[inset_0_-3px_0_var(--color-action-deep)]';
 }
 
 /** The columns of a phone's card: the box that selects it, the picture, the texts. */

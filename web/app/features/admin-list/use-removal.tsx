@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { issuesOf } from '../../lib/admin-sign-in.ts';
 import { Alert, Confirm } from '../../ui/alert.tsx';
 import { useToast } from '../../ui/toast.tsx';
 
@@ -58,10 +59,15 @@ export function useRemoval({ texts, remove, restore, onDone }: Options) {
     setToConfirm([]);
     const deleted: Item[] = [];
     const failed: Item[] = [];
+    /** Why the server refused, where it said so. */
+    const reasons = new Set<string>();
     for (const item of items) {
       await remove(item.id).then(
         () => deleted.push(item),
-        () => failed.push(item),
+        (error: unknown) => {
+          failed.push(item);
+          for (const reason of Object.values(issuesOf(error))) reasons.add(`${reason}.`);
+        },
       );
     }
     const isOne = items.length === 1;
@@ -69,7 +75,7 @@ export function useRemoval({ texts, remove, restore, onDone }: Options) {
     if (failed.length > 0) {
       toast({
         text: isOne ? texts.notDeleted : texts.notDeletedMany,
-        more: texts.stillThere(namesOf(failed)),
+        more: [...reasons, texts.stillThere(namesOf(failed))].join(' '),
         isError: true,
         about: aboutOf(items),
         ...(deleted.length > 0 && { action }),

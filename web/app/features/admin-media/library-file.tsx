@@ -65,7 +65,7 @@ export function LibraryFile(props: Props) {
             })}
           </p>
         </div>
-        {canEdit ? null : <p className="border-brass border-l-4 bg-warn-bg px-3.5 py-2.5 text-small">{readOnly}</p>}
+        {canEdit ? null : <p className="border-trim border-l-4 bg-warn-bg px-3.5 py-2.5 text-small">{readOnly}</p>}
         {isPicture ? (
           <fieldset disabled={!canEdit} className="grid min-w-0 gap-4">
             <div className="grid gap-1">
@@ -95,7 +95,7 @@ export function LibraryFile(props: Props) {
           <h3 className="font-sans font-semibold text-small">{texts.usedIn(file.places.length)}</h3>
           <ul>
             {file.places.map((place) => (
-              <li key={`${place.id ?? place.path} ${place.field} ${place.title}`} className="border-rule border-b">
+              <li key={`${place.id} ${place.field} ${place.title}`} className="border-rule border-b">
                 <Link to={pathOf(place)} className="inline-flex min-h-11 items-center text-small underline">
                   {texts.place(place.title, place.field)}
                 </Link>
@@ -105,7 +105,7 @@ export function LibraryFile(props: Props) {
         </div>
         {file.widths.length > 0 ? <p className="text-ink-2 text-small">{texts.sizes(file.widths.join(', '))}</p> : null}
         <div className="flex flex-wrap gap-2">
-          {canReplace && file.places.some(({ path }) => path === undefined) ? (
+          {canReplace && file.places.length > 0 ? (
             <Button look="quiet" className={quiet} onClick={onReplace}>
               {texts.replace}
             </Button>

@@ -224,7 +224,7 @@ export function Library({ page, file, texts, media, pathOf, readOnly, canReplace
           onClose={() => setIsReplacing(false)}
           onReplaced={({ changed, unchanged }) => {
             setIsReplacing(false);
-            const left = unchanged.filter(({ path }) => path === undefined).map(({ title }) => title);
+            const left = unchanged.map(({ title }) => title);
             toast({
               text: texts.replacing.done(changed.length),
               more: left.length > 0 ? texts.replacing.some(left.join(', ')) : file.name,

@@ -137,7 +137,6 @@ export type LibraryTexts = {
     altHint: string;
     live: (count: number) => string;
     liveMore: string;
-    inSource: (count: number) => string;
     ok: (count: number) => string;
     cancel: string;
     done: (count: number) => string;

@@ -18,6 +18,8 @@ type Props = {
   rows: Row[];
   onChange: (rows: Row[]) => void;
   texts: { media: MediaTexts };
+  /** The row that is to be selected, because a link leads to a field of it. */
+  wanted: number | null;
 };
 
 /** Whether rows are pictures with their texts and nothing else, which a grid can show. */
@@ -31,10 +33,15 @@ export function isPictureRows(subfields: readonly Subfield[]): boolean {
 }
 
 /** A list of pictures: dropped or chosen many at once, ordered by dragging or by keys, described below the grid. */
-export function PictureGrid({ field, rows, onChange, texts: { media: texts } }: Props) {
+export function PictureGrid({ field, rows, onChange, wanted, texts: { media: texts } }: Props) {
   const { queue, uploads } = useUploads(field.name);
   const urlName = field.subfields.find(({ media }) => media === 'picture')?.name ?? 'url';
   const [selectedKey, setSelectedKey] = useState<string | null>(null);
+  const [lastWanted, setLastWanted] = useState<number | null>(null);
+  if (wanted !== lastWanted) {
+    setLastWanted(wanted);
+    if (wanted !== null) setSelectedKey(rows[wanted]?.key ?? null);
+  }
   const [describing, setDescribing] = useState(0);
   const [isOver, setIsOver] = useState(false);
   const [arrived, setArrived] = useState(0);

@@ -30,7 +30,7 @@ export function PictureTile(props: Props) {
   return (
     <li
       ref={tile}
-      className={`relative flex flex-col border bg-paper ${edge} ${isDragged ? 'opacity-40' : ''} ${isTarget ? 'outline-2 outline-brass outline-offset-2' : ''} ${isLifted ? 'rotate-1 shadow-float motion-reduce:rotate-0' : ''}`}
+      className={`relative flex flex-col border bg-paper ${edge} ${isDragged ? 'opacity-40' : ''} ${isTarget ? 'outline-2 outline-trim outline-offset-2' : ''} ${isLifted ? 'rotate-1 shadow-float motion-reduce:rotate-0' : ''}`}
     >
       <button
         type="button"

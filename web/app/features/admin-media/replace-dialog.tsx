@@ -31,8 +31,7 @@ export function ReplaceDialog({ file, texts: { replacing: texts }, media, replac
   const [isPending, setIsPending] = useState(false);
   const use = uses[file.kind] ?? 'picture';
   const upload = uploads.at(-1);
-  const inDocuments = file.places.filter(({ path }) => path === undefined).length;
-  const inSource = file.places.length - inDocuments;
+  const count = file.places.length;
 
   const deliver = useEffectEvent(() => {
     if (upload?.state !== 'done') return;
@@ -64,7 +63,7 @@ export function ReplaceDialog({ file, texts: { replacing: texts }, media, replac
       isSheet
       onClose={onClose}
       closesOutside={false}
-      title={texts.title(file.name, inDocuments)}
+      title={texts.title(file.name, count)}
       closeLabel={texts.cancel}
       className="w-full max-w-[720px] bg-ivory"
     >
@@ -118,15 +117,15 @@ export function ReplaceDialog({ file, texts: { replacing: texts }, media, replac
           </p>
         </div>
       ) : null}
-      <p className="mt-4 border-brass border-l-4 bg-warn-bg px-4.5 py-3 text-small">
-        <strong>{texts.live(inDocuments)}</strong> {texts.liveMore} {inSource > 0 ? texts.inSource(inSource) : ''}
+      <p className="mt-4 border-trim border-l-4 bg-warn-bg px-4.5 py-3 text-small">
+        <strong>{texts.live(count)}</strong> {texts.liveMore}
       </p>
       <p role="alert" className="mt-2 text-error text-small">
         {isFailed ? texts.failed : ''}
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
         <Button look="admin" className={denseSize} disabled={!next || isPending} onClick={() => void confirm()}>
-          {texts.ok(inDocuments)}
+          {texts.ok(count)}
         </Button>
         <Button look="quiet" className={denseSize} onClick={onClose}>
           {texts.cancel}

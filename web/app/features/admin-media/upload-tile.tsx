@@ -72,7 +72,7 @@ export function Progress({ upload: { name, state, percent }, texts }: ProgressPr
         max={100}
         value={state === 'done' ? 100 : percent}
         aria-label={texts.progress(name)}
-        className="h-1.5 w-full accent-banyan"
+        className="h-1.5 w-full accent-brand"
       />
     </div>
   );
@@ -116,7 +116,7 @@ export function UploadNotice({
   return (
     <div role="status">
       {uploads.length > 0 ? (
-        <p className="mb-3 border-brass border-l-4 bg-warn-bg px-4.5 py-3 text-small">
+        <p className="mb-3 border-trim border-l-4 bg-warn-bg px-4.5 py-3 text-small">
           {isFinished ? null : <strong className="block">{texts.queue.title(uploads.length + done)}</strong>}
           {isFinished ? summary : `${summary} ${texts.queue.go}`}
         </p>

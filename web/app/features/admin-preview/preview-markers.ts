@@ -1,9 +1,11 @@
 import { notAvailable } from '@plinth/contract/none';
+import { shownQuestion } from '@plinth/contract/questions';
 import { textOf } from '@plinth/contract/text-of';
 
 /** Where the pages show which field. The public pages know nothing of it: only a preview has markers. */
 
 type Marker = { field: string; selector: string };
+type Marked = { field: string; element: HTMLElement };
 type Body = Record<string, unknown>;
 /** The document that the form holds. */
 export type ShownDocument = { collection: string; id: string; body: Body };
@@ -12,6 +14,8 @@ type Place = {
   markers: (body: Body) => readonly Marker[];
   /** The parts of the page that show the document, where the page shows others of its collection too. */
   within?: (root: ParentNode, shown: ShownDocument) => Element[];
+  /** In place of markers, for a document whose fields are found by what they say. */
+  find?: (root: ParentNode, shown: ShownDocument) => Marked[];
 };
 
 const projectMarkers: Marker[] = [
@@ -64,9 +68,76 @@ const testimonialMarkers = ({ designation }: Body): Marker[] => [
   { field: 'project', selector: ':scope > :first-child:not(:last-child)' },
 ];
 
+const faqMarkers: Marker[] = [
+  { field: 'questions', selector: 'summary' },
+  { field: 'answer', selector: 'p' },
+];
+
+const memberMarkers: Marker[] = [
+  { field: 'photo', selector: ':scope > :first-child' },
+  { field: 'name', selector: 'h3' },
+  { field: 'position', selector: 'h3 + p' },
+  { field: 'sentence', selector: 'h3 + p + p' },
+];
+
+const awardMarkers: Marker[] = [
+  { field: 'year', selector: ':scope > p:first-child' },
+  { field: 'title', selector: 'h2' },
+  { field: 'giver', selector: 'h2 + p' },
+  { field: 'sentence', selector: ':scope > p:last-child' },
+];
+
+const timelineMarkers: Marker[] = [
+  { field: 'image', selector: ':scope > :first-child' },
+  { field: 'Year', selector: ':scope > :last-child > p:first-child' },
+  { field: 'heading', selector: 'h3' },
+  { field: 'description', selector: 'h3 + p' },
+];
+
+const officeMarkers: Marker[] = [
+  { field: 'image', selector: ':scope > :first-child' },
+  { field: 'description', selector: 'figcaption' },
+];
+
+/** The day and what changed stand in one line. */
+const policyMarkers: Marker[] = [
+  { field: 'title', selector: 'h1' },
+  { field: 'lead', selector: 'h1 + .text-lead' },
+  { field: 'from', selector: 'time' },
+  { field: 'richContent', selector: ':scope > section' },
+];
+
+/** The registration is that of the project. */
+const campaignMarkers: Marker[] = [
+  { field: 'project', selector: '[data-block="plate"]' },
+  { field: 'blocks', selector: '[data-block]:not([data-block="plate"])' },
+];
+
+/** On the contact page, which has them all. */
+const settingsMarkers: Marker[] = [
+  { field: 'phone', selector: 'footer a[href^="tel:"]' },
+  { field: 'email', selector: 'footer a[href^="mailto:"]' },
+  { field: 'offices', selector: '#content section:last-of-type ul' },
+];
+
+const navigationMarkers: Marker[] = [
+  { field: 'menu', selector: 'header nav' },
+  { field: 'closing', selector: 'footer nav[aria-label="Policies"]' },
+  { field: 'rights', selector: 'footer nav[aria-label="Policies"] + p' },
+];
+
+/** The header shows one logo over the photograph and the other one after scrolling. */
+const brandMarkers: Marker[] = [
+  { field: 'logoOnDark', selector: 'footer img[alt]' },
+  { field: 'logo', selector: '#site-menu img' },
+];
+
 const isGiven = (value: unknown) => !['', notAvailable].includes(textOf(value));
 const hasText = (element: Element, selector: string, text: unknown) =>
   element.querySelector(selector)?.textContent?.trim() === textOf(text).trim();
+
+const withText = (root: ParentNode, part: string, selector: string, text: unknown) =>
+  [...root.querySelectorAll(part)].filter((element) => hasText(element, selector, text));
 
 const places: Record<string, Place> = {
   projects: { pages: /^\/projects?\//, markers: () => projectMarkers },
@@ -76,7 +147,7 @@ const places: Record<string, Place> = {
     markers: () => serviceMarkers,
     within: (root, { id }) => [...root.querySelectorAll('article')].filter((article) => article.id === id),
   },
-  // Openings and testimonials have no id in the page, so they are found by their texts.
+  // The others have no id in the page, so they are found by their texts.
   hiring: {
     pages: /^\/career\/?$/,
     markers: () => openingMarkers,
@@ -89,10 +160,83 @@ const places: Record<string, Place> = {
   testimonial: {
     pages: /^\/$|^\/projects?\//,
     markers: testimonialMarkers,
-    within: (root, { body }) =>
-      [...root.querySelectorAll('figure')].filter((figure) => hasText(figure, 'blockquote', body.message)),
+    within: (root, { body }) => withText(root, 'figure', 'blockquote', body.message),
   },
+  // While one of the two is typed, the other finds the entry.
+  faqs: {
+    pages: /^\/nri\/?$/,
+    markers: () => faqMarkers,
+    within: (root, { body }) =>
+      [...root.querySelectorAll('details')].filter(
+        (entry) => hasText(entry, 'summary', shownQuestion(textOf(body.questions))) || hasText(entry, 'p', body.answer),
+      ),
+  },
+  team: {
+    pages: /^\/profile\/?$/,
+    markers: () => memberMarkers,
+    within: (root, { body }) => withText(root, 'article', 'h3', body.name),
+  },
+  awards: {
+    pages: /^\/awardsrecognition\/?$/,
+    markers: () => awardMarkers,
+    within: (root, { body }) => withText(root, 'li', 'h2', body.title),
+  },
+  timeline: {
+    pages: /^\/(profile|projects)\/?$/,
+    markers: () => timelineMarkers,
+    within: (root, { body }) => withText(root, 'article', 'h3', body.heading),
+  },
+  office: {
+    pages: /^\/events\/?$/,
+    markers: () => officeMarkers,
+    within: (root, { body }) => withText(root, 'figure', 'figcaption', body.description),
+  },
+  // A page shows one version, which may be another one than the draft.
+  policies: {
+    pages: /^\/(privacy-policy|disclaimer|terms-of-use)(\/|$)/,
+    markers: () => policyMarkers,
+    within: (root, { id }) => [...root.querySelectorAll('article')].filter((article) => article.id === id),
+  },
+  campaigns: { pages: /^\/c\//, markers: () => campaignMarkers },
+  // Every page shows its texts as they are written, so a field is found by them.
+  pages: { pages: /^\//, markers: () => [], find: (root, { body }) => findTexts(root, body) },
+  settings: { pages: /^\/contact\/?$/, markers: () => settingsMarkers },
+  navigation: { pages: /^\/$/, markers: () => navigationMarkers },
+  brand: { pages: /^\/$/, markers: () => brandMarkers },
 };
+
+const textElements = 'h1, h2, h3, p, a, li, button, span, figcaption';
+
+/** The outermost elements that say exactly what a field says, and the pictures that a field describes. */
+function findTexts(root: ParentNode, body: Body): Marked[] {
+  const said = fieldsByText(body);
+  const content = root.querySelector('#content') ?? root;
+  const found: Marked[] = [];
+  for (const element of content.querySelectorAll<HTMLElement>(textElements)) {
+    const field = said.get(element.textContent?.trim() ?? '');
+    if (field && !found.some((other) => other.field === field && other.element.contains(element)))
+      found.push({ field, element });
+  }
+  for (const picture of content.querySelectorAll<HTMLElement>('img[alt]')) {
+    const field = said.get(picture.getAttribute('alt') ?? '');
+    const element = picture.closest<HTMLElement>('figure, div');
+    if (field && element) found.push({ field, element });
+  }
+  return found;
+}
+
+/** Texts of rows lead to the field of the rows. */
+function fieldsByText(body: Body): Map<string, string> {
+  const said = new Map<string, string>();
+  const add = (field: string, value: unknown) => {
+    if (Array.isArray(value)) for (const part of value) add(field, part);
+    else if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) add(field, part);
+    else if (textOf(value).trim().length > 1 && !said.has(textOf(value).trim())) said.set(textOf(value).trim(), field);
+  };
+  for (const [field, value] of Object.entries(body))
+    if (!/^(page|seo.*|.*(Shown|Place|Path|File))$/.test(field)) add(field, value);
+  return said;
+}
 
 /** Whether the collection has a page with markers, so that its form can stand beside it. */
 export const hasMarkedPage = (collection: string) => Object.hasOwn(places, collection);
@@ -106,20 +250,25 @@ export function markFields(
 ): number {
   const place = places[shown.collection];
   if (!place?.pages.test(page)) return 0;
-  const parts: ParentNode[] = place.within ? place.within(root, shown) : [root];
+  const marked = place.find ? place.find(root, shown) : findMarked(root, place, shown);
   let count = 0;
-  for (const part of parts) {
-    for (const { field, selector } of place.markers(shown.body)) {
-      const label = labels[field];
-      if (!label) continue;
-      for (const element of part.querySelectorAll<HTMLElement>(selector)) {
-        count += 1;
-        if (element.dataset.field === field) continue;
-        element.dataset.field = field;
-        element.dataset.fieldLabel = label;
-        element.tabIndex = 0;
-      }
-    }
+  for (const { field, element } of marked) {
+    const label = labels[field];
+    if (!label) continue;
+    count += 1;
+    if (element.dataset.field === field) continue;
+    element.dataset.field = field;
+    element.dataset.fieldLabel = label;
+    element.tabIndex = 0;
   }
   return count;
+}
+
+function findMarked(root: ParentNode, { markers, within }: Place, shown: ShownDocument): Marked[] {
+  const parts: ParentNode[] = within ? within(root, shown) : [root];
+  return parts.flatMap((part) =>
+    markers(shown.body).flatMap(({ field, selector }) =>
+      [...part.querySelectorAll<HTMLElement>(selector)].map((element) => ({ field, element })),
+    ),
+  );
 }

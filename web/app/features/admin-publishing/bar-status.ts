@@ -42,9 +42,11 @@ export function barStatus(texts: BarTexts, input: Input): BarStatus {
     return { tone: 'bad', lead, more, announced: `${lead} ${more}` };
   }
   if (refusal !== null) {
-    const announced = isSaidAbove ? '' : `${texts.refused} ${refusal}`;
+    // Where nothing differs from the live page, there was nothing to publish: leaving the website was refused.
+    const lead = input.state === 'live' && unsaved.length === 0 ? texts.refusedToLeave : texts.refused;
+    const announced = isSaidAbove ? '' : `${lead} ${refusal}`;
     const short = isSaidAbove ? { short: texts.refusedAbove } : {};
-    return { tone: 'bad', lead: texts.refused, more: refusal, ...short, announced };
+    return { tone: 'bad', lead, more: refusal, ...short, announced };
   }
   if (uploads.length > 0) return quiet('warn', texts.uploading(uploads), '');
   if (autosave.phase === 'saving' || (autosave.phase === 'waiting' && unsaved.length > 0)) {

@@ -87,10 +87,7 @@ export function NotesButton({ texts, collection, id, fields, labelOf, canWrite, 
         {notes.length === 0 ? <p className="mt-4">{texts.none}</p> : null}
         <ul className="mt-4 grid gap-2.5">
           {notes.map((note) => (
-            <li
-              key={note.id}
-              className="flex items-start gap-3 border-brass border-l-3 bg-white px-3.5 py-2 text-small"
-            >
+            <li key={note.id} className="flex items-start gap-3 border-trim border-l-3 bg-white px-3.5 py-2 text-small">
               <p className="wrap-anywhere mr-auto whitespace-pre-line py-1.5">
                 <strong className="block font-semibold">{note.path ? labelOf(note.path) : texts.whole}</strong>
                 {note.text}

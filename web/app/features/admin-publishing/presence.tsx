@@ -77,7 +77,7 @@ export function PresenceLine({ texts, others }: { texts: Texts; others: Presence
     <p role="status" className={`flex items-center gap-2 text-ink-2 text-small ${first ? '' : 'sr-only'}`}>
       {first ? (
         <>
-          <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-banyan" />
+          <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-brand" />
           {others.length === 1 ? texts.one(first.name, first.section) : texts.many(others.map(({ name }) => name))}
         </>
       ) : null}

@@ -14,7 +14,7 @@ type Shown = Pick<Draft, 'state' | 'review' | 'sentBack' | 'schedule'>;
 /** Above the form: what was decided about the draft, by which colleague, and what comes next. */
 export function PublicationNotice({ texts, draft, reviewPath }: Props) {
   return linesOf(texts, draft).map(([title, more, isReview]) => (
-    <div key={title} data-publication-notice className="border-brass border-l-4 bg-warn-bg px-4.5 py-3">
+    <div key={title} data-publication-notice className="border-trim border-l-4 bg-warn-bg px-4.5 py-3">
       <p className="font-semibold">{title}</p>
       {more ? <p className="wrap-anywhere mt-1">{more}</p> : null}
       {isReview && reviewPath ? (

@@ -28,7 +28,7 @@ const square = { x: 2, y: 2, width: 12, height: 12 } as const;
 const shapes: Record<State, React.ReactNode> = {
   draft: <rect {...square} {...line} strokeDasharray="3 2.4" className="text-ink-2" />,
   review: (
-    <g className="text-brass-deep">
+    <g className="text-trim-deep">
       <rect {...square} {...line} />
       <path d="M2 2h6v12H2z" fill="currentColor" />
     </g>
@@ -39,11 +39,11 @@ const shapes: Record<State, React.ReactNode> = {
       <path d="M8 4v4.3l3 1.7" {...line} />
     </>
   ),
-  live: <rect {...square} fill="currentColor" className="text-banyan" />,
+  live: <rect {...square} fill="currentColor" className="text-brand" />,
   changed: (
     <>
-      <path d="M2 4h10v10H2z" fill="currentColor" className="text-banyan" />
-      <path d="M9.5 1H15v5.5H9.5z" {...line} className="fill-paper text-brass-deep" />
+      <path d="M2 4h10v10H2z" fill="currentColor" className="text-brand" />
+      <path d="M9.5 1H15v5.5H9.5z" {...line} className="fill-paper text-trim-deep" />
     </>
   ),
   withdrawn: (

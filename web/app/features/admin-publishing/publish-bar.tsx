@@ -15,7 +15,7 @@ type Props = {
 
 const grounds = {
   calm: 'border-ink bg-paper',
-  warn: 'border-t-2 border-t-brass bg-warn-bg',
+  warn: 'border-t-2 border-t-trim bg-warn-bg',
   bad: 'border-t-2 border-t-error bg-error-bg',
 } as const;
 
@@ -61,7 +61,7 @@ export function PublishBar({ status, main, menu, remedy, children }: Props) {
         {hasMenu ? (
           <PublishMenu
             {...menu}
-            className="grid min-h-11 w-11 cursor-pointer place-items-center rounded-r-edge border-ivory/40 border-l bg-banyan text-ivory hover:bg-banyan-deep disabled:cursor-not-allowed disabled:bg-sand disabled:text-ink-3"
+            className="grid min-h-11 w-11 cursor-pointer place-items-center rounded-r-edge border-ivory/40 border-l bg-brand text-ivory hover:bg-brand-deep disabled:cursor-not-allowed disabled:bg-sand disabled:text-ink-3"
           />
         ) : null}
       </span>

@@ -19,6 +19,7 @@ export type BarTexts = {
   notLive: (labels: readonly string[]) => string;
   notOnWebsite: { never: string; withdrawn: string };
   refused: string;
+  refusedToLeave: string;
   /** After `refused`, where a box above the form says what is missing. */
   refusedAbove: string;
   uploading: (names: readonly string[]) => string;

@@ -77,11 +77,7 @@ export function RegistrationChecks({ texts, version, load, children }: Props) {
 
 function CheckMark({ isPassed }: { isPassed: boolean }) {
   return (
-    <svg
-      viewBox="0 0 22 22"
-      aria-hidden="true"
-      className={`mt-0.5 size-5.5 ${isPassed ? 'text-banyan' : 'text-error'}`}
-    >
+    <svg viewBox="0 0 22 22" aria-hidden="true" className={`mt-0.5 size-5.5 ${isPassed ? 'text-brand' : 'text-error'}`}>
       {isPassed ? (
         <>
           <path d="M1 1h20v20H1z" fill="currentColor" />

@@ -46,7 +46,7 @@ function ScheduleForm({ texts, name, what, onPlan, onClose }: Props & { what: Wh
     >
       <p className="text-ink-2">{more(name)}</p>
       <MomentFields texts={texts.moment} moment={moment} now={now} error={error} />
-      <p className="border-brass border-l-4 bg-warn-bg px-4.5 py-3 text-small">{check}</p>
+      <p className="border-trim border-l-4 bg-warn-bg px-4.5 py-3 text-small">{check}</p>
       <div className="flex flex-wrap gap-3">
         <Button look="admin" type="submit" className={`${denseSize} max-sm:w-full`}>
           {moment.at === null ? okEmpty : ok(companyTime(new Date(moment.at).toISOString()))}

@@ -19,7 +19,7 @@ export function ChangedPictures({ texts, pictures }: { texts: PictureTexts; pict
         const isGone = tag === 'taken out';
         return (
           <li key={`${tag} ${url} ${place} ${formerPlace}`} data-picture-change={tag}>
-            <figure className={`relative ${tag === 'added' ? 'outline-2 outline-banyan outline-offset-2' : ''}`}>
+            <figure className={`relative ${tag === 'added' ? 'outline-2 outline-brand outline-offset-2' : ''}`}>
               <Picture url={url} alt="" sizes="180px" className={`aspect-4/3 w-full ${isGone ? 'opacity-45' : ''}`} />
               {isGone ? (
                 <span

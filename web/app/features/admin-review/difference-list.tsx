@@ -84,7 +84,7 @@ function NotesBelow({ notes, noteLine }: Pick<Props, 'notes' | 'noteLine'>) {
   return (
     <ul className="grid gap-2 border-rule border-t px-4 py-3">
       {notes.map((note) => (
-        <li key={note.id} className="wrap-anywhere border-brass border-l-3 bg-white px-3.5 py-2 text-small">
+        <li key={note.id} className="wrap-anywhere border-trim border-l-3 bg-white px-3.5 py-2 text-small">
           {note.text}
           <span className="block text-ink-2 text-label">{noteLine(note)}</span>
         </li>

@@ -19,7 +19,7 @@ export function MarkedWords({ before, after, side, notThere }: Props) {
 function Marked({ part: { kind, text } }: { part: WordPart }) {
   if (kind === 'removed') return <del className="bg-error-bg decoration-[1.5px]">{text}</del>;
   if (kind === 'added') {
-    return <ins className="bg-leaf font-semibold decoration-[1.5px] underline-offset-[0.2em]">{text}</ins>;
+    return <ins className="bg-brand-tint font-semibold decoration-[1.5px] underline-offset-[0.2em]">{text}</ins>;
   }
   return text;
 }

@@ -75,7 +75,7 @@ export function ReviewQueue({ texts, reviews, now, kindOf, pathOf }: Props) {
               <Link
                 to={pathOf(review)}
                 aria-label={texts.lookNamed(title || texts.noName)}
-                className={`${look} justify-self-start ${index === 0 ? 'border-banyan bg-banyan text-ivory hover:bg-banyan-deep' : 'border-rule-strong bg-paper hover:border-ink'}`}
+                className={`${look} justify-self-start ${index === 0 ? 'border-brand bg-brand text-ivory hover:bg-brand-deep' : 'border-rule-strong bg-paper hover:border-ink'}`}
               >
                 {texts.look}
               </Link>

@@ -1,17 +1,23 @@
+import { CompanyLogo } from '../../ui/company-logo.tsx';
 import { Picture } from '../../ui/picture.tsx';
 
-type Props = { picture: { url: string }; logo: { url: string; name: string }; children: React.ReactNode };
+type Props = {
+  /** The first photograph of the home page; a site without one shows a plain panel. */
+  photo: string | undefined;
+  logo: { image: { url: string; width: number; height: number } | null; name: string };
+  children: React.ReactNode;
+};
 
 /** The pages outside the admin area, without the site layout: a picture, the logo and one form. */
-export function LoginShell({ picture, logo, children }: Props) {
+export function LoginShell({ photo, logo, children }: Props) {
   return (
     <main id="content" className="grid min-h-dvh lg:grid-cols-2">
-      <div className="relative hidden overflow-hidden bg-sand lg:block">
-        <Picture url={picture.url} alt="" sizes="50vw" isHero className="absolute inset-0" />
+      <div className="relative hidden overflow-hidden bg-brand lg:block">
+        {photo ? <Picture url={photo} alt="" sizes="50vw" isHero className="absolute inset-0" /> : null}
       </div>
       <div className="m-auto w-full max-w-[440px] px-6 py-8">
         <a href="/" className="mb-6 inline-block">
-          <img src={logo.url} alt={logo.name} width="244" height="53" />
+          <CompanyLogo logo={logo.image} name={logo.name} alt={logo.name} className="h-[53px] w-auto" />
         </a>
         {children}
       </div>

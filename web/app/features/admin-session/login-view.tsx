@@ -20,7 +20,7 @@ type Props = {
 
 const link = 'inline-flex min-h-11 cursor-pointer items-center underline hover:text-ink';
 const wideLink =
-  'flex min-h-13 items-center justify-center rounded-edge bg-banyan px-6.5 text-center font-semibold text-[1rem] text-ivory hover:bg-banyan-deep';
+  'flex min-h-13 items-center justify-center rounded-edge bg-brand px-6.5 text-center font-semibold text-[1rem] text-ivory hover:bg-brand-deep';
 
 /** Section 2.8. An expired session is cleared when the page opens (section 4). */
 export function LoginView({ texts, methods, canUsePasskeys, ssoPath, done, onSignedIn }: Props) {
@@ -40,7 +40,7 @@ export function LoginView({ texts, methods, canUsePasskeys, ssoPath, done, onSig
       <ShellHeading takesFocus={view === 'back'}>{texts.title}</ShellHeading>
       {done ? <FormStatus status={{ kind: 'success', text: done }} /> : null}
       {hasEnded && !done ? (
-        <p role="status" className="border-brass border-l-4 bg-paper px-4 py-3">
+        <p role="status" className="border-trim border-l-4 bg-paper px-4 py-3">
           <strong>{texts.ended}</strong> {texts.endedMore}
         </p>
       ) : null}

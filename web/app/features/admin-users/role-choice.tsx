@@ -20,14 +20,14 @@ export function RoleChoice({ label, roles, value, onChange, isLabelHidden = fals
         {rolesByUse.map((role) => (
           <label
             key={role}
-            className="flex min-h-11 cursor-pointer items-center gap-3 px-3.5 py-2 text-small leading-snug hover:bg-sand/60 has-checked:bg-leaf"
+            className="flex min-h-11 cursor-pointer items-center gap-3 px-3.5 py-2 text-small leading-snug hover:bg-sand/60 has-checked:bg-brand-tint"
           >
             <input
               type="radio"
               name={name}
               value={role}
               checked={role === value}
-              className="size-4.5 shrink-0 accent-banyan"
+              className="size-4.5 shrink-0 accent-brand"
               onChange={() => onChange(role)}
             />
             <span>

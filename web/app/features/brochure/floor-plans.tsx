@@ -3,7 +3,7 @@ import { withSquareFeet } from '@plinth/contract/area';
 import { floorPlans } from '@plinth/contract/constants';
 import { notAvailable } from '@plinth/contract/none';
 import type { Project } from '@plinth/contract/project.schema';
-import { publicCalls } from '@plinth/contract/public-calls';
+import { visitorCalls } from '@plinth/contract/visitor-calls';
 import { useRef, useState } from 'react';
 import { useRegistration } from '../../lib/registration.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -65,7 +65,7 @@ export function FloorPlans({ project, texts, level, brochure }: Props) {
       open();
     },
   });
-  const fileUrl = apiPrefix + publicCalls.getBrochure.path.replace('{id}', project._id);
+  const fileUrl = apiPrefix + visitorCalls.getBrochure.path.replace('{id}', project._id);
   const handleSent = () => {
     setDialog('thanks');
     if (hasBrochure) download(fileUrl, texts.fileName);
@@ -106,7 +106,7 @@ export function FloorPlans({ project, texts, level, brochure }: Props) {
           <a
             href={fileUrl}
             download={texts.fileName}
-            className="inline-flex min-h-13 items-center rounded-edge bg-laterite-deep px-6.5 font-semibold text-white hover:bg-laterite-press"
+            className="inline-flex min-h-13 items-center rounded-edge bg-action-deep px-6.5 font-semibold text-white hover:bg-action-press"
           >
             {texts.download}
           </a>

@@ -1,5 +1,6 @@
 import { HoldButton } from '../../lead-form/hold/hold.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { RegistrationNumber } from '../../ui/registration-number.tsx';
 import type { ChooserHome } from './chooser-view.ts';
 
 export type CardTexts = Record<'type' | 'facing' | 'carpet' | 'agreementValue' | 'allIn' | 'sheet' | 'ask', string> & {
@@ -38,8 +39,10 @@ export function HomeCard({ home, registration, readAt, askPath, below, texts }: 
       </dl>
       <p className="mt-3 text-ink-2 text-small">
         {registration.label}{' '}
-        <b className="wrap-anywhere tabular font-semibold text-body text-ink">{registration.number}</b> ·{' '}
-        {texts.state(home.state, readAt)}
+        <b className="wrap-anywhere tabular font-semibold text-body text-ink">
+          <RegistrationNumber number={registration.number} />
+        </b>{' '}
+        · {texts.state(home.state, readAt)}
       </p>
       {home.costPath ? (
         <p className="mt-5 flex flex-wrap gap-3">

@@ -36,7 +36,7 @@ export function OfficeList({ offices, directions, empty }: Props) {
               href={office.ContactOfficeAddressLink}
               target="_blank"
               rel="noopener noreferrer"
-              className="inline-flex min-h-11 items-center gap-3 justify-self-start font-semibold hover:text-laterite-deep"
+              className="inline-flex min-h-11 items-center gap-3 justify-self-start font-semibold hover:text-action-deep"
             >
               <span className="border-current border-b">{directions}</span>
               <Icon name="arrow" />

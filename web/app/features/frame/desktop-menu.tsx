@@ -53,7 +53,7 @@ export function DesktopMenu({ entries, texts }: Props) {
                 <Icon name="chevron" className="w-2.5" />
               </button>
               <ul
-                className={`absolute top-full left-0 hidden min-w-62 border-brass border-t-2 bg-paper py-2.5 text-ink shadow-menu ${reveal}`}
+                className={`absolute top-full left-0 hidden min-w-62 border-trim border-t-2 bg-paper py-2.5 text-ink shadow-menu ${reveal}`}
               >
                 {entry.submenu.map((item) => (
                   <li key={item.name}>

@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { linesOf, type MenuEntry } from './menu.ts';
 import { MenuLink } from './menu-link.tsx';
 
-const row = 'flex min-h-13 w-full items-center justify-between font-medium hover:text-brass-light';
+const row = 'flex min-h-13 w-full items-center justify-between font-medium hover:text-trim-light';
 
 /** Section 2.3: one group is open at a time, and a second click closes it. Native `details` elements do both. */
 export function FooterMenu({ entries, label }: { entries: readonly MenuEntry[]; label: string }) {
@@ -25,7 +25,7 @@ export function FooterMenu({ entries, label }: { entries: readonly MenuEntry[]; 
                       <MenuLink
                         entry={item}
                         path={pathname}
-                        className="flex min-h-11 items-center text-mist hover:text-brass-light"
+                        className="flex min-h-11 items-center text-mist hover:text-trim-light"
                       />
                     </li>
                   ))}

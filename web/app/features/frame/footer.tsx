@@ -1,26 +1,27 @@
-import type { SiteData } from '@plinth/contract/site-data.schema';
-import { Link } from 'react-router';
 import { clearConsent } from '../../lib/consent.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { CompanyLogo } from '../../ui/company-logo.tsx';
 import { telephoneLink } from '../../ui/telephone.ts';
 import { FooterMenu } from './footer-menu.tsx';
 import type { Company, FrameTexts } from './frame-texts.ts';
+import type { MenuEntry } from './menu.ts';
+import { MenuLink } from './menu-link.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
 import { SocialLinks } from './social-links.tsx';
 import { SubscribeForm } from './subscribe-form.tsx';
 
-type Props = { company: Company; texts: FrameTexts; siteData: SiteData };
+type Props = { company: Company; texts: FrameTexts; entries: readonly MenuEntry[] };
 
 /** The footer, drawn as the ground line of a section with its hatch. */
-export function Footer({ company, texts, siteData }: Props) {
+export function Footer({ company, texts, entries }: Props) {
   return (
     <footer data-under-menu className="on-dark relative bg-ink text-ivory">
-      <div aria-hidden="true" className="hatch h-5 text-brass-light opacity-65 [--hatch-pitch:9px]" />
+      <div aria-hidden="true" className="hatch h-5 text-trim-light opacity-65 [--hatch-pitch:9px]" />
       <div className="wrap">
         <div className="grid gap-11 pt-11 pb-12 lg:grid-cols-12 lg:gap-x-gutter lg:pt-16 lg:pb-18">
           <Contact company={company} texts={texts.footer} />
           <div className="lg:col-span-4">
-            <FooterMenu entries={siteData.menu} label={texts.footer.menuLabel} />
+            <FooterMenu entries={entries} label={texts.footer.menuLabel} />
           </div>
           <div className="grid content-start gap-6.5 lg:col-span-4 xl:col-span-3">
             <SubscribeForm texts={texts.subscribe} />
@@ -28,32 +29,30 @@ export function Footer({ company, texts, siteData }: Props) {
           </div>
         </div>
         <div className="grid gap-4.5 border-ivory/28 border-t py-7 text-mist text-small lg:grid-cols-[auto_1fr_auto] lg:items-center lg:gap-10">
-          <img
-            src={company.logoLight.url}
+          <CompanyLogo
+            logo={company.logoLight}
+            name={company.shortName}
             alt={company.name}
-            width={company.logoLight.width}
-            height={company.logoLight.height}
             loading="lazy"
             className="h-13 w-auto"
           />
           <nav aria-label={texts.footer.policiesLabel}>
             <ul className="flex flex-wrap gap-x-6">
-              {texts.footer.policies.map(({ name, link }) => (
-                <li key={link}>
-                  <Link
-                    discover="none"
-                    to={link}
-                    className="inline-flex min-h-11 min-w-11 items-center underline hover:text-brass-light"
-                  >
-                    {name}
-                  </Link>
+              {texts.footer.policies.map((entry) => (
+                <li key={entry.name}>
+                  <MenuLink
+                    entry={entry}
+                    path=""
+                    isCurrent={false}
+                    className="inline-flex min-h-11 min-w-11 items-center underline hover:text-trim-light"
+                  />
                 </li>
               ))}
               <li>
                 <button
                   type="button"
                   onClick={showCookieBanner}
-                  className="inline-flex min-h-11 cursor-pointer items-center underline hover:text-brass-light"
+                  className="inline-flex min-h-11 cursor-pointer items-center underline hover:text-trim-light"
                 >
                   {texts.cookies.again}
                 </button>
@@ -62,7 +61,7 @@ export function Footer({ company, texts, siteData }: Props) {
           </nav>
           <p>
             {texts.footer.rights}
-            <span className="block text-stone">{texts.footer.credit}</span>
+            {texts.footer.credit ? <span className="block text-stone">{texts.footer.credit}</span> : null}
           </p>
         </div>
       </div>
@@ -82,7 +81,7 @@ function Contact({ company, texts }: { company: Company; texts: FrameTexts['foot
   return (
     <div className="grid content-start justify-items-start gap-5 lg:col-span-4 xl:col-span-5">
       <div>
-        <p className="label text-brass-light">{texts.contactTitle}</p>
+        <p className="label text-trim-light">{texts.contactTitle}</p>
         <a
           href={telephoneLink(company.phone)}
           className="mt-1 inline-flex min-h-11 items-center font-semibold text-body hover:underline"
@@ -97,12 +96,14 @@ function Contact({ company, texts }: { company: Company; texts: FrameTexts['foot
           </span>
         ))}
       </address>
-      <a
-        href={`mailto:${company.email}`}
-        className="inline-flex min-h-11 items-center underline hover:text-brass-light"
-      >
-        {company.email}
-      </a>
+      {company.email ? (
+        <a
+          href={`mailto:${company.email}`}
+          className="inline-flex min-h-11 items-center underline hover:text-trim-light"
+        >
+          {company.email}
+        </a>
+      ) : null}
       <ButtonLink look="onDark" to={texts.contact.path}>
         {texts.contact.label}
       </ButtonLink>

@@ -1,7 +1,7 @@
 import type { FaultTexts } from '../../lead-form/form-faults.ts';
 import type { IconName } from '../../ui/icon.tsx';
 
-type Image = { url: string; width: number; height: number };
+type Image = { url: string; width: number; height: number } | null;
 type NamedLink = { name: string; link: string };
 
 export type Company = {

@@ -2,6 +2,7 @@ import type { SiteData } from '@plinth/contract/site-data.schema';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { useIsLive } from '../../lib/use-is-live.ts';
+import { CompanyLogo } from '../../ui/company-logo.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { DesktopMenu } from './desktop-menu.tsx';
 import type { Company, FrameTexts } from './frame-texts.ts';
@@ -13,8 +14,12 @@ type Props = { company: Company; texts: FrameTexts; siteData: SiteData; isOverPh
 
 const looks = {
   clear: 'on-dark text-ivory [--mark:currentColor]',
-  solid: 'bg-ivory text-ink shadow-[0_1px_0_var(--color-rule)] [--mark:var(--color-brass-deep)]',
+  solid: 'bg-ivory text-ink shadow-[0_1px_0_var(--color-rule)] [--mark:var(--color-trim-deep)]',
 };
+
+/** The site data of another host may name another logo. */
+const logoOf = ({ logo }: Company, siteData: SiteData) =>
+  logo && siteData.logo && !siteData.logo.startsWith('/brand/') ? { ...logo, url: siteData.logo } : logo;
 
 /** Transparent over a page's opening photograph, solid after scrolling and on other pages. */
 export function Header({ company, texts, siteData, isOverPhoto }: Props) {
@@ -23,12 +28,12 @@ export function Header({ company, texts, siteData, isOverPhoto }: Props) {
   const isSolid = !isOverPhoto || isScrolled;
   // Until scripts can make it solid, the header scrolls away with the photograph.
   const place = !isOverPhoto ? 'sticky top-0' : `${isLive ? 'fixed' : 'absolute'} inset-x-0 top-0`;
-  const logo = siteData.logo || company.logo.url;
+  const logo = logoOf(company, siteData);
 
   // Preloads the dark logo for the solid header, but not before the page's own picture.
   useEffect(() => {
-    new Image().src = logo;
-  }, [logo]);
+    if (logo?.url) new Image().src = logo.url;
+  }, [logo?.url]);
 
   return (
     <header
@@ -37,11 +42,10 @@ export function Header({ company, texts, siteData, isOverPhoto }: Props) {
     >
       <div className="edge-x flex h-full items-center gap-2 nav:gap-4">
         <Link discover="none" to="/" aria-label={texts.home} className="mr-auto flex min-h-11 items-center">
-          <img
-            src={isSolid ? logo : company.logoLight.url}
+          <CompanyLogo
+            logo={isSolid ? logo : company.logoLight}
+            name={company.shortName}
             alt=""
-            width={company.logo.width}
-            height={company.logo.height}
             className="h-11.5 w-auto max-w-[58vw] object-contain object-left nav:h-13.5"
           />
         </Link>

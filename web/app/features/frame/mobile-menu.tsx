@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+import { CompanyLogo } from '../../ui/company-logo.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { telephoneLink } from '../../ui/telephone.ts';
 import type { Company, FrameTexts } from './frame-texts.ts';
@@ -8,7 +9,7 @@ import { SocialLinks } from './social-links.tsx';
 
 export const mobileMenuId = 'site-menu';
 
-type Props = { entries: readonly MenuEntry[]; logo: string; company: Company; texts: FrameTexts };
+type Props = { entries: readonly MenuEntry[]; logo: Company['logo']; company: Company; texts: FrameTexts };
 
 const row = 'flex min-h-14.5 w-full items-center justify-between font-serif text-[1.6875rem] leading-tight';
 
@@ -27,14 +28,7 @@ export function MobileMenu({ entries, logo, company, texts }: Props) {
       }}
     >
       <div className="flex h-header shrink-0 items-center justify-between border-rule border-b px-4">
-        <img
-          src={logo}
-          alt=""
-          loading="lazy"
-          width={company.logo.width}
-          height={company.logo.height}
-          className="h-11.5 w-auto"
-        />
+        <CompanyLogo logo={logo} name={company.shortName} alt="" loading="lazy" className="h-11.5 w-auto" />
         <button
           type="button"
           popoverTarget={mobileMenuId}
@@ -55,7 +49,7 @@ export function MobileMenu({ entries, logo, company, texts }: Props) {
                     {entry.name}
                     <Icon name="chevron" className="group-open/fold:rotate-180" />
                   </summary>
-                  <ul className="mb-3.5 border-brass border-l-2">
+                  <ul className="mb-3.5 border-trim border-l-2">
                     {linesOf(entry).map((item) => (
                       <li key={item.name}>
                         <MenuLink
@@ -77,7 +71,7 @@ export function MobileMenu({ entries, logo, company, texts }: Props) {
       <div className="mt-auto grid gap-3.5 bg-sand p-5">
         <a
           href={telephoneLink(company.phone)}
-          className="flex min-h-13 items-center justify-center rounded-edge bg-laterite-deep font-semibold text-[1rem] text-white"
+          className="flex min-h-13 items-center justify-center rounded-edge bg-action-deep font-semibold text-[1rem] text-white"
         >
           {texts.menu.call}
         </a>

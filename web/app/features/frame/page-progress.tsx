@@ -9,7 +9,7 @@ export function PageProgress({ text }: { text: string }) {
   return (
     <div role="status">
       {isSlow ? (
-        <div className="page-progress fixed inset-x-0 top-0 z-50 h-[3px] bg-laterite-deep">
+        <div className="page-progress fixed inset-x-0 top-0 z-50 h-[3px] bg-action-deep">
           <span className="sr-only">{text}</span>
         </div>
       ) : null}

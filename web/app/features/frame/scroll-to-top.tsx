@@ -27,7 +27,7 @@ export function ScrollToTop({ label }: { label: string }) {
           scrollTo({ top: 0 });
           document.getElementById('content')?.focus({ preventScroll: true });
         }}
-        className={`grid size-14 place-items-center bg-laterite-deep text-white transition-[opacity,visibility] duration-260 hover:bg-laterite-press ${isLive && !isFooterSeen ? 'invisible opacity-0' : ''}`}
+        className={`grid size-14 place-items-center bg-action-deep text-white transition-[opacity,visibility] duration-260 hover:bg-action-press ${isLive && !isFooterSeen ? 'invisible opacity-0' : ''}`}
       >
         <Icon name="up" />
       </a>

@@ -1,7 +1,8 @@
-import { notice, noticeField } from '@plinth/contract/consent';
+import { noticeField } from '@plinth/contract/consent';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { SubscriptionStatus } from '../../lead-form/subscription.ts';
 import { TrapField } from '../../lead-form/trap-field.tsx';
+import { notice } from '../../lib/notice.ts';
 import { outboxKey, readStored } from '../../lib/storage.ts';
 import { useIsLive } from '../../lib/use-is-live.ts';
 import { FieldError } from '../../ui/field.tsx';
@@ -66,7 +67,7 @@ export function SubscribeForm({ texts }: { texts: SubscribeTexts }) {
           issues={[{ field: id, text: `${texts.name}: ${fault.text}` }]}
         />
       ) : null}
-      <label htmlFor={id} className="label text-brass-light">
+      <label htmlFor={id} className="label text-trim-light">
         {texts.label}
       </label>
       <input type="hidden" name={noticeField} value={notice.version} />
@@ -103,7 +104,7 @@ export function SubscribeForm({ texts }: { texts: SubscribeTexts }) {
       <div role="status">
         {outcome ? (
           <p
-            className={`border-l-4 px-4 py-3 text-ink text-small ${status === 'success' ? 'border-banyan bg-leaf' : 'border-error bg-error-bg'}`}
+            className={`border-l-4 px-4 py-3 text-ink text-small ${status === 'success' ? 'border-brand bg-brand-tint' : 'border-error bg-error-bg'}`}
           >
             <strong>{outcome.text}</strong> {outcome.more}
           </p>

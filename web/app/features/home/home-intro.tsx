@@ -5,6 +5,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { type CarouselTexts, PauseButton } from '../../ui/carousel-controls.tsx';
 import { RotatingPhotos } from '../../ui/rotating-photos.tsx';
 import { useAutoplay } from '../../ui/use-autoplay.ts';
+import { useLatePhotos } from './use-late-photos.ts';
 
 type Texts = {
   heading: readonly string[];
@@ -16,11 +17,13 @@ type Texts = {
   photos: readonly { url: string; alt: string; caption: string }[];
 };
 
+type Props = { texts: Texts; photoCount: number; hasValues: boolean; carousel: CarouselTexts };
+
 /** The company name and its principles over a photograph that changes every five seconds. */
-export function HomeIntro({ texts, carousel }: { texts: Texts; carousel: CarouselTexts }) {
+export function HomeIntro({ texts, photoCount, hasValues, carousel }: Props) {
   const [index, setIndex] = useState(0);
   const isLive = useIsLive();
-  const { photos } = texts;
+  const photos = useLatePhotos(texts.photos, photoCount);
   const moveOn = useCallback(() => setIndex((at) => (at + 1) % photos.length), [photos.length]);
   const play = useAutoplay({
     interval: isLive && photos.length > 1 ? introPhotos.interval : undefined,
@@ -30,7 +33,9 @@ export function HomeIntro({ texts, carousel }: { texts: Texts; carousel: Carouse
 
   return (
     <section className="on-dark relative isolate overflow-hidden bg-night text-ivory lg:flex lg:min-h-[min(100svh,1000px)] lg:flex-col lg:justify-end">
-      <div className="relative h-[min(64svh,124vw)] lg:absolute lg:inset-0 lg:h-auto">
+      <div
+        className={`relative lg:absolute lg:inset-0 lg:h-auto ${photos.length > 0 ? 'h-[min(64svh,124vw)]' : 'h-60 bg-brand'}`}
+      >
         <RotatingPhotos photos={photos} index={index} isLive={isLive} />
       </div>
       <div className="hero-filter wrap relative -mt-[92px] pb-7 lg:mt-0 lg:pb-0">
@@ -52,19 +57,21 @@ export function HomeIntro({ texts, carousel }: { texts: Texts; carousel: Carouse
             </p>
           </div>
         </div>
-        <ul
-          aria-label={texts.valuesLabel}
-          className="relative mt-9 grid grid-cols-2 border-ivory/45 border-t text-[1rem] lg:mt-12 lg:grid-cols-6"
-        >
-          {texts.values.map((value) => (
-            <li
-              key={value}
-              className="relative border-ivory/14 py-2.5 font-medium max-lg:border-b max-lg:even:pl-4 lg:py-4 lg:pl-3.5 lg:before:absolute lg:before:-top-1.5 lg:before:left-0 lg:before:h-[13px] lg:before:w-px lg:before:rotate-35 lg:before:bg-brass-light"
-            >
-              {value}
-            </li>
-          ))}
-        </ul>
+        {hasValues && texts.values.length > 0 ? (
+          <ul
+            aria-label={texts.valuesLabel}
+            className="relative mt-9 grid grid-cols-2 border-ivory/45 border-t text-[1rem] lg:mt-12 lg:grid-cols-6"
+          >
+            {texts.values.map((value) => (
+              <li
+                key={value}
+                className="relative border-ivory/14 py-2.5 font-medium max-lg:border-b max-lg:even:pl-4 lg:py-4 lg:pl-3.5 lg:before:absolute lg:before:-top-1.5 lg:before:left-0 lg:before:h-[13px] lg:before:w-px lg:before:rotate-35 lg:before:bg-trim-light"
+              >
+                {value}
+              </li>
+            ))}
+          </ul>
+        ) : null}
         <div className="relative flex min-h-13 items-center justify-between gap-4 text-label text-mist">
           {play.canPlay ? (
             <PauseButton texts={carousel} isPaused={play.isPaused} onToggle={play.togglePaused} />

@@ -27,7 +27,7 @@ export function TypedWord({ words }: { words: readonly string[] }) {
   }, [isTyping, state.length, current.length]);
 
   return (
-    <span className="block min-h-[1.1em] text-laterite-deep italic">
+    <span className="block min-h-[1.1em] text-action-deep italic">
       <span className="sr-only">{words.join(', ')}</span>
       <span aria-hidden="true" data-typed>
         {isTyping ? current.slice(0, state.length) : words[0]}

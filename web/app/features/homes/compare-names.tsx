@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { RegistrationNumber } from '../../ui/registration-number.tsx';
 import type { ComparedColumn } from './compare-view.ts';
 
 type Props = { box: RefObject<HTMLElement | null>; columns: readonly ComparedColumn[]; label: string };
@@ -38,7 +39,7 @@ export function CompareNames({ box, columns, label }: Props) {
           <li key={`${ref.project}~${ref.home}`}>
             {project}
             <small>
-              {name}, {registration.number}
+              {name}, <RegistrationNumber number={registration.number} />
             </small>
           </li>
         ))}

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { RegistrationNumber } from '../../ui/registration-number.tsx';
 import { CompareNames } from './compare-names.tsx';
 import type { ComparedColumn, ComparedGroup } from './compare-view.ts';
 import './compare.css';
@@ -56,7 +57,10 @@ export function CompareTable({ columns, groups, asOf, pathWithout, onRemove, tex
                   </Link>
                   <span>{column.name}</span>
                   <span>
-                    {column.registration.label} <b className="text-body">{column.registration.number}</b>
+                    {column.registration.label}{' '}
+                    <b className="wrap-anywhere text-body">
+                      <RegistrationNumber number={column.registration.number} />
+                    </b>
                   </span>
                 </th>
               ))}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { ButtonLink, TextLink } from '../../ui/button.tsx';
+import { RegistrationNumber } from '../../ui/registration-number.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { CostTable, type CostTableTexts } from './cost-table.tsx';
 import type { SaleView } from './sale-view.ts';
@@ -32,12 +33,14 @@ export function CostSection({ cost, registration, listPath, texts, level }: Prop
           <CostTable view={view} texts={texts} caption={texts.lead(cost.home)} />
           <p className="mt-3 text-ink-2 text-small">
             {registration.label}{' '}
-            <span className="wrap-anywhere tabular font-semibold text-body text-ink">{registration.number}</span> ·{' '}
-            {view.asOf}
+            <span className="wrap-anywhere tabular font-semibold text-body text-ink">
+              <RegistrationNumber number={registration.number} />
+            </span>{' '}
+            · {view.asOf}
           </p>
         </div>
         <div>
-          {view.tds ? <p className="border-brass border-l-[3px] bg-paper px-5 py-4">{view.tds}</p> : null}
+          {view.tds ? <p className="border-trim border-l-[3px] bg-paper px-5 py-4">{view.tds}</p> : null}
           <div data-print="none" className="mt-6 grid justify-items-start gap-3">
             <ButtonLink look="secondary" to={cost.path}>
               {texts.open}

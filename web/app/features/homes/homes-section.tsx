@@ -1,5 +1,6 @@
 import { ButtonLink, TextLink } from '../../ui/button.tsx';
 import { Mark } from '../../ui/picture.tsx';
+import { RegistrationNumber } from '../../ui/registration-number.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import type { HomeRow, SaleView } from './sale-view.ts';
 
@@ -126,7 +127,9 @@ function Price({
       )}
       <p className="mt-1.5">
         {registration.label}{' '}
-        <span className="wrap-anywhere tabular font-semibold text-body">{registration.number}</span>
+        <span className="wrap-anywhere tabular font-semibold text-body">
+          <RegistrationNumber number={registration.number} />
+        </span>
       </p>
     </div>
   );

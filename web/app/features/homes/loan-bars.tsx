@@ -14,7 +14,7 @@ export function LoanBars({ loan: { amount, rate, years }, yearOne, label }: Prop
           // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its year
           <span key={index} className="flex h-full grow flex-col justify-end">
             <span className="hatch border border-ink border-b-0" style={{ height: `${(100 * interest) / most}%` }} />
-            <span className="border border-banyan bg-banyan" style={{ height: `${(100 * principal) / most}%` }} />
+            <span className="border border-brand bg-brand" style={{ height: `${(100 * principal) / most}%` }} />
           </span>
         ))}
       </div>

@@ -81,7 +81,7 @@ export function LoanPanel({ mostAmount, total, texts }: { mostAmount: Paise; tot
 function Key({ isSolid = false, name, amount }: { isSolid?: boolean; name: string; amount: string }) {
   return (
     <span className="inline-flex items-center gap-2">
-      <span aria-hidden="true" className={`size-3.5 border border-ink ${isSolid ? 'bg-banyan' : 'hatch'}`} />
+      <span aria-hidden="true" className={`size-3.5 border border-ink ${isSolid ? 'bg-brand' : 'hatch'}`} />
       {name} <span className="tabular font-semibold">{amount}</span>
     </span>
   );

@@ -38,7 +38,7 @@ export function OwnShortlist({ saved, origin, comparePath, phone, texts }: Props
         {saved.length > 1 ? (
           <Link
             to={`${comparePath}?homes=${writeCompared(compared)}`}
-            className="inline-flex min-h-13 items-center rounded-edge bg-laterite-deep px-6.5 font-semibold text-[1rem] text-white hover:bg-laterite-press"
+            className="inline-flex min-h-13 items-center rounded-edge bg-action-deep px-6.5 font-semibold text-[1rem] text-white hover:bg-action-press"
           >
             {saved.length > mostCompared ? texts.compareFirst(mostCompared) : texts.compare(compared.length)}
           </Link>

@@ -45,7 +45,7 @@ export function ShareList({ saved, origin, texts, children }: Props) {
       </div>
       <div role="status" data-print="none">
         {result ? (
-          <p className="mb-6 border-banyan border-l-4 bg-leaf px-5 py-4">
+          <p className="mb-6 border-brand border-l-4 bg-brand-tint px-5 py-4">
             <b className="font-semibold">{result.isCopied ? texts.copiedTitle : texts.notCopied}</b>{' '}
             {result.isCopied ? null : <span className="wrap-anywhere">{result.url} </span>}
             {texts.copied(saved.length, result.hasNotes)}{' '}

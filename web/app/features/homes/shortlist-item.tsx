@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { TextArea } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Mark, Picture } from '../../ui/picture.tsx';
+import { RegistrationNumber } from '../../ui/registration-number.tsx';
 import { HomeState } from './homes-table.tsx';
 import type { ShortlistItem } from './shortlist-view.ts';
 
@@ -56,7 +57,10 @@ export function ShortlistRow({ saved, name, item, texts, onNote, onRemove, onSwa
           <>
             <Price saved={saved} item={item} texts={texts} />
             <p className="text-small">
-              {item.registration.label} <b className="tabular font-semibold text-body">{item.registration.number}</b>
+              {item.registration.label}{' '}
+              <b className="wrap-anywhere tabular font-semibold text-body">
+                <RegistrationNumber number={item.registration.number} />
+              </b>
             </p>
             <p className="text-small">
               <HomeState mark={item.mark} word={item.state} />

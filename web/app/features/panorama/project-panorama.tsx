@@ -41,7 +41,7 @@ export function ProjectPanorama({ project, texts }: Props) {
       ) : (
         <a href={panorama} onClick={(event) => void open(event)} className="group relative block overflow-hidden">
           <Picture url={panorama} alt="" className="aspect-4/3 sm:aspect-2/1" />
-          <span className="absolute bottom-0 left-0 inline-flex min-h-13 items-center gap-3 bg-ink px-6 font-semibold text-ivory group-hover:bg-laterite-deep">
+          <span className="absolute bottom-0 left-0 inline-flex min-h-13 items-center gap-3 bg-ink px-6 font-semibold text-ivory group-hover:bg-action-deep">
             {texts.open}
           </span>
         </a>

@@ -1,43 +1,43 @@
 import { SectionHeading } from '../../ui/section-heading.tsx';
+import { PolicyParts } from './policy-parts.tsx';
+import type { PolicySection } from './policy-sections.ts';
 
 type Policy = {
+  id: string;
   title: string;
+  /** In words. */
   updated: string;
   lead: string;
-  sections: readonly { title: string; paragraphs: readonly string[] }[];
+  /** What differs from the version before; '' for nothing to say. */
+  changed: string;
+  sections: readonly PolicySection[];
 };
 
 type Props = {
-  /** Null if the site's content has no such policy. */
-  policy: Policy | null;
+  policy: Policy;
   updatedLabel: string;
-  /** Section 2.7: the text shown if there is no policy. */
-  loading?: string;
+  /** What a reader must know first, such as that this version is no longer in force. */
+  children?: React.ReactNode;
 };
 
-export function PolicyPage({ policy, updatedLabel, loading = '' }: Props) {
-  if (!policy) {
-    return (
-      <section className="wrap py-section">
-        <h1 className="text-title">{loading}</h1>
-      </section>
-    );
-  }
+export function PolicyPage({ policy, updatedLabel, children }: Props) {
+  const { id, title, updated, lead, changed, sections } = policy;
   return (
-    <article className="wrap py-[calc(var(--spacing-section)*0.62)]">
-      <h1 className="text-title">{policy.title}</h1>
-      <p className="mt-5 max-w-[44ch] text-ink-2 text-lead">{policy.lead}</p>
-      <p className="mt-4 text-ink-2 text-small">
-        {updatedLabel} {policy.updated}
+    <article id={id} className="wrap py-[calc(var(--spacing-section)*0.62)]">
+      <h1 className="text-title">{title}</h1>
+      {lead ? <p className="mt-5 max-w-[44ch] text-ink-2 text-lead">{lead}</p> : null}
+      <p className="mt-4 max-w-[66ch] text-ink-2 text-small">
+        <time>
+          {updatedLabel} {updated}
+        </time>
+        {changed ? <>. {changed}</> : null}
       </p>
-      {policy.sections.map(({ title, paragraphs }) => (
-        <section key={title} className="mt-[clamp(40px,5vw,72px)] max-w-[66ch]">
-          <SectionHeading label={title} />
-          {paragraphs.map((paragraph) => (
-            <p key={paragraph} className="mt-5">
-              {paragraph}
-            </p>
-          ))}
+      {children}
+      {sections.map(([heading, ...parts], index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a section is identified by its position
+        <section key={index} className="mt-[clamp(40px,5vw,72px)] max-w-[66ch]">
+          {heading ? <SectionHeading label={heading} /> : null}
+          <PolicyParts parts={parts} />
         </section>
       ))}
     </article>

@@ -4,41 +4,53 @@ import { useConsent } from '../../lib/consent.ts';
 import { readStored, writeStored } from '../../lib/storage.ts';
 import type { Poster, PosterTexts } from './poster.ts';
 
-/** Loaded only for visitors who stay for 3 s. */
-const loadDialog = () => import('./poster-dialog.tsx');
+/** Code and poster are loaded only for visitors who stay for 3 s. */
+async function load() {
+  const [{ PosterDialog }, { findPoster }, { createVisitorApi, fetchTransport }] = await Promise.all([
+    import('./poster-dialog.tsx'),
+    import('./find-poster.ts'),
+    import('../../lib/api-client.ts'),
+  ]);
+  return { PosterDialog, poster: await findPoster(createVisitorApi(fetchTransport), new Date()) };
+}
 
 const shownKey = 'hasShownPopup';
 
-type Props = { posters: readonly Poster[]; texts: PosterTexts };
+type Props = { texts: PosterTexts };
 
 /**
  * Section 4: one random poster, once per browser session, after 3 s and for 30 s. The 3 s begin once the page is visible and
  * the cookie banner is closed, so that one overlay does not follow another immediately.
  */
-export function PopupPoster({ posters, texts }: Props) {
+export function PopupPoster({ texts }: Props) {
   const [poster, setPoster] = useState<Poster | null>(null);
   const hasChosen = useConsent() != null;
   const isOpen = poster !== null;
-  const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof loadDialog>> | null>(null);
+  const [loaded, setLoaded] = useState<Pick<Awaited<ReturnType<typeof load>>, 'PosterDialog'> | null>(null);
 
   useEffect(() => {
-    if (!hasChosen || posters.length === 0 || readStored('session', shownKey)) return;
+    if (!hasChosen || readStored('session', shownKey)) return;
+    let isGone = false;
     const timer = setInterval(() => {
       // While another dialog is open, the poster waits another 3 s.
       if (document.querySelector('dialog:modal')) return;
       clearInterval(timer);
       writeStored('session', shownKey, 'true');
-      const poster = posters[Math.floor(Math.random() * posters.length)] ?? null;
-      loadDialog().then(
-        (found) => {
-          setLoaded(found);
+      load().then(
+        ({ PosterDialog, poster }) => {
+          // Another dialog may have been opened meanwhile.
+          if (isGone || !poster || document.querySelector('dialog:modal')) return;
+          setLoaded({ PosterDialog });
           setPoster(poster);
         },
         () => {},
       );
     }, popupAd.delay);
-    return () => clearInterval(timer);
-  }, [hasChosen, posters]);
+    return () => {
+      isGone = true;
+      clearInterval(timer);
+    };
+  }, [hasChosen]);
 
   useEffect(() => {
     if (!isOpen) return;

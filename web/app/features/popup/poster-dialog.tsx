@@ -1,16 +1,15 @@
 import { authorityOf, hostOf } from '@plinth/contract/authorities';
 import { popupAd } from '@plinth/contract/constants';
-import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { Dialog, DialogClose } from '../../ui/dialog.tsx';
 import { Mark } from '../../ui/picture.tsx';
+import { RegistrationNumber } from '../../ui/registration-number.tsx';
 import type { Poster, PosterTexts } from './poster.ts';
 
 type Props = { poster: Poster | null; texts: PosterTexts; onClose: () => void };
 
 /** The poster, with its registration number above it. Null closes the dialog. */
 export function PosterDialog({ poster, texts, onClose }: Props) {
-  const qrUrl = useQrUrl(poster?.projectId);
   return (
     <Dialog
       isOpen={poster !== null}
@@ -27,21 +26,28 @@ export function PosterDialog({ poster, texts, onClose }: Props) {
             <DialogClose label={texts.close} />
             <div
               aria-hidden="true"
-              className="shrinking-line absolute bottom-0 left-0 h-0.5 w-full origin-left bg-brass"
+              className="shrinking-line absolute bottom-0 left-0 h-0.5 w-full origin-left bg-trim"
               style={{ animationDuration: `${popupAd.visibleFor}ms` }}
             />
           </div>
           <div className="flex bg-paper">
             <div className="grid grow content-center gap-0.5 px-4.5 py-3">
               <p className="label text-ink-2">{texts.registration(authorityOf(poster).name)}</p>
-              <p className="wrap-anywhere tabular font-semibold text-[1.5rem] leading-tight">{poster.reraNumber}</p>
+              <p className="wrap-anywhere tabular font-semibold text-[1.5rem] leading-tight">
+                <RegistrationNumber number={poster.reraNumber} />
+              </p>
               <p data-registration="website" className="text-body [overflow-wrap:anywhere]">
                 {hostOf(authorityOf(poster))}
               </p>
             </div>
-            {qrUrl ? (
+            {poster.reraQrcode ? (
               <div className="w-28 shrink-0 border-rule border-l bg-white p-2">
-                <img src={qrUrl} alt={`QR code of registration ${poster.reraNumber}`} width="96" height="96" />
+                <img
+                  src={poster.reraQrcode}
+                  alt={`QR code of registration ${poster.reraNumber}`}
+                  width="96"
+                  height="96"
+                />
               </div>
             ) : null}
           </div>
@@ -52,22 +58,4 @@ export function PosterDialog({ poster, texts, onClose }: Props) {
       ) : null}
     </Dialog>
   );
-}
-
-/** The project list has no QR codes, so the code of the shown project is fetched separately. */
-function useQrUrl(projectId: string | undefined): string | undefined {
-  const [qrUrl, setQrUrl] = useState<string>();
-  useEffect(() => {
-    if (!projectId) return;
-    // Imported here, because the page itself makes no API requests and does not need the client.
-    import('../../lib/api-client.ts')
-      .then(({ createPublicApi, fetchTransport }) =>
-        createPublicApi(fetchTransport).getProject({ params: { id: projectId } }),
-      )
-      .then(
-        (project) => setQrUrl(project.reraQrcode || undefined),
-        () => setQrUrl(undefined),
-      );
-  }, [projectId]);
-  return qrUrl;
 }

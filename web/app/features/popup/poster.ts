@@ -6,9 +6,9 @@ export type Poster = {
   image: string;
   alt: string;
   path: string;
-  projectId: string;
   authority?: AuthorityName | undefined;
   reraNumber: string;
+  reraQrcode?: string | undefined;
 };
 
 export type PosterTexts = {

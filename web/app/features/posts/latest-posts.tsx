@@ -4,7 +4,7 @@ import { Carousel } from '../../ui/carousel.tsx';
 import type { CarouselTexts } from '../../ui/carousel-controls.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { CardSkeletons, threeColumns } from '../../ui/skeleton.tsx';
-import { EmptyPanel, ErrorPanel } from '../../ui/state-panel.tsx';
+import { ErrorPanel } from '../../ui/state-panel.tsx';
 import { type CardPost, PostCard } from './post-card.tsx';
 
 type Texts = {
@@ -13,7 +13,6 @@ type Texts = {
   title: string;
   all: { label: string; path: string };
   loading: string;
-  empty: { text: string; onward: string };
   error: { text: string; retry: string; call: string };
 };
 
@@ -26,10 +25,10 @@ type Props = {
   texts: Texts;
   carousel: CarouselTexts;
   phone: string;
-  contactPath: string;
 };
 
-export function LatestPosts({ posts, isLoading, path, texts, carousel, phone, contactPath }: Props) {
+export function LatestPosts({ posts, isLoading, path, texts, carousel, phone }: Props) {
+  if (posts?.length === 0) return null;
   return (
     <section className="wrap py-section">
       <SectionHeading label={texts.label} level={texts.level} title={texts.title} />
@@ -37,8 +36,6 @@ export function LatestPosts({ posts, isLoading, path, texts, carousel, phone, co
         <CardSkeletons text={texts.loading} columns={threeColumns} />
       ) : posts === null ? (
         <ErrorPanel texts={texts.error} phone={phone} />
-      ) : posts.length === 0 ? (
-        <EmptyPanel text={texts.empty.text} onward={{ label: texts.empty.onward, to: contactPath }} />
       ) : (
         <>
           <Carousel

@@ -61,7 +61,7 @@ export function PostArticle({ post, minutes, texts, list, children }: Props) {
             <p
               // biome-ignore lint/suspicious/noArrayIndexKey: a paragraph is identified by its position
               key={index}
-              className="mt-6 whitespace-pre-line first:mt-0 first:first-letter:float-left first:first-letter:pr-3 first:first-letter:font-serif first:first-letter:text-[4.9em] first:first-letter:text-laterite-deep first:first-letter:leading-[0.78]"
+              className="mt-6 whitespace-pre-line first:mt-0 first:first-letter:float-left first:first-letter:pr-3 first:first-letter:font-serif first:first-letter:text-[4.9em] first:first-letter:text-action-deep first:first-letter:leading-[0.78]"
             >
               {withSquareFeet(paragraph)}
             </p>

@@ -3,11 +3,6 @@ import { PhotoCard } from '../../ui/photo-card.tsx';
 
 export type CardPost = Pick<PostSummary, '_id' | 'title' | 'photo' | 'date' | 'details'>;
 
-/** Only the fields that a card shows, to keep the page's data small. */
-export function postCardOf({ _id, title, photo, date, details }: PostSummary): CardPost {
-  return { _id, title, photo, date, details };
-}
-
 /** Formats a number of minutes as text. */
 export type ReadingText = (minutes: number) => string;
 

@@ -1,9 +1,10 @@
-import { notice, noticeField } from '@plinth/contract/consent';
+import { noticeField } from '@plinth/contract/consent';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { FaultTexts } from '../../lead-form/form-faults.ts';
 import { InterestFields } from '../../lead-form/interest-fields.tsx';
 import type { SubscriptionStatus } from '../../lead-form/subscription.ts';
 import { TrapField } from '../../lead-form/trap-field.tsx';
+import { notice } from '../../lib/notice.ts';
 import { outboxKey, readStored } from '../../lib/storage.ts';
 import { useIsLive } from '../../lib/use-is-live.ts';
 import { Button } from '../../ui/button.tsx';
@@ -94,7 +95,7 @@ export function FollowForm({ project, texts }: Props) {
       <div role="status">
         {outcome ? (
           <p
-            className={`mt-4 max-w-[40rem] border-l-4 px-4 py-3 text-small ${status === 'success' ? 'border-banyan bg-leaf' : 'border-error bg-error-bg'}`}
+            className={`mt-4 max-w-[40rem] border-l-4 px-4 py-3 text-small ${status === 'success' ? 'border-brand bg-brand-tint' : 'border-error bg-error-bg'}`}
           >
             <strong>{outcome.text}</strong> {outcome.more}
           </p>

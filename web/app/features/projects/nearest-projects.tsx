@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-
 import { Picture } from '../../ui/picture.tsx';
+import { RegistrationNumber } from '../../ui/registration-number.tsx';
 import type { NearestView } from './nearest-view.ts';
 
 type Props = { view: NearestView; texts: { from: string; allIn: string } };
@@ -37,7 +37,10 @@ export function NearestProjects({ view, texts }: Props) {
                 {price && registration ? ' · ' : null}
                 {registration ? (
                   <>
-                    {registration.label} <b className="tabular font-semibold text-body">{registration.number}</b>
+                    {registration.label}{' '}
+                    <b className="wrap-anywhere tabular font-semibold text-body">
+                      <RegistrationNumber number={registration.number} />
+                    </b>
                   </>
                 ) : null}
               </p>

@@ -11,7 +11,7 @@ type Texts = {
   title: string;
   lead: string;
   loading: string;
-  empty: { text: string; onward: string };
+  empty: Pick<React.ComponentProps<typeof EmptyPanel>, 'text' | 'sentence' | 'onward'>;
   error: { text: string; retry: string; call: string };
 };
 
@@ -24,10 +24,9 @@ type Props = {
   texts: Texts;
   carousel: CarouselTexts;
   phone: string;
-  contactPath: string;
 };
 
-export function ProjectCarousel({ projects, isLoading, path, texts, carousel, phone, contactPath }: Props) {
+export function ProjectCarousel({ projects, isLoading, path, texts, carousel, phone }: Props) {
   return (
     <section className="wrap py-section">
       <SectionHeading label={texts.label} level={texts.level} title={texts.title} lead={texts.lead} />
@@ -36,7 +35,7 @@ export function ProjectCarousel({ projects, isLoading, path, texts, carousel, ph
       ) : projects === null ? (
         <ErrorPanel texts={texts.error} phone={phone} />
       ) : projects.length === 0 ? (
-        <EmptyPanel text={texts.empty.text} onward={{ label: texts.empty.onward, to: contactPath }} />
+        <EmptyPanel {...texts.empty} phone={phone} />
       ) : (
         <Carousel label={texts.label} layout="projects" texts={carousel} hasArrows>
           {projects.map((project) => (

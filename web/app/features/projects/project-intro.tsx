@@ -6,6 +6,7 @@ import { useIsLive } from '../../lib/use-is-live.ts';
 import { type CarouselTexts, PauseButton } from '../../ui/carousel-controls.tsx';
 import { PhotoCaption } from '../../ui/page-intro.tsx';
 import { Mark } from '../../ui/picture.tsx';
+import { RegistrationNumber } from '../../ui/registration-number.tsx';
 import { RotatingPhotos } from '../../ui/rotating-photos.tsx';
 import { useAutoplay } from '../../ui/use-autoplay.ts';
 
@@ -135,8 +136,8 @@ function registrationOf(project: Project, { portal }: Authority) {
   const number = reraNumberOf(project);
   if (!hasReraNumber(project)) return number;
   return (
-    <a href={portal} target="_blank" rel="noreferrer" className="underline hover:no-underline">
-      {number}
+    <a href={portal} target="_blank" rel="noreferrer" className="wrap-anywhere underline hover:no-underline">
+      <RegistrationNumber number={number} />
     </a>
   );
 }

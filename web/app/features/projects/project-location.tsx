@@ -22,7 +22,7 @@ export function ProjectLocation({ project, texts, level }: Props) {
         <ul className="mb-9 grid max-w-[60ch] gap-3">
           {points.map((point) => (
             <li key={point} className="flex gap-3.5 text-lead">
-              <svg aria-hidden="true" width="9" height="8" viewBox="0 0 9 8" className="mt-3 shrink-0 text-brass-deep">
+              <svg aria-hidden="true" width="9" height="8" viewBox="0 0 9 8" className="mt-3 shrink-0 text-trim-deep">
                 <path d="M0 0h9L4.5 8z" fill="currentColor" />
               </svg>
               {point}
@@ -71,8 +71,8 @@ export function ProjectLocation({ project, texts, level }: Props) {
 
 /** A built-in icon by its name, or an uploaded picture by its URL. */
 function PlaceIcon({ icon }: { icon: string }) {
-  if (isIconName(icon)) return <Icon name={icon} className="size-6 text-brass-deep" />;
-  if (!/^(https?:)?\//.test(icon)) return <Icon name="road" className="size-6 text-brass-deep" />;
+  if (isIconName(icon)) return <Icon name={icon} className="size-6 text-trim-deep" />;
+  if (!/^(https?:)?\//.test(icon)) return <Icon name="road" className="size-6 text-trim-deep" />;
   return <img src={encodeUrl(icon)} alt="" width="24" height="24" loading="lazy" className="size-6 object-contain" />;
 }
 

@@ -2,7 +2,7 @@ import { authorityOf } from '@plinth/contract/authorities';
 import { hasReraNumber, projectPath, reraNumberOf, statusOf } from '@plinth/contract/project';
 import type { ProjectSummary } from '@plinth/contract/project.schema';
 import { useEffect, useRef, useState } from 'react';
-import { createPublicApi, fetchTransport } from '../../lib/api-client.ts';
+import { createVisitorApi, fetchTransport } from '../../lib/api-client.ts';
 import { useMapTiles } from '../../lib/use-map-tiles.ts';
 import type { MapPlace, MapTexts } from '../../ui/map-place.ts';
 import { PlaceMap } from '../../ui/place-map.tsx';
@@ -23,7 +23,7 @@ export function ProjectsMap({ texts, count }: { texts: MapTexts; count: number }
 
   useEffect(() => {
     if (!isNear) return;
-    createPublicApi(fetchTransport)
+    createVisitorApi(fetchTransport)
       .listProjects()
       .then((projects) => setPlaces(projects.flatMap(placeOf)))
       .catch((error) => console.error('Error fetching data:', error));

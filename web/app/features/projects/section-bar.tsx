@@ -73,7 +73,7 @@ export function SectionBar({ entries, label, price, children }: Props) {
 /** The same mark as at the start of a section, standing on the bar's lower line. */
 function LevelMark() {
   return (
-    <svg aria-hidden="true" width="17" height="12" viewBox="0 0 20 14" className="text-brass-deep">
+    <svg aria-hidden="true" width="17" height="12" viewBox="0 0 20 14" className="text-trim-deep">
       <path d="M1 1h18L10 13z" fill="none" stroke="currentColor" strokeWidth="1.2" />
       <path d="M1 1h9v12z" fill="currentColor" />
     </svg>

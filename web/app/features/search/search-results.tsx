@@ -4,6 +4,7 @@ import { reraNumberOf } from '@plinth/contract/project';
 import type { SearchHit } from '@plinth/contract/search.schema';
 import { Link } from 'react-router';
 import { Picture } from '../../ui/picture.tsx';
+import { RegistrationNumber } from '../../ui/registration-number.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 
 type Props = { hits: readonly SearchHit[] };
@@ -49,7 +50,9 @@ function Hit({ hit, path }: { hit: SearchHit; path: string }) {
           <p className="text-small">
             {hit.place ? `${hit.place} · ` : ''}
             {hit.reraNumber ? `${authorityOf(hit).name} ` : ''}
-            <span className="wrap-anywhere tabular font-semibold text-body">{reraNumberOf(hit)}</span>
+            <span className="wrap-anywhere tabular font-semibold text-body">
+              <RegistrationNumber number={reraNumberOf(hit)} />
+            </span>
           </p>
         ) : null}
         <p className="line-clamp-2 text-ink-2 text-small">{hit.excerpt}</p>

@@ -36,7 +36,7 @@ export function TestimonialBand({
 }: Props) {
   if (quotes.length === 0 && !isLoading) return null;
   return (
-    <section className="on-dark bg-banyan py-section text-ivory">
+    <section className="on-dark bg-brand py-section text-ivory">
       <div className="wrap">
         <SectionHeading label={label} {...(level && { level })}>
           <div className="mt-9">

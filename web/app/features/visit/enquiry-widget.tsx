@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useIsLive } from '../../lib/use-is-live.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { RegistrationNumber } from '../../ui/registration-number.tsx';
 import { telephoneLink } from '../../ui/telephone.ts';
 import { useFactsHavePassed, useFooterInView } from './use-page-position.ts';
 import { useVisit } from './visit.tsx';
@@ -69,7 +70,9 @@ export function EnquiryBar({ project, phone, whatsapp, registration, texts }: Pr
           </a>
           <p className="bg-sand px-5 py-3.5 text-small">
             {registration.label}
-            <span className="tabular block font-semibold text-[1.0625rem]">{registration.number}</span>
+            <span className="wrap-anywhere tabular block font-semibold text-[1.0625rem]">
+              <RegistrationNumber number={registration.number} />
+            </span>
           </p>
         </div>
       ) : null}
@@ -94,7 +97,7 @@ export function EnquiryBar({ project, phone, whatsapp, registration, texts }: Pr
           type="button"
           aria-expanded={isOpen}
           onClick={handleToggle}
-          className={`inline-flex min-h-12 grow cursor-pointer items-center justify-center gap-3 rounded-edge px-2 font-semibold text-[1rem] text-white lg:min-h-14.5 lg:px-6 lg:shadow-float ${isOpen ? 'bg-ink' : 'bg-laterite-deep hover:bg-laterite-press'}`}
+          className={`inline-flex min-h-12 grow cursor-pointer items-center justify-center gap-3 rounded-edge px-2 font-semibold text-[1rem] text-white lg:min-h-14.5 lg:px-6 lg:shadow-float ${isOpen ? 'bg-ink' : 'bg-action-deep hover:bg-action-press'}`}
         >
           <Icon name={isOpen ? 'close' : 'plus'} className="max-[374px]:hidden" />
           {isOpen ? texts.close : texts.open}

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { contactPhone, readContact, readField } from '../../lead-form/contact-fields.tsx';
 import { ContactForm } from '../../lead-form/contact-form.tsx';
 import { adviceOf, useLeadForm } from '../../lead-form/use-lead-form.ts';
-import { createPublicApi, fetchTransport } from '../../lib/api-client.ts';
+import { createVisitorApi, fetchTransport } from '../../lib/api-client.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SelectField } from '../../ui/field.tsx';
@@ -12,7 +12,7 @@ import type { VisitTexts } from './visit-texts.ts';
 
 /** For pages whose data does not include the names of all projects. */
 export async function loadSites(): Promise<string[]> {
-  const projects = await createPublicApi(fetchTransport).listProjects();
+  const projects = await createVisitorApi(fetchTransport).listProjects();
   return byPriority(projects).map(({ name }) => name);
 }
 

@@ -2,10 +2,11 @@ import type { HoldOffer } from '@plinth/contract/hold.schema';
 import { formatPhone } from '@plinth/contract/phone';
 import { unitKeyOf, unitNameOf } from '@plinth/contract/units';
 import { useEffect, useId, useState } from 'react';
-import { createPublicApi, fetchTransport } from '../../lib/api-client.ts';
+import { createVisitorApi, fetchTransport } from '../../lib/api-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormStatus } from '../../ui/form-status.tsx';
+import { RegistrationNumber } from '../../ui/registration-number.tsx';
 import { readContact } from '../contact-fields.tsx';
 import { ContactForm } from '../contact-form.tsx';
 import { InterestFields } from '../interest-fields.tsx';
@@ -32,7 +33,7 @@ export function HoldDialog({ project, home, registration, isOpen, onClose, onCho
   const params = { id: project._id, unit: home.key };
   // If the request fails, the form is shown all the same: the lead is stored, and the team answers it.
   const readOffer = () =>
-    createPublicApi(fetchTransport)
+    createVisitorApi(fetchTransport)
       .getHoldOffer({ params })
       .then(setOffer, () => undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the home of one dialog never changes
@@ -96,7 +97,9 @@ export function HoldDialog({ project, home, registration, isOpen, onClose, onCho
           <p className="mt-3 border-rule border-t pt-3 text-ink-2 text-small">
             {home.allIn ? `${home.allIn} ${texts.allIn}. ` : null}
             {registration.label}{' '}
-            <b className="wrap-anywhere tabular font-semibold text-body text-ink">{registration.number}</b>
+            <b className="wrap-anywhere tabular font-semibold text-body text-ink">
+              <RegistrationNumber number={registration.number} />
+            </b>
           </p>
           <ContactForm
             id={id}

@@ -1,4 +1,5 @@
 import { adminPaths, loginPath } from '@plinth/contract/admin-paths';
+import { setupPath } from '@plinth/contract/launch';
 import { invitationPath, resetPath } from '@plinth/contract/sign-in';
 import { layout, route } from '@react-router/dev/routes';
 
@@ -10,6 +11,8 @@ export const adminRoutes = [
   page(invitationPath, 'invitation', 'admin-invitation'),
   page(resetPath, 'reset', 'admin-reset'),
   page(`${adminPaths.dashboard}/preview-tools`, 'preview-tools', 'admin-preview-tools'),
+  page(setupPath, 'setup', 'admin-setup'),
+  page(`${adminPaths.setup}/:step?`, 'setup-steps', 'admin-setup-steps'),
   layout('routes/admin/layout.tsx', [
     page(adminPaths.dashboard, 'dashboard', 'admin-dashboard'),
     page(`${adminPaths.dashboard}/deleted`, 'deleted', 'admin-deleted'),
@@ -28,6 +31,9 @@ export const adminRoutes = [
     page(`${adminPaths.reviews}/:collection/:id`, 'review', 'admin-review'),
     page(adminPaths.record, 'records', 'admin-records'),
     page(`${adminPaths.record}/:collection/:id`, 'record', 'admin-record'),
+    page(adminPaths.checks, 'checks', 'admin-checks'),
+    page(adminPaths.launch, 'launch', 'admin-launch'),
+    page(adminPaths.demo, 'demo', 'admin-demo'),
     page(adminPaths.profile, 'profile', 'admin-profile'),
     page(form.list, 'submissions', 'admin-submissions'),
     page(`${form.list}/:id`, 'lead', 'admin-lead'),

@@ -2,12 +2,13 @@ import type { Total } from '@plinth/contract/admin.schema';
 import { adminPageOf, adminPaths, capabilityOfPage } from '@plinth/contract/admin-paths';
 import { useRouteLoaderData } from 'react-router';
 import { adminContent } from '../../content/admin.ts';
-import { dashboardTexts as texts } from '../../content/admin-dashboard.ts';
+import { launchPanelTexts, dashboardTexts as texts } from '../../content/admin-dashboard.ts';
 import { leadTexts } from '../../content/admin-leads.ts';
 import { reviewPanelTexts } from '../../content/admin-reviews.ts';
 import { company } from '../../content/company.ts';
 import { CollectionCards } from '../../features/admin-dashboard/collection-cards.tsx';
 import { DashboardPanel } from '../../features/admin-dashboard/dashboard-panel.tsx';
+import { LaunchPanel } from '../../features/admin-dashboard/launch-panel.tsx';
 import { LeadsPerDay } from '../../features/admin-dashboard/leads-per-day.tsx';
 import { NewestLeads } from '../../features/admin-dashboard/newest-leads.tsx';
 import { ProblemList } from '../../features/admin-dashboard/problem-list.tsx';
@@ -25,8 +26,10 @@ import { reviewPath, shownReviews } from './waiting-reviews.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = adminApiFrom(context);
-  const [dashboard, reviews] = await Promise.all([api.getDashboard(), api.listReviews()]);
-  return { dashboard, reviews, now: Date.now() };
+  // The Owner alone may read it.
+  const readLaunch = api.getSetup().catch(() => null);
+  const [dashboard, reviews, launch] = await Promise.all([api.getDashboard(), api.listReviews(), readLaunch]);
+  return { dashboard, reviews, launch, now: Date.now() };
 }
 
 export const meta: Route.MetaFunction = () => [
@@ -40,7 +43,7 @@ const totalText = (total: Total | undefined) =>
 /** Where a problem is fixed, if not in a project. */
 const problemsOf: { [kind: string]: 'form' | 'rates' } = { 'failed-delivery': 'form', 'overdue-rate': 'rates' };
 
-export default function Dashboard({ loaderData: { dashboard, reviews, now } }: Route.ComponentProps) {
+export default function Dashboard({ loaderData: { dashboard, reviews, launch, now } }: Route.ComponentProps) {
   const overview = useRouteLoaderData<typeof layoutLoader>('routes/admin/layout')?.overview;
   const act = useAct();
   const can = useCan();
@@ -78,6 +81,7 @@ export default function Dashboard({ loaderData: { dashboard, reviews, now } }: R
         </a>
       }
     >
+      {launch ? <LaunchPanel texts={launchPanelTexts} launch={launch} path={adminPaths.launch} /> : null}
       {waiting.length > 0 ? (
         <WaitingPanel
           texts={{ ...reviewPanelTexts, title: reviewPanelTexts.title[mayPublish ? 'approver' : 'editor'] }}
@@ -106,7 +110,7 @@ export default function Dashboard({ loaderData: { dashboard, reviews, now } }: R
           </div>
           <div className="mt-4 grid gap-4 lg:grid-cols-2 nav:grid-cols-3">
             <ShareBars title={texts.byProject} slices={byProject} none={texts.noneYet} />
-            <ShareBars title={texts.byPage} slices={byPage} none={texts.noneYet} tone="brass" />
+            <ShareBars title={texts.byPage} slices={byPage} none={texts.noneYet} tone="trim" />
             <ShareBars
               title={texts.byForm}
               slices={byKind.map(({ name, count }) => ({
@@ -114,7 +118,7 @@ export default function Dashboard({ loaderData: { dashboard, reviews, now } }: R
                 count,
               }))}
               none={texts.noneYet}
-              tone="brass"
+              tone="trim"
             />
           </div>
         </>

@@ -1,10 +1,13 @@
 import { adminListPath, adminPaths } from '@plinth/contract/admin-paths';
-import { type ContentCollection, collectionOf } from '@plinth/contract/collections';
+import { type ContentCollection, collectionOf, isSingle } from '@plinth/contract/collections';
 import type { FormField } from '@plinth/contract/form-fields';
 import { labelOfPath, wordsOfValue } from '@plinth/contract/form-words';
+import { isMailId } from '@plinth/contract/mail-names';
 import type { Draft } from '@plinth/contract/publishing.schema';
+import { textOf } from '@plinth/contract/text-of';
 import { useMemo, useState } from 'react';
 import { Link, useNavigate, useRevalidator } from 'react-router';
+import { contrastTexts } from '../../content/admin-brand.ts';
 import { openChoices } from '../../content/admin-choices.ts';
 import { homesTexts } from '../../content/admin-homes.ts';
 import { savedNotice } from '../../content/admin-notices.ts';
@@ -12,14 +15,14 @@ import { readOnlyText } from '../../content/admin-permission.ts';
 import { previewPaneTexts } from '../../content/admin-preview.ts';
 import { publishingTexts } from '../../content/admin-publishing.ts';
 import { notesTexts, presenceTexts } from '../../content/admin-reviews.ts';
-import { collectionTexts, draftTexts, editTexts, listTexts } from '../../content/admin-texts.ts';
+import { collectionTexts, draftTexts, editTexts, frameTexts, listTexts } from '../../content/admin-texts.ts';
+import { LateContrast } from '../../features/admin-brand/late-contrast.tsx';
 import { DraftForm } from '../../features/admin-edit/draft-form.tsx';
 import { toDraftBody } from '../../features/admin-edit/draft-state.ts';
-import { controlId } from '../../features/admin-edit/form-values.ts';
+import { type Body, controlId, type Values } from '../../features/admin-edit/form-values.ts';
 import type { StepTaken } from '../../features/admin-edit/publish-controls.tsx';
 import { useDraftEdit } from '../../features/admin-edit/use-draft-edit.ts';
 import { AdminPage } from '../../features/admin-frame/admin-page.tsx';
-import { focusField } from '../../features/admin-preview/open-field.ts';
 import { hasMarkedPage } from '../../features/admin-preview/preview-markers.ts';
 import { PreviewPane } from '../../features/admin-preview/preview-pane.tsx';
 import { usePreviewShown } from '../../features/admin-preview/use-preview-shown.ts';
@@ -28,10 +31,13 @@ import { PresenceLine, usePresence } from '../../features/admin-publishing/prese
 import { PublicationState } from '../../features/admin-publishing/publication-state.tsx';
 import { draftApi, editedOf, titleOf } from '../../lib/admin-api.ts';
 import { companyTime } from '../../lib/admin-time.ts';
+import { focusField } from '../../lib/focus-field.ts';
 import { mayCall, useRole } from '../../lib/use-can.ts';
 import { useIsLive } from '../../lib/use-is-live.ts';
 import { Button, denseSize } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { drawBlocks } from './blocks-control.tsx';
+import { MailLook, MailPlaceholders } from './mail-tools.tsx';
 import { cardPreview } from './public-look.tsx';
 import type { loadReferences } from './references.ts';
 import { registrationPanel } from './registration-panel.tsx';
@@ -46,12 +52,28 @@ type Props = {
   opened: { id: string; draft: Draft } | null;
   /** Of a new document: its kind, and preset values. */
   kind?: string;
-  given?: Record<string, string>;
+  given?: Body;
   children?: React.ReactNode;
 };
 
 const quietLink =
   'inline-flex min-h-11 items-center rounded-edge border border-rule-strong bg-paper px-4.5 font-semibold text-small hover:border-ink';
+
+/** Panels below the fields of a section. */
+function belowSections(
+  collection: ContentCollection,
+  id: string | null,
+  draft: Draft,
+  values: Values | null,
+  { fields, onSet }: { fields: readonly FormField[]; onSet: (name: string, value: string) => void },
+) {
+  if (collection === 'mails')
+    return { words: <MailPlaceholders mail={textOf(draft.body.mail)} fields={fields} onSet={onSet} /> };
+  if (collection === 'projects' && id !== null) return { registration: registrationPanel(id, draft) };
+  return collection === 'brand' && values
+    ? { colours: <LateContrast texts={contrastTexts} values={values} /> }
+    : undefined;
+}
 
 /** The page of a new document and of a stored one: the same form, so that the first save changes nothing on the screen. */
 export function DocumentEditor({ collection, fields, references, opened, kind, given, children }: Props) {
@@ -85,6 +107,9 @@ export function DocumentEditor({ collection, fields, references, opened, kind, g
 
   const card = cardPreview(collection, { ...draft.body, id: id ?? '' });
   const isLive = useIsLive();
+  const mail = collection === 'mails' ? textOf(draft.body.mail) : '';
+  // The list of a single document leads back to it. Its page shows every fact of it only when it is loaded again.
+  const isOnly = isSingle(collection);
   const preview = usePreviewShown();
   const hasPreview = hasMarkedPage(collection) && mayCall(role, 'listPreviews');
 
@@ -105,9 +130,9 @@ export function DocumentEditor({ collection, fields, references, opened, kind, g
 
   return (
     <AdminPage
-      title={id === null ? texts.add : title || listTexts.noName}
+      title={id === null && mail === '' ? (isOnly ? texts.list : texts.add) : title || listTexts.noName}
       isWide
-      back={{ to: listPath, label: texts.list }}
+      back={isOnly ? { to: adminPaths.dashboard, label: frameTexts.dashboard } : { to: listPath, label: texts.list }}
       state={id === null ? null : <PublicationState state={draft.state} more={timeOfPlan(draft)} />}
       actions={
         id === null ? null : (
@@ -131,7 +156,7 @@ export function DocumentEditor({ collection, fields, references, opened, kind, g
             <Link to={`${list}/${id}/history`} className={quietLink}>
               {editTexts.history}
             </Link>
-            {draft.liveBody ? (
+            {draft.liveBody && !collectionOf(collection).isOnNoPage ? (
               <a
                 href={collectionOf(collection).publicPath({ ...draft.liveBody, id })}
                 target="_blank"
@@ -160,7 +185,8 @@ export function DocumentEditor({ collection, fields, references, opened, kind, g
         references={references}
         openChoices={openChoices[collection] ?? {}}
         richText={drawRichText}
-        below={collection === 'projects' && id !== null ? { registration: registrationPanel(id, draft) } : undefined}
+        blocks={drawBlocks}
+        below={belowSections(collection, id, draft, isLive ? edit.values : null, { fields, onSet: edit.set })}
         readOnly={readOnly}
         onSection={setSection}
         onStep={handleStep}
@@ -178,29 +204,33 @@ export function DocumentEditor({ collection, fields, references, opened, kind, g
           ) : null
         }
         aside={
-          hasPreview || card
-            ? (values, storedId, onFollow) => (
-                <>
-                  {hasPreview && storedId !== null && preview.isShown ? (
-                    <PreviewPane
-                      key={storedId}
-                      texts={previewPaneTexts}
-                      collection={collection}
-                      id={storedId}
-                      fields={fields}
-                      body={toDraftBody(values, fields, draft.body)}
-                      controlIdOf={controlId}
-                      onField={(name) => {
-                        onFollow(name);
-                        focusField(controlId(name));
-                      }}
-                      onHide={() => preview.show(false)}
-                    />
-                  ) : null}
-                  {card?.(values)}
-                </>
+          isMailId(mail)
+            ? () => (
+                <MailLook mail={mail} version={`${id ?? 'new'}-${draft.version}`} save={() => edit.autosave.flush()} />
               )
-            : undefined
+            : hasPreview || card
+              ? (values, storedId, onFollow) => (
+                  <>
+                    {hasPreview && storedId !== null && preview.isShown ? (
+                      <PreviewPane
+                        key={isOnly ? `${storedId} ${draft.version}` : storedId}
+                        texts={previewPaneTexts}
+                        collection={collection}
+                        id={storedId}
+                        fields={fields}
+                        body={toDraftBody(values, fields, draft.body)}
+                        controlIdOf={controlId}
+                        onField={(name) => {
+                          onFollow(name);
+                          focusField(controlId(name));
+                        }}
+                        onHide={() => preview.show(false)}
+                      />
+                    ) : null}
+                    {card?.(values)}
+                  </>
+                )
+              : undefined
         }
       />
     </AdminPage>

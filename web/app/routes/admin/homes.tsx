@@ -106,9 +106,9 @@ export default function Homes({ loaderData }: Route.ComponentProps) {
         </>
       }
     >
-      {readOnly === null ? null : <p className="mb-5 border-brass border-l-4 bg-warn-bg px-4.5 py-3">{readOnly}</p>}
+      {readOnly === null ? null : <p className="mb-5 border-trim border-l-4 bg-warn-bg px-4.5 py-3">{readOnly}</p>}
       {project.types.length > 0 ? null : (
-        <p className="mb-5 border-brass border-l-4 bg-warn-bg px-4.5 py-3">{texts.noTypes}</p>
+        <p className="mb-5 border-trim border-l-4 bg-warn-bg px-4.5 py-3">{texts.noTypes}</p>
       )}
       <div className="mb-8 border border-rule bg-paper">
         <div className="flex flex-wrap items-center gap-2.5 border-rule border-b p-3.5">

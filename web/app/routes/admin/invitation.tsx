@@ -1,16 +1,20 @@
 import { adminPaths, loginPath } from '@plinth/contract/admin-paths';
 import stylesheet from '../../admin.css?url';
-import { invitationTexts, loginTexts } from '../../content/admin-login.ts';
+import { invitationTexts } from '../../content/admin-login.ts';
 import { roleTexts } from '../../content/admin-roles.ts';
 import { company } from '../../content/company.ts';
 import { InvitationView } from '../../features/admin-session/invitation-view.tsx';
 import { LoginShell } from '../../features/admin-session/login-shell.tsx';
 import { isPasskeyOrigin } from '../../lib/admin-passkeys.ts';
 import { hostContext } from '../../lib/host.ts';
+import { loadSharePhoto } from '../../lib/load-page.ts';
 import type { Route } from './+types/invitation';
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { canUsePasskeys: isPasskeyOrigin(context.get(hostContext).publicOrigin) };
+  return {
+    photo: loadSharePhoto(context),
+    canUsePasskeys: isPasskeyOrigin(context.get(hostContext).publicOrigin),
+  };
 }
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
@@ -23,9 +27,9 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 /** The link of an invitation, whose token is in the fragment. */
-export default function InvitationPage({ loaderData: { canUsePasskeys } }: Route.ComponentProps) {
+export default function InvitationPage({ loaderData: { photo, canUsePasskeys } }: Route.ComponentProps) {
   return (
-    <LoginShell picture={loginTexts.picture} logo={{ url: company.logo.url, name: company.name }}>
+    <LoginShell photo={photo} logo={{ image: company.logo, name: company.name }}>
       <InvitationView
         texts={invitationTexts}
         roleName={(role) => roleTexts[role].name}

@@ -1,6 +1,6 @@
 import type { Overview } from '@plinth/contract/admin.schema';
 import { adminPageOf, adminPaths, capabilityOfPage, loginPath, loginPathFor } from '@plinth/contract/admin-paths';
-import { contentCollections } from '@plinth/contract/collections';
+import { contentCollections, fixedIdsOf } from '@plinth/contract/collections';
 import { can, type Role } from '@plinth/contract/roles';
 import { useEffect, useMemo } from 'react';
 import { isRouteErrorResponse, Outlet, redirect, useLocation, useMatches } from 'react-router';
@@ -56,15 +56,17 @@ export const meta: Route.MetaFunction = () => [
 
 const paths = { dashboard: adminPaths.dashboard, login: loginPath, profile: adminPaths.profile };
 const isProfile = (pathname: string) => pathname.toLowerCase().startsWith(adminPaths.profile.toLowerCase());
-const logo = { url: company.logoLight.url, name: company.shortName };
+const logoOf = () => ({ image: company.logoLight, name: company.shortName });
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 const nouns = Object.fromEntries(Object.entries(collectionTexts).map(([name, { one }]) => [name, capital(one)]));
 const creations = [
-  ...contentCollections.map((name) => ({
-    title: collectionTexts[name].add,
-    link: adminPaths.collections[name].create,
-  })),
+  ...contentCollections
+    .filter((name) => !fixedIdsOf(name))
+    .map((name) => ({
+      title: collectionTexts[name].add,
+      link: adminPaths.collections[name].create,
+    })),
   {
     title: collectionTexts.news.add,
     link: `${adminPaths.collections.blog.create}?kind=news`,
@@ -96,7 +98,7 @@ function useFrame(role: Role) {
   const title = shown && entity ? titleOf(shown.collection, entity) : '';
   const document = isEditor && shown && title ? { collection: shown.collection, title, path: pathname } : null;
   return {
-    ...{ texts: frameTexts, logo, menu, paths, isEditor },
+    ...{ texts: frameTexts, logo: logoOf(), menu, paths, isEditor },
     current: menuEntryOf(pathname, menu)?.link,
     find: { ...sources, document },
   };
@@ -118,7 +120,7 @@ export default function AdminLayout({ loaderData: { overview } }: Route.Componen
   });
   if (!overview) {
     return (
-      <EnrolFrame texts={frameTexts} logo={logo} loginPath={loginPath}>
+      <EnrolFrame texts={frameTexts} logo={logoOf()} loginPath={loginPath}>
         <Outlet />
       </EnrolFrame>
     );

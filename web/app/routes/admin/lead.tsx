@@ -97,7 +97,7 @@ export default function LeadPage({ loaderData }: Route.ComponentProps) {
           {lead.phone ? (
             <a
               href={telephoneLink(lead.phone)}
-              className="inline-flex min-h-11 items-center rounded-edge bg-banyan px-4.5 font-semibold text-ivory text-small hover:bg-banyan-deep"
+              className="inline-flex min-h-11 items-center rounded-edge bg-brand px-4.5 font-semibold text-ivory text-small hover:bg-brand-deep"
             >
               {leadTexts.call(lead.phone)}
             </a>

@@ -9,6 +9,7 @@ import { LoginView } from '../../features/admin-session/login-view.tsx';
 import { createApi } from '../../lib/admin-client.ts';
 import { isPasskeyOrigin } from '../../lib/admin-passkeys.ts';
 import { hostContext } from '../../lib/host.ts';
+import { loadSharePhoto } from '../../lib/load-page.ts';
 import type { Route } from './+types/login';
 
 /** If the methods cannot be read, the page still offers the two fields. */
@@ -17,6 +18,7 @@ const onlyPassword: SignInMethods = { hasMail: false, sso: null, isPasswordOff: 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { callApi, publicOrigin } = context.get(hostContext);
   return {
+    photo: loadSharePhoto(context),
     methods: await createApi(callApi)
       .getSignInMethods()
       .catch(() => onlyPassword),
@@ -36,10 +38,10 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export default function Login({
-  loaderData: { methods, canUsePasskeys, isPasswordChanged, back },
+  loaderData: { photo, methods, canUsePasskeys, isPasswordChanged, back },
 }: Route.ComponentProps) {
   return (
-    <LoginShell picture={loginTexts.picture} logo={{ url: company.logo.url, name: company.name }}>
+    <LoginShell photo={photo} logo={{ image: company.logo, name: company.name }}>
       <LoginView
         texts={{ ...adminContent.login, ...loginTexts }}
         methods={methods}

@@ -35,8 +35,8 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 /** The admin page of a document, or the public page whose source names the file. */
-function pathOf({ collection, id, path }: MediaPlace): string {
-  return collection && id ? `${adminListPath(collection)}/${id}` : (path ?? '/');
+function pathOf({ collection, id }: MediaPlace): string {
+  return collection && id ? `${adminListPath(collection)}/${id}` : '/';
 }
 
 const accepted = Object.values(acceptedTypes).join(',');

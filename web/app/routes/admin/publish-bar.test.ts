@@ -76,6 +76,12 @@ describe('what the bar says', () => {
     expect(inWords({ refusal, autosave: { phase: 'failed', failure: 'conflict' } })).toMatch(/^Someone else saved/);
   });
 
+  it('where nothing differs from the live page, a refusal says that it stays there', () => {
+    const refusal = 'Publish its successor first';
+    expect(inWords({ refusal, state: 'live' })).toBe(`It stays on the website: ${refusal}`);
+    expect(inWords({ refusal, state: 'changed' })).toMatch(/^Saved as a draft\. It cannot be published yet: /);
+  });
+
   it('a refusal that a box above the form lists is short on a phone, and announced by the box', () => {
     const refusal = 'Height: Type a number, such as 12 or 1.7.';
     expect(said({ refusal, isSaidAbove: true })).toMatchObject({

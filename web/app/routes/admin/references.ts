@@ -1,6 +1,7 @@
 import type { Revision } from '@plinth/contract/admin.schema';
 import type { AdminCollection } from '@plinth/contract/admin-collections';
 import { adminFields } from '@plinth/contract/admin-fields.schema';
+import { shownQuestion } from '@plinth/contract/questions';
 import type { adminApiFrom } from '../../lib/admin-client.ts';
 
 type Titles = Record<string, { value: string; label: string }[]>;
@@ -12,9 +13,21 @@ export async function loadReferences(
 ): Promise<Titles> {
   const fields = adminFields[collection].filter((field) => field.control === 'reference');
   if (fields.length === 0) return {};
+  const inBlocks = adminFields[collection].some(({ shape }) => shape === 'blocks')
+    ? await loadBlockReferences(api)
+    : {};
   const projects = await api.listProjects();
   const titles = projects.map(({ id, name }) => ({ value: id, label: name }));
-  return Object.fromEntries(fields.map(({ name }) => [name, titles]));
+  return { ...inBlocks, ...Object.fromEntries(fields.map(({ name }) => [name, titles])) };
+}
+
+/** What the blocks of a page may name. */
+async function loadBlockReferences(api: ReturnType<typeof adminApiFrom>): Promise<Titles> {
+  const [testimonials, faqs] = await Promise.all([api.listTestimonials(), api.listFaqs()]);
+  return {
+    testimonials: testimonials.map(({ id, name, message }) => ({ value: id, label: `${name}: ${message}` })),
+    faqs: faqs.map(({ id, questions }) => ({ value: id, label: shownQuestion(questions) })),
+  };
 }
 
 /** Revisions with titles in place of the ids that reference fields store. */

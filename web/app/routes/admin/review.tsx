@@ -157,7 +157,7 @@ function OneReview({ collection, id, draft, reviews, notes, now }: Loaded) {
       <div className={`grid ${isShown ? 'nav:grid-cols-[minmax(0,1fr)_minmax(26rem,34rem)]' : ''}`}>
         <div className="w-full max-w-[900px] px-4 pt-6 pb-10 xl:px-7">
           {review === null || isEdited ? (
-            <p role="alert" className="mb-4 border-brass border-l-4 bg-warn-bg px-4.5 py-3 text-small">
+            <p role="alert" className="mb-4 border-trim border-l-4 bg-warn-bg px-4.5 py-3 text-small">
               <strong>{isEdited ? texts.edited.title : texts.notAny.title}</strong>{' '}
               {isEdited ? texts.edited.more : texts.notAny.more}{' '}
               {isEdited ? (
@@ -176,7 +176,7 @@ function OneReview({ collection, id, draft, reviews, notes, now }: Loaded) {
             </p>
           ) : null}
           {review?.note ? (
-            <p className="wrap-anywhere mb-4 whitespace-pre-line border-brass border-l-3 bg-white px-4 py-3 text-small">
+            <p className="wrap-anywhere mb-4 whitespace-pre-line border-trim border-l-3 bg-white px-4 py-3 text-small">
               <strong>{texts.from(asker)}</strong> {review.note}
             </p>
           ) : null}

@@ -1,12 +1,12 @@
 import { authorityOf } from '@plinth/contract/authorities';
-import { notice } from '@plinth/contract/consent';
 import { slugOf } from '@plinth/contract/project';
 import { company } from '../../content/company.ts';
 import { costSheet as texts } from '../../content/cost-sheet.ts';
 import { projectContent } from '../../content/project.ts';
 import { documentOf } from '../../features/homes/sheet-document.ts';
-import { apiFrom } from '../../lib/api-client.ts';
 import { hostContext } from '../../lib/host.ts';
+import { notice } from '../../lib/notice.ts';
+import { apiFrom } from '../../lib/public-api.ts';
 import { loadSheet, sheetPath } from '../site/load-sheet.ts';
 import type { Route } from './+types/cost-pdf';
 
@@ -45,7 +45,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       },
       shares: { ...texts.shares, note: texts.loan.note },
       plan: texts.plan,
-      contact: `${company.name}, ${company.address.join(', ')}. ${company.phone}, ${company.email}`,
+      contact: `${[company.name, ...company.address].join(', ')}. ${company.phone}, ${company.emailInWords}`,
     },
   );
   if (!document) throw new Response('Not found', { status: 404 });

@@ -1,39 +1,43 @@
+import { campaignPath } from '@plinth/contract/campaign';
+import { dayOf } from '@plinth/contract/company-time';
+import { policyPath, versionsInForce } from '@plinth/contract/policies';
 import { projectPath } from '@plinth/contract/project';
-import { awardsContent } from '../../content/awards.ts';
-import { privacyPolicyContent } from '../../content/privacy-policy.ts';
-import { projectListsContent } from '../../content/project-lists.ts';
-import type { PublicApi } from '../../lib/api-client.ts';
+import { projectLists } from '../../content/project-lists.ts';
+import type { PublicApi } from '../../lib/public-api.ts';
 
-/** The pages for search engines: canonical ones only, without aliases, placeholders, search and the admin area. */
+/** The pages for search engines: canonical ones only, without aliases, search and the admin area. */
 const pages = [
   '/',
   '/profile',
   '/projects',
-  ...Object.values(projectListsContent).map(({ path }) => path),
+  ...Object.values(projectLists).map(({ path }) => path),
   '/medianews',
   '/contact',
-  ...(awardsContent.awards.length > 0 ? ['/awardsrecognition'] : []),
   '/nri',
   '/services',
   '/career',
   '/blog',
   '/events',
-  ...(privacyPolicyContent.policy ? ['/privacy-policy'] : []),
-  '/disclaimer',
-  '/terms-of-use',
 ];
 
 const pageSize = 200;
 
 export async function listPaths(api: PublicApi): Promise<string[]> {
-  const [projects, posts, news] = await Promise.all([
+  const [awards, policies, campaigns, projects, posts, news] = await Promise.all([
+    api.listAwards(),
+    api.listPolicies(),
+    api.listCampaigns(),
     api.listProjects(),
     readAll((after) => api.listBlog({ query: { limit: pageSize, ...after } })),
     readAll((after) => api.listNews({ query: { limit: pageSize, ...after } })),
   ]);
   return [
     ...pages,
+    // Without awards, their page is a placeholder.
+    ...(awards.length > 0 ? ['/awardsrecognition'] : []),
+    ...versionsInForce(policies, dayOf(Date.now())).map(({ policy }) => policyPath(policy)),
     ...projects.map((project) => projectPath(project)),
+    ...campaigns.filter(({ robots }) => robots === 'index').map(({ _id, slug }) => campaignPath(slug ?? _id)),
     ...posts.map(({ _id, slug }) => `/blog/${slug ?? _id}`),
     ...news.map(({ _id }) => `/medianews/${_id}`),
   ];

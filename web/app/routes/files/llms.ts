@@ -2,8 +2,8 @@ import { authorityOf } from '@plinth/contract/authorities';
 import { hasReraNumber, projectPath, reraNumberOf, statusOf } from '@plinth/contract/project';
 import { company } from '../../content/company.ts';
 import { llmsContent as texts } from '../../content/llms.ts';
-import { apiFrom } from '../../lib/api-client.ts';
 import { hostContext } from '../../lib/host.ts';
+import { apiFrom } from '../../lib/public-api.ts';
 import type { Route } from './+types/llms';
 
 /** A plain summary of the site for assistants: who we are, each registered project, and where the data is. */
@@ -21,8 +21,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const links = texts.links.map(({ title, path, details }) => `- [${title}](${publicOrigin}${path}): ${details}`);
   const text = [
     `# ${company.name}`,
-    `> ${texts.summary}`,
-    texts.contact(company.phone, company.email),
+    `> ${[company.description, texts.summary].filter(Boolean).join(' ')}`,
+    texts.contact(company.phone, company.emailInWords),
     `## ${texts.projects}`,
     rows.join('\n'),
     `## ${texts.data}`,

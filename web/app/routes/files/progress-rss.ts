@@ -2,8 +2,9 @@ import { writePostDate } from '@plinth/contract/post-date';
 import { monthsOf, monthView } from '@plinth/contract/progress';
 import { projectPath } from '@plinth/contract/project';
 import { progressContent as texts } from '../../content/progress.ts';
-import { ApiError, apiFrom } from '../../lib/api-client.ts';
+import { ApiError } from '../../lib/api-client.ts';
 import { hostContext } from '../../lib/host.ts';
+import { apiFrom } from '../../lib/public-api.ts';
 import { rssFeed } from '../../lib/rss.ts';
 import type { Route } from './+types/progress-rss';
 

@@ -1,8 +1,9 @@
-import { blogContent } from '../../content/blog.ts';
+import { blogContent, blogTexts } from '../../content/blog.ts';
 import { company } from '../../content/company.ts';
-import { apiFrom } from '../../lib/api-client.ts';
 import { hostContext } from '../../lib/host.ts';
 import { isoDateOf } from '../../lib/json-ld.ts';
+import { loadPage } from '../../lib/load-page.ts';
+import { apiFrom } from '../../lib/public-api.ts';
 import { rssFeed } from '../../lib/rss.ts';
 import type { Route } from './+types/rss';
 
@@ -12,11 +13,12 @@ const shown = 50;
 export async function loader({ context }: Route.LoaderArgs) {
   const { publicOrigin } = context.get(hostContext);
   const posts = await apiFrom(context).listBlog({ query: { limit: shown } });
+  const { search, intro } = blogTexts(loadPage(context, 'blog'));
   return rssFeed({
-    title: `${blogContent.intro.title} · ${company.shortName}`,
+    title: `${intro.title} · ${company.shortName}`,
     link: `${publicOrigin}/blog`,
     self: `${publicOrigin}/rss.xml`,
-    description: blogContent.description,
+    description: search.description,
     items: posts.map(({ _id, slug, title, details, date }) => ({
       title: title.trim() || blogContent.post.defaultTitle,
       link: `${publicOrigin}/blog/${slug ?? _id}`,

@@ -9,7 +9,7 @@ const validFor = 180 * 24 * 3_600_000;
 export function loader({ context }: Route.LoaderArgs) {
   const { publicOrigin } = context.get(hostContext);
   const lines = [
-    `Contact: mailto:${company.email}`,
+    `Contact: ${company.email ? `mailto:${company.email}` : `${publicOrigin}/contact`}`,
     `Expires: ${new Date(Date.now() + validFor).toISOString().slice(0, 10)}T00:00:00Z`,
     'Preferred-Languages: en',
     `Canonical: ${publicOrigin}/.well-known/security.txt`,

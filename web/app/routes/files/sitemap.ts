@@ -1,5 +1,5 @@
-import { apiFrom } from '../../lib/api-client.ts';
 import { hostContext } from '../../lib/host.ts';
+import { apiFrom } from '../../lib/public-api.ts';
 import { sitemapPart, wholeSitemap } from '../../lib/sitemap.ts';
 import type { Route } from './+types/sitemap';
 import { listPaths } from './listed-paths.ts';

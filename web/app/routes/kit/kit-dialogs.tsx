@@ -35,7 +35,7 @@ export function KitDialogs() {
       />
       <Confirm
         isOpen={open === 'confirm'}
-        title="Delete Basalt Heights?"
+        title="Delete Hill Homes?"
         more="Its page and its photographs go with it."
         confirm="Delete"
         cancel="Keep it"

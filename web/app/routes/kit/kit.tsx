@@ -84,7 +84,7 @@ export default function Kit() {
           ))}
         </Carousel>
       </Part>
-      <section className="on-dark bg-banyan py-section text-ivory">
+      <section className="on-dark bg-brand py-section text-ivory">
         <div className="wrap">
           <SectionHeading label="Carousel on dark, autoplay and ticks" level="+36.00">
             <div className="mt-9">

@@ -1,10 +1,11 @@
 import { data } from 'react-router';
-import { careerContent as texts } from '../../content/career.ts';
+import { careerTexts } from '../../content/career.ts';
 import { company } from '../../content/company.ts';
 import { controls } from '../../content/kit.ts';
 import { OpeningsSlider } from '../../features/career/openings-slider.tsx';
-import { apiFrom } from '../../lib/api-client.ts';
+import { loadPage } from '../../lib/load-page.ts';
 import { type PageHandle, useIsLoading } from '../../lib/page-handle.ts';
+import { apiFrom } from '../../lib/public-api.ts';
 import { loadSections } from '../../lib/sections.ts';
 import { PageIntro } from '../../ui/page-intro.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
@@ -19,24 +20,24 @@ type Props = Pick<Route.ComponentProps, 'loaderData'>;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { sections, init } = await loadSections({ openings: apiFrom(context).listHiring() });
-  return data({ openings: sections.openings }, init);
+  return data({ page: loadPage(context, 'career'), ...sections }, init);
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const handle: PageHandle = {
   isOverPhoto: () => true,
-  outline: () => <Career loaderData={{ openings: null }} />,
+  outline: () => <Career loaderData={{ page: '', openings: null }} />,
 };
 
 /** No `JobPosting` data: it requires the date of posting, which openings do not have. */
-export const meta: Route.MetaFunction = ({ matches }) =>
-  siteMeta(
-    { title: texts.title, description: texts.description, path, photo: texts.intro.photo.url },
-    matches[0].loaderData.origin,
-  );
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const { search, intro } = careerTexts(loaderData?.page);
+  return siteMeta({ ...search, path, photo: intro.photo?.url }, matches[0].loaderData.origin);
+};
 
-function Career({ loaderData: { openings } }: Props) {
+function Career({ loaderData: { page, openings } }: Props) {
+  const texts = careerTexts(page);
   const isLoading = useIsLoading();
   return (
     <>

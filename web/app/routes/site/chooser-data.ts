@@ -8,8 +8,9 @@ import type { Availability } from '@plinth/contract/unit.schema';
 import { homesList as texts } from '../../content/homes-list.ts';
 import { type ChooserData, type ChooserTower, chooserFloors, mostTowers } from '../../features/chooser/chooser-view.ts';
 import { type ListView, listOf } from '../../features/homes/list-view.ts';
-import { ApiError, apiFrom, type PublicApi } from '../../lib/api-client.ts';
+import { ApiError } from '../../lib/api-client.ts';
 import { timeText } from '../../lib/home-facts.ts';
+import { apiFrom, type PublicApi } from '../../lib/public-api.ts';
 import type { Route } from './+types/chooser-data';
 
 /** The homes of a project as the chooser draws them: all towers if there are few, else one. Fetched when it is opened. */

@@ -3,7 +3,8 @@ import { textOf } from '@plinth/contract/text-of';
 import { data } from 'react-router';
 import { company } from '../../content/company.ts';
 import { confirmContent as texts } from '../../content/confirm.ts';
-import { ApiError, apiFrom } from '../../lib/api-client.ts';
+import { ApiError } from '../../lib/api-client.ts';
+import { apiFrom } from '../../lib/public-api.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import type { Route } from './+types/confirm';
 

@@ -11,8 +11,8 @@ import { CostTable } from '../../features/homes/cost-table.tsx';
 import { LoanPanel } from '../../features/homes/loan-panel.tsx';
 import { PaymentTable } from '../../features/homes/payment-table.tsx';
 import { SheetActions } from '../../features/homes/sheet-actions.tsx';
-import { apiFrom } from '../../lib/api-client.ts';
 import { IsOutline, type PageHandle } from '../../lib/page-handle.ts';
+import { apiFrom } from '../../lib/public-api.ts';
 import { usePublicSettings } from '../../lib/public-settings.ts';
 import { TextLink } from '../../ui/button.tsx';
 import printStyles from '../../ui/print.css?url';
@@ -110,7 +110,7 @@ function Cost({ loaderData: { project, sheet, buyer } }: Props) {
               <h2 className="mb-4 text-h3">{texts.pays}</h2>
               <CostTable view={cost} texts={texts.table} caption={texts.pays} />
               <p className="mt-3 text-ink-2 text-small">{cost.asOf}</p>
-              {cost.tds ? <p className="mt-5 border-brass border-l-[3px] bg-paper px-5 py-4">{cost.tds}</p> : null}
+              {cost.tds ? <p className="mt-5 border-trim border-l-[3px] bg-paper px-5 py-4">{cost.tds}</p> : null}
               <SheetActions
                 url={url}
                 pdfPath={`${path}.pdf${currency ? `?${currency}` : ''}`}

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { filterTexts } from '../../content/project-filters.ts';
 import { filterViewOf } from '../../features/projects/filter-view.ts';
 import { nearestViewOf } from '../../features/projects/nearest-view.ts';
+import { isWithoutProjects } from './found-projects.ts';
 
 const facets = {
   bedrooms: [
@@ -113,4 +114,15 @@ describe('the nearest projects', () => {
     const near = shown({ misses, query, count: 2 }, { bedrooms: [3] })?.projects[0];
     expect([near?.misses, near?.loosen.label]).toEqual([sentences, label]);
   });
+});
+
+it('a site is without projects only if none of its lists has one', () => {
+  const none = { residential: 0, commercial: 0, ongoing: 0, upcoming: 0, coworking: 0 };
+  expect(isWithoutProjects({ listed: 0, counts: none })).toBe(true);
+  for (const list of ['residential', 'commercial', 'ongoing', 'upcoming', 'coworking']) {
+    expect(isWithoutProjects({ listed: 0, counts: { ...none, [list]: 1 } }), list).toBe(false);
+  }
+  expect(isWithoutProjects({ listed: 1, counts: none })).toBe(false);
+  // A list that could not be loaded is no empty one.
+  expect(isWithoutProjects(null)).toBe(false);
 });

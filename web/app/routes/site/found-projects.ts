@@ -7,7 +7,7 @@ import { filterTexts } from '../../content/project-filters.ts';
 import { filterViewOf } from '../../features/projects/filter-view.ts';
 import { nearestViewOf } from '../../features/projects/nearest-view.ts';
 import { pricedCards } from '../../features/projects/project-card-facts.ts';
-import { apiFrom } from '../../lib/api-client.ts';
+import { apiFrom } from '../../lib/public-api.ts';
 import { loadSections } from '../../lib/sections.ts';
 
 type Search = { path: string; list?: ProjectList; hasName: boolean };
@@ -44,6 +44,12 @@ export async function loadFoundProjects(
     init,
   };
 }
+
+type Counted = { listed: number; counts: Record<ProjectList, number> };
+
+/** A site without any project has nothing to search for, and no map. */
+export const isWithoutProjects = (found: Counted | null) =>
+  found?.listed === 0 && Object.values(found.counts).every((count) => count === 0);
 
 const noFacets = { bedrooms: [], possessionBy: [], location: [], type: [], status: [], budget: null, area: null };
 

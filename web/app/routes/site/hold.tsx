@@ -7,8 +7,9 @@ import { company } from '../../content/company.ts';
 import { holdPage as texts } from '../../content/hold.ts';
 import { holdButton } from '../../content/hold-button.ts';
 import { TakenHome } from '../../lead-form/hold/taken-home.tsx';
-import { ApiError, apiFrom } from '../../lib/api-client.ts';
+import { ApiError } from '../../lib/api-client.ts';
 import { timeText } from '../../lib/home-facts.ts';
+import { apiFrom } from '../../lib/public-api.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import type { Route } from './+types/hold';
 

@@ -1,12 +1,10 @@
 import { dayOf } from '@plinth/contract/company-time';
 import { popupAd } from '@plinth/contract/constants';
-import { postersAt } from '@plinth/contract/posters';
-import { byPriority, projectPath, reraNumberOf } from '@plinth/contract/project';
-import type { ProjectSummary } from '@plinth/contract/project.schema';
-import { use, useMemo } from 'react';
+import { byPriority } from '@plinth/contract/project';
+import { Fragment, use } from 'react';
 import { data, useLocation } from 'react-router';
 import { company } from '../../content/company.ts';
-import { homeContent as texts } from '../../content/home.ts';
+import { homePaths, homeTexts, linkWithoutProjects } from '../../content/home.ts';
 import { homesContent } from '../../content/homes.ts';
 import { controls } from '../../content/kit.ts';
 import { postersContent } from '../../content/posters.ts';
@@ -14,16 +12,18 @@ import { HomeAbout } from '../../features/home/home-about.tsx';
 import { HomeIntro } from '../../features/home/home-intro.tsx';
 import { PopupPoster } from '../../features/popup/popup-poster.tsx';
 import { LatestPosts } from '../../features/posts/latest-posts.tsx';
-import { postCardOf } from '../../features/posts/post-card.tsx';
+import type { CardProject } from '../../features/projects/project-card.tsx';
 import { carouselCards } from '../../features/projects/project-card-facts.ts';
 import { ProjectCarousel } from '../../features/projects/project-carousel.tsx';
-import { quoteOf, TestimonialBand } from '../../features/testimonials/testimonial-band.tsx';
+import { TestimonialBand } from '../../features/testimonials/testimonial-band.tsx';
 import { VisitLink, VisitProvider } from '../../features/visit/visit.tsx';
 import italicFont from '../../fonts/newsreader-display-italic-a.woff2?url';
-import { apiFrom } from '../../lib/api-client.ts';
 import { organizationThing } from '../../lib/json-ld.ts';
+import { loadHomePage } from '../../lib/load-page.ts';
+import { packText, unpackText } from '../../lib/packed-rows.ts';
 import { IsOutline, type PageHandle } from '../../lib/page-handle.ts';
 import { preloadFace } from '../../lib/preload-face.ts';
+import { apiFrom } from '../../lib/public-api.ts';
 import { loadSections } from '../../lib/sections.ts';
 import { pageMeta } from '../../lib/seo.ts';
 import { PhotoSheet } from '../../ui/photo-sheet.tsx';
@@ -33,6 +33,12 @@ import { loadVisitTexts } from './visit-texts.ts';
 
 type Props = Pick<Route.ComponentProps, 'loaderData'>;
 
+/** Cards, posts and quotes come as one text each, because the page has to fit into the first packets. */
+const postFields = ['_id', 'title', 'photo', 'date', 'details'] as const;
+const quoteFields = ['message', 'name', 'location', 'designation', 'url', 'alt'] as const;
+const cardFields = [
+  ...(['_id', 'name', 'status', 'reraNumber', 'video', 'authority', 'place', 'offer', 'url', 'alt'] as const),
+] as const;
 const latest = 6;
 /** The full lists are one click away. */
 const shownProjects = 12;
@@ -48,92 +54,101 @@ export async function loader({ context }: Route.LoaderArgs) {
   const cards =
     sections.projects && carouselCards(byPriority(sections.projects), sections.rates, homesContent, dayOf(Date.now()));
   const photos = new Map(cards?.map((project) => [project._id, project.photos[0]]));
+  const quotes = sections.testimonials ?? [];
   return data(
     {
-      projects: cards?.slice(0, shownProjects) ?? null,
-      posts: sections.posts?.map(postCardOf) ?? null,
-      quotes: (sections.testimonials ?? []).map((quote) => ({ ...quoteOf(quote), photo: photos.get(quote.project) })),
-      // Projects with a poster but without a card on this page; the data of the others is already in `projects`.
-      advertised: postersAt(new Date(), postersContent.posters, cards?.slice(shownProjects) ?? []).map(
-        ({ project: { _id, name, status, authority, reraNumber } }) => ({
-          ...{ _id, name, status, reraNumber },
-          ...(authority && { authority }),
-        }),
+      ...loadHomePage(context),
+      projects: cards && packText(cardFields, cards.slice(0, shownProjects).map(cardRow)),
+      posts: sections.posts && packText(postFields, sections.posts),
+      quotes: packText(
+        quoteFields,
+        quotes.map((quote) => ({ ...quote, ...photos.get(quote.project) })),
       ),
     },
     init,
   );
 }
 
-/**
- * Joins the posters, which are part of the page's texts, with their projects from its data. The browser checks again which
- * may be shown, because a cached page can be served after a poster's last day.
- */
-function postersOf(
-  advertised: readonly Pick<ProjectSummary, '_id' | 'name' | 'status' | 'authority' | 'reraNumber'>[],
-) {
-  return postersAt(new Date(), postersContent.posters, advertised).map(({ poster, project }) => ({
-    ...poster,
-    path: projectPath(project),
-    projectId: project._id,
-    authority: project.authority,
-    reraNumber: reraNumberOf(project),
+const cardRow = ({ photos: [photo], ...card }: CardProject) => ({ ...card, ...photo });
+const cardsOf = (packed: string): CardProject[] =>
+  unpackText(cardFields, packed).map(({ authority, offer, url, alt, ...card }) => ({
+    ...card,
+    photos: url ? [{ url, alt }] : [],
+    ...(authority && { authority: authority as CardProject['authority'] }),
+    ...(offer && { offer }),
   }));
-}
 
 /** The end of the headline uses this font. */
-export const links: Route.LinksFunction = () => [preloadFace(italicFont)];
+export const links: Route.LinksFunction = () => preloadFace(italicFont, company.brand.typeface);
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const handle: PageHandle = {
   isOverPhoto: () => true,
-  outline: () => <Home loaderData={{ projects: null, posts: null, quotes: [], advertised: [] }} />,
+  outline: () => <Home loaderData={{ page: '', photoCount: 0, projects: null, posts: null, quotes: '' }} />,
 };
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: company.name,
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const texts = homeTexts(loaderData?.page);
+  return pageMeta({
+    title: texts.title,
     description: texts.description,
     origin: matches[0].loaderData.origin,
     path: '/',
     photo: texts.intro.photos[0]?.url,
     things: [organizationThing(company, matches[0].loaderData.origin)],
   });
+};
 
-function Home({ loaderData: { projects, posts, quotes, advertised } }: Props) {
+function Home({ loaderData: { page, photoCount, projects, posts, quotes: packed } }: Props) {
+  const texts = homeTexts(page);
+  const quotes = unpackText(quoteFields, packed).map(({ url, alt, ...quote }) => ({
+    ...quote,
+    photo: url ? { url, alt } : undefined,
+  }));
   const isLoading = use(IsOutline);
   const { pathname } = useLocation();
-  const { contact, paths } = texts;
-  const posters = useMemo(() => postersOf([...(projects ?? []), ...advertised]), [projects, advertised]);
-  return (
-    <VisitProvider contactPath={contact.button.path} loadTexts={loadVisitTexts}>
-      <HomeIntro texts={texts.intro} carousel={controls} />
-      <HomeAbout texts={texts.about} />
+  const { contact, isShown } = texts;
+  const cards = projects === null ? null : cardsOf(projects);
+  const hasNone = cards?.length === 0 && !isLoading;
+  const intro = hasNone ? { ...texts.intro, link: linkWithoutProjects(texts.intro.link) } : texts.intro;
+  const movable: Partial<Record<(typeof texts.order)[number], React.ReactNode>> = {
+    projects: (
       <ProjectCarousel
-        projects={projects}
+        projects={cards}
         isLoading={isLoading}
-        path={paths.projects}
+        path={homePaths.projects}
         texts={texts.projects}
         carousel={controls}
         phone={company.phone}
-        contactPath={paths.contact}
       />
-      <TestimonialBand quotes={quotes} isLoading={isLoading} {...texts.testimonials} carousel={controls} />
+    ),
+    residents: <TestimonialBand quotes={quotes} isLoading={isLoading} {...texts.testimonials} carousel={controls} />,
+    posts: (
       <LatestPosts
-        posts={posts}
+        posts={posts === null ? null : unpackText(postFields, posts)}
         isLoading={isLoading}
-        path={paths.blog}
+        path={homePaths.blog}
         texts={texts.blog}
         carousel={controls}
         phone={company.phone}
-        contactPath={paths.contact}
       />
-      <PhotoSheet title={contact.title} sentence={contact.sentence} photo={contact.photo}>
-        <VisitLink to={contact.button.path}>{contact.button.label}</VisitLink>
-        <TelephoneLink phone={company.phone} />
-      </PhotoSheet>
-      {pathname === popupAd.path ? <PopupPoster posters={posters} texts={postersContent} /> : null}
+    ),
+  };
+  return (
+    <VisitProvider contactPath={contact.button.path} loadTexts={loadVisitTexts}>
+      <HomeIntro texts={intro} photoCount={photoCount} hasValues={isShown('values')} carousel={controls} />
+      {texts.about ? <HomeAbout texts={texts.about} /> : null}
+      {texts.order.map((section) => (
+        <Fragment key={section}>{movable[section]}</Fragment>
+      ))}
+      {isShown('visit') && !hasNone ? (
+        <PhotoSheet title={contact.title} sentence={contact.sentence} photo={contact.photo}>
+          <VisitLink to={contact.button.path}>{contact.button.label}</VisitLink>
+          <TelephoneLink phone={company.phone} />
+        </PhotoSheet>
+      ) : null}
+      {pathname === popupAd.path ? <PopupPoster texts={postersContent} /> : null}
     </VisitProvider>
   );
 }

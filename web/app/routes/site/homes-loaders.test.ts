@@ -1,3 +1,4 @@
+import { publicPage } from '@plinth/contract/page-pack';
 import type { SheetDocument } from '@plinth/contract/sheet-document';
 import type { ApiTransport, WebHost } from '@plinth/contract/web-host';
 import { RouterContextProvider } from 'react-router';
@@ -57,7 +58,12 @@ async function load(
   };
   const context = new RouterContextProvider();
   const drawSheet = async (sheet: SheetDocument) => new TextEncoder().encode(JSON.stringify(sheet));
-  context.set(hostContext, { callApi, drawSheet, publicOrigin: 'https://site.example' } as unknown as WebHost);
+  context.set(hostContext, {
+    callApi,
+    publishedPage: publicPage,
+    drawSheet,
+    publicOrigin: 'https://site.example',
+  } as unknown as WebHost);
   const request = new Request(`https://site.example/project/p1/${params.slug}${search}`);
   const run = loader as (args: unknown) => Promise<unknown>;
   return run({ params: { id: 'p1', slug: 'basalt-heights', ...params }, request, context }).catch(

@@ -15,19 +15,21 @@ import { homesPath } from '../../features/homes/home-paths.ts';
 import { HomeState, HomesTable } from '../../features/homes/homes-table.tsx';
 import { type ListView, listOf } from '../../features/homes/list-view.ts';
 import { HoldProvider } from '../../lead-form/hold/hold.tsx';
-import { ApiError, apiFrom, type PublicApi } from '../../lib/api-client.ts';
+import { ApiError } from '../../lib/api-client.ts';
 import { IsOutline, type PageHandle } from '../../lib/page-handle.ts';
+import { apiFrom, type PublicApi } from '../../lib/public-api.ts';
 import { loadSections } from '../../lib/sections.ts';
 import { ListTabs } from '../../ui/list-tabs.tsx';
 import { TextSkeleton } from '../../ui/skeleton.tsx';
 import { ErrorPanel } from '../../ui/state-panel.tsx';
 import type { Route } from './+types/homes';
+import { missingPage } from './missing-page.ts';
 import { siteMeta } from './page-meta.ts';
 
 const notFound = () => data(null, { status: 404 });
 const unread = { project: null, list: null };
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, request, context }: Route.LoaderArgs) {
   const api = apiFrom(context);
   const { id, tower } = params;
   try {
@@ -46,7 +48,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     return data({ project: { _id, name, photo, registration: registrationOf(project) }, list });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (error.status === 404 || error.status === 400) throw notFound();
+    if (error.status === 404 || error.status === 400) throw await missingPage(api, request);
     return data(unread, { status: 503, headers: { 'cache-control': 'no-store' } });
   }
 }

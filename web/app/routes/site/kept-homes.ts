@@ -1,5 +1,6 @@
 import type { ComparedHome } from '@plinth/contract/compare';
-import { ApiError, type PublicApi } from '../../lib/api-client.ts';
+import { ApiError } from '../../lib/api-client.ts';
+import type { PublicApi } from '../../lib/public-api.ts';
 
 /** The homes of an address, in its order; null for one that does not exist, or not any more. Each project is read once. */
 export async function loadHomes(api: PublicApi, refs: readonly ComparedHome[]) {

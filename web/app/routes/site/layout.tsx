@@ -2,6 +2,7 @@ import { Outlet, useMatches } from 'react-router';
 import { company } from '../../content/company.ts';
 import { failureContent } from '../../content/failure.ts';
 import { frame } from '../../content/frame.ts';
+import { navigation } from '../../content/navigation.ts';
 import { SiteFrame } from '../../features/frame/site-frame.tsx';
 import { IsOutline, type PageHandle } from '../../lib/page-handle.ts';
 import { usePublicSettings } from '../../lib/public-settings.ts';
@@ -20,6 +21,7 @@ export default function SiteLayout() {
       company={company}
       texts={frame}
       siteDataUrl={usePublicSettings().siteDataUrl}
+      navigation={navigation}
       isOverPhoto={isOverPhoto ?? false}
     >
       {isOffline ? (

@@ -5,7 +5,8 @@ import { hasReraNumber, slugOf } from '@plinth/contract/project';
 import { data, redirect } from 'react-router';
 import { homesContent } from '../../content/homes.ts';
 import { sheetOf, typeAt } from '../../features/homes/sheet-view.ts';
-import { ApiError, type PublicApi } from '../../lib/api-client.ts';
+import { ApiError } from '../../lib/api-client.ts';
+import type { PublicApi } from '../../lib/public-api.ts';
 import { loadSections } from '../../lib/sections.ts';
 
 /** The sheet that a URL names, for its page and its PDF: both show these figures and no others. */

@@ -1,73 +1,107 @@
 import { dayOf } from '@plinth/contract/company-time';
+import { shownQuestion } from '@plinth/contract/questions';
+import { data } from 'react-router';
 import { company } from '../../content/company.ts';
 import { enquiryContent } from '../../content/enquiry.ts';
-import { nriContent as texts } from '../../content/nri.ts';
+import { spokenLanguages } from '../../content/languages.ts';
+import { nriTexts } from '../../content/nri.ts';
 import { EnquiryForm } from '../../features/enquiry/enquiry-form.tsx';
 import { deskCards } from '../../features/nri/desk-cards.ts';
+import { hostContext } from '../../lib/host.ts';
 import { faqThing } from '../../lib/json-ld.ts';
+import { loadPage } from '../../lib/load-page.ts';
+import { type PageHandle, useIsLoading } from '../../lib/page-handle.ts';
+import { apiFrom } from '../../lib/public-api.ts';
+import { loadSections } from '../../lib/sections.ts';
 import { AboutSection } from '../../ui/about-section.tsx';
 import { Accordion } from '../../ui/accordion.tsx';
 import { PageIntro } from '../../ui/page-intro.tsx';
 import { SideSection } from '../../ui/side-section.tsx';
+import { TextSkeleton } from '../../ui/skeleton.tsx';
+import { ErrorPanel } from '../../ui/state-panel.tsx';
 import { TelephoneLink } from '../../ui/telephone-link.tsx';
 import type { Route } from './+types/nri';
 import { siteMeta } from './page-meta.ts';
 
-/** Section 2.7: every question is shown with ' ?' at its end. */
-const questions = texts.faq.items.map(({ questions: question, answer }) => ({
-  title: `${question.replace(/\s*\?+\s*$/, '')} ?`,
-  text: answer,
-}));
+type Props = Pick<Route.ComponentProps, 'loaderData'>;
 
-const today = () => ({ day: dayOf(Date.now()) });
+const entryOf = ({ questions, answer }: { questions: string; answer: string }) => ({
+  title: shownQuestion(questions),
+  text: answer,
+});
 
 /** The day is loader data, so that server and hydration use the same one. The page changes once a day and can be cached. */
-export const loader = today;
+export async function loader({ context }: Route.LoaderArgs) {
+  const { sections, init } = await loadSections({ questions: apiFrom(context).listFaqs() });
+  const { questions } = sections;
+  const { languages } = context.get(hostContext).company;
+  const spoken = languages.length > 0 && { languages };
+  return data(
+    { page: loadPage(context, 'nri'), day: dayOf(Date.now()), questions: questions?.map(entryOf) ?? null, ...spoken },
+    init,
+  );
+}
 
-/** For client-side navigation the browser's clock is enough, which saves a request. */
-export const clientLoader = today;
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-const { hours, cards, ...about } = texts.about;
+export const handle: PageHandle = {
+  isOverPhoto: () => true,
+  outline: () => <Nri loaderData={{ page: '', day: dayOf(Date.now()), questions: null }} />,
+};
 
-export const handle = { isOverPhoto: () => true };
-
-export const meta: Route.MetaFunction = ({ matches }) =>
-  siteMeta(
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const { search, intro } = nriTexts(loaderData?.page);
+  return siteMeta(
     {
-      title: texts.title,
-      description: texts.description,
+      ...search,
       path: '/nri',
-      photo: texts.intro.photo.url,
-      things: [faqThing(questions)],
+      photo: intro.photo?.url,
+      things: loaderData?.questions?.length ? [faqThing(loaderData.questions)] : [],
     },
     matches[0].loaderData.origin,
   );
+};
 
-export default function Nri({ loaderData: { day } }: Route.ComponentProps) {
-  const { enquiry, faq } = texts;
+function Nri({ loaderData: { page, day, questions, languages } }: Props) {
+  const texts = nriTexts(page);
+  const isLoading = useIsLoading();
+  const { about, desk, enquiry, faq, isShown } = texts;
   return (
     <>
       <PageIntro {...texts.intro} />
-      <AboutSection {...about} cards={deskCards(cards, hours, day)} />
-      <SideSection
-        label={enquiry.label}
-        title={enquiry.title}
-        lead={enquiry.sentence}
-        isOnSand
-        aside={
-          <p className="mt-8 text-ink-2 text-small">
-            {enquiry.ring.label}
-            <span className="block text-[1.0625rem] text-ink">
-              <TelephoneLink phone={company.phone} />
-            </span>
-          </p>
-        }
-      >
-        <EnquiryForm texts={enquiryContent} action={enquiryContent.path} />
-      </SideSection>
-      <SideSection label={faq.label} title={faq.title}>
-        <Accordion items={questions} />
-      </SideSection>
+      {about ? <AboutSection {...about} cards={deskCards(desk.cards, desk.hours, day)} /> : null}
+      {isShown('enquiry') ? (
+        <SideSection
+          label={enquiry.label}
+          title={enquiry.title}
+          lead={enquiry.sentence}
+          isOnSand
+          aside={
+            <p className="mt-8 text-ink-2 text-small">
+              {enquiry.ring}
+              <span className="block text-[1.0625rem] text-ink">
+                <TelephoneLink phone={company.phone} />
+              </span>
+              {languages ? <span className="mt-3 block">{spokenLanguages(languages)}</span> : null}
+            </p>
+          }
+        >
+          <EnquiryForm texts={enquiryContent} action={enquiryContent.path} />
+        </SideSection>
+      ) : null}
+      {questions?.length === 0 || !isShown('questions') ? null : (
+        <SideSection label={faq.label} title={faq.title}>
+          {questions ? (
+            <Accordion items={questions} />
+          ) : isLoading ? (
+            <TextSkeleton text={faq.loading} />
+          ) : (
+            <ErrorPanel texts={faq.error} phone={company.phone} />
+          )}
+        </SideSection>
+      )}
     </>
   );
 }
+
+export default Nri;

@@ -1,5 +1,4 @@
 import { company } from '../../content/company.ts';
-import { homeContent } from '../../content/home.ts';
 import { breadcrumbThing, type Crumb, type Thing } from '../../lib/json-ld.ts';
 import { type PageMeta, pageMeta } from '../../lib/seo.ts';
 
@@ -11,15 +10,14 @@ type SiteMeta = Omit<PageMeta, 'origin'> & {
   things?: readonly Thing[];
 };
 
-/** The meta tags of a public page: a title with the company name, a sharing picture (or the default) and breadcrumbs. */
+/** The meta tags of a public page: a title with the company name, a sharing picture and breadcrumbs. */
 export function siteMeta(page: SiteMeta, origin: string) {
-  const { title, name = title, path, photo, above = [], things = [], isHidden } = page;
+  const { title, name = title, path, above = [], things = [], isHidden } = page;
   const crumbs = [{ name: company.shortName, path: '/' }, ...above, { name, path }];
   return pageMeta({
     ...page,
     origin,
     title: `${title} · ${company.shortName}`,
-    photo: photo ?? homeContent.intro.photos[0]?.url,
     things: isHidden ? things : [breadcrumbThing(crumbs, origin), ...things],
   });
 }

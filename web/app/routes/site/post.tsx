@@ -12,13 +12,15 @@ import { richTextContent } from '../../content/rich-text.ts';
 import { PostArticle } from '../../features/posts/post-article.tsx';
 import { ReadNext } from '../../features/posts/read-next.tsx';
 import { RichTextBody } from '../../features/posts/rich-text.tsx';
-import { ApiError, apiFrom, type PublicApi } from '../../lib/api-client.ts';
+import { ApiError } from '../../lib/api-client.ts';
 import { articleThing } from '../../lib/json-ld.ts';
 import { IsOutline, type PageHandle } from '../../lib/page-handle.ts';
+import { apiFrom, type PublicApi } from '../../lib/public-api.ts';
 import { shareImage } from '../../lib/seo.ts';
 import { TextSkeleton } from '../../ui/skeleton.tsx';
 import { ErrorPanel } from '../../ui/state-panel.tsx';
 import type { Route } from './+types/post';
+import { missingPage } from './missing-page.ts';
 import { siteMeta } from './page-meta.ts';
 
 const texts = blogContent.post;
@@ -47,7 +49,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     const isUnknown = error.status === 404 || error.status === 400;
     // Section 2.1: the placeholder at `/medianews/{id}` if there is no such item.
     if (isUnknown && place === 'medianews') return data({ state: 'placeholder' as const }, { status: 404 });
-    if (isUnknown) throw data(null, { status: 404 });
+    if (isUnknown) throw await missingPage(api, request);
     return data({ state: 'failed' as const, isBlog }, { status: 503, headers: { 'cache-control': 'no-store' } });
   }
 }

@@ -12,12 +12,15 @@ import { Filings } from '../../features/progress/filings.tsx';
 import { FollowForm } from '../../features/progress/follow-form.tsx';
 import { MonthLine, monthWords } from '../../features/progress/month-line.tsx';
 import { ProgressMonth } from '../../features/progress/progress-month.tsx';
-import { ApiError, apiFrom } from '../../lib/api-client.ts';
+import { ApiError } from '../../lib/api-client.ts';
+import { loadSharePhoto } from '../../lib/load-page.ts';
 import { IsOutline, type PageHandle } from '../../lib/page-handle.ts';
+import { apiFrom } from '../../lib/public-api.ts';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { TextSkeleton } from '../../ui/skeleton.tsx';
 import { EmptyPanel, ErrorPanel } from '../../ui/state-panel.tsx';
 import type { Route } from './+types/progress';
+import { missingPage } from './missing-page.ts';
 import { siteMeta } from './page-meta.ts';
 
 type Shown = {
@@ -31,10 +34,11 @@ type Shown = {
   } | null;
   entries: ProgressEntry[];
   month: string | null;
+  share?: string | undefined;
 };
 
 /** One month of a building site, or all of them when the path names none. */
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, request, context }: Route.LoaderArgs) {
   const api = apiFrom(context);
   try {
     const [project, entries] = await Promise.all([
@@ -52,10 +56,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       },
       entries,
       month,
+      share: loadSharePhoto(context),
     });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (error.status === 404 || error.status === 400) throw data(null, { status: 404 });
+    if (error.status === 404 || error.status === 400) throw await missingPage(api, request);
     return data<Shown>(
       { project: null, entries: [], month: null },
       { status: 503, headers: { 'cache-control': 'no-store' } },
@@ -71,7 +76,7 @@ export const handle: PageHandle = {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData?.project) return [{ title: company.shortName }];
-  const { project, month } = loaderData;
+  const { project, month, share } = loaderData;
   const { title, description } = texts.page;
   const path = `${project.path}/progress${month ? `/${month}` : ''}`;
   return siteMeta(
@@ -79,6 +84,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
       title: month ? `${title(project.name)}, ${monthWords(month)}` : title(project.name),
       description: description(project.name),
       path,
+      photo: share,
       above: [{ name: project.name, path: project.path }],
     },
     matches[0].loaderData.origin,

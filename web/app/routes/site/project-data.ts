@@ -6,15 +6,18 @@ import type { Project, ProjectSummary } from '@plinth/contract/project.schema';
 import { similarProjects } from '@plinth/contract/similar-projects';
 import type { TaxRate } from '@plinth/contract/tax-rates';
 import { unitNameOf } from '@plinth/contract/units';
+import type { RouterContextProvider } from 'react-router';
 import { homesContent } from '../../content/homes.ts';
 import { isOnSale, saleOf } from '../../features/homes/sale-view.ts';
 import { pricedCards } from '../../features/projects/project-card-facts.ts';
 import { quoteOf } from '../../features/testimonials/testimonial-band.tsx';
-import type { PublicApi } from '../../lib/api-client.ts';
+import { loadPage } from '../../lib/load-page.ts';
+import { apiFrom } from '../../lib/public-api.ts';
 import { loadSections } from '../../lib/sections.ts';
 
 /** What a project's page shows. `home` is the key of the home whose costs are shown, such as B-1703. */
-export async function loadProject(api: PublicApi, id: string, home: string | null) {
+export async function loadProject(context: Readonly<RouterContextProvider>, id: string, home: string | null) {
+  const api = apiFrom(context);
   const [project, all, progress, { sections, init }] = await Promise.all([
     api.getProject({ params: { id } }),
     // Optional: without the list of projects, a visit can be arranged by phone.
@@ -36,6 +39,7 @@ export async function loadProject(api: PublicApi, id: string, home: string | nul
   const isRead = offer !== null && rates !== null && currencies !== null;
   const page = {
     project: withoutSale(project),
+    headings: loadPage(context, 'project'),
     progress: newestOf(progress),
     sites: byPriority(all).map(({ name }) => name),
     // Section 3: compared as strings with the id of the route.

@@ -4,21 +4,24 @@ import { noWishes } from '@plinth/contract/project-wishes';
 import { data, Link } from 'react-router';
 import { company } from '../../content/company.ts';
 import { keepTexts } from '../../content/keep.ts';
+import { noProjectsYet } from '../../content/page-parts.ts';
 import { filterTexts } from '../../content/project-filters.ts';
-import { listControls, projectListsContent, tabsOf } from '../../content/project-lists.ts';
+import { listControls, projectLists, projectListTexts, tabsOf } from '../../content/project-lists.ts';
 import { projectsContent } from '../../content/projects.ts';
 import { KeepProject } from '../../features/keep/keep-project.tsx';
 import { KeptHere } from '../../features/keep/kept-here.tsx';
 import { ProjectFinder } from '../../features/projects/project-finder.tsx';
 import { VisitLink, VisitProvider } from '../../features/visit/visit.tsx';
+import { loadPage } from '../../lib/load-page.ts';
 import { type PageHandle, useIsLoading } from '../../lib/page-handle.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ListTabs } from '../../ui/list-tabs.tsx';
 import { PageIntro } from '../../ui/page-intro.tsx';
 import { PhotoSheet } from '../../ui/photo-sheet.tsx';
+import { EmptyPanel } from '../../ui/state-panel.tsx';
 import { TelephoneLink } from '../../ui/telephone-link.tsx';
 import type { Route } from './+types/project-list';
-import { loadFoundProjects, viewWithoutList } from './found-projects.ts';
+import { isWithoutProjects, loadFoundProjects, viewWithoutList } from './found-projects.ts';
 import { siteMeta } from './page-meta.ts';
 import { loadVisitTexts } from './visit-texts.ts';
 
@@ -40,9 +43,9 @@ type Props = Pick<Route.ComponentProps, 'loaderData'>;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const { list, isMisleading } = listAt(pagePathOf(request.url));
-  const { path } = projectListsContent[list];
+  const { path } = projectLists[list];
   const { found, view, init } = await loadFoundProjects(context, searchParams, { path, list, hasName: false });
-  return data({ list, found, view, isMisleading }, init);
+  return data({ page: loadPage(context, list), list, found, view, isMisleading }, init);
 }
 
 function listAt(pathname: string) {
@@ -56,71 +59,79 @@ export const handle: PageHandle = {
   isOverPhoto: () => true,
   outline({ pathname }) {
     const at = listAt(pathname);
-    const view = viewWithoutList(noWishes, projectListsContent[at.list].path);
-    return <ProjectListPage loaderData={{ ...at, found: null, view }} />;
+    const view = viewWithoutList(noWishes, projectLists[at.list].path);
+    return <ProjectListPage loaderData={{ page: '', ...at, found: null, view }} />;
   },
 };
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const page = projectListsContent[loaderData?.list ?? 'residential'];
+  const page = projectListTexts(loaderData?.list ?? 'residential', loaderData?.page);
   return siteMeta(
     {
-      title: page.intro.title,
-      description: page.description,
+      ...page.search,
       path: page.path,
-      photo: page.intro.photo.url,
+      photo: page.intro.photo?.url,
       above: [{ name: projectsContent.title, path: listControls.allPath }],
     },
     matches[0].loaderData.origin,
   );
 };
 
-function ProjectListPage({ loaderData: { list, found, view, isMisleading } }: Props) {
+function ProjectListPage({ loaderData: { page: packed, list, found, view, isMisleading } }: Props) {
   const isLoading = useIsLoading();
-  const page = projectListsContent[list];
+  const page = projectListTexts(list, packed);
   const { contact } = page;
+  const hasNone = isWithoutProjects(found);
   const { crossLink, tabs: tabsLabel, allPath, pages } = listControls;
   return (
     <VisitProvider contactPath={listControls.contactPath} loadTexts={loadVisitTexts}>
       <PageIntro {...page.intro} />
       <section className="wrap pb-section">
-        <ListTabs label={tabsLabel} tabs={tabsOf(found?.counts)} current={page.path} />
-        {isMisleading ? (
-          <p className="mt-5">
-            {crossLink.label}{' '}
-            <Link to={crossLink.path} className="inline-flex min-h-11 items-center font-semibold underline">
-              {crossLink.name}
-            </Link>
-          </p>
-        ) : null}
-        <p className="mt-6 text-ink-2 text-lead">{filterTexts.measures}</p>
-        <div className="mt-6">
-          <ProjectFinder
-            path={page.path}
-            found={found}
-            view={view}
-            isLoading={isLoading}
-            texts={filterTexts}
-            grid={{
-              texts: page.texts,
-              phone: company.phone,
-              allPath,
-              below: (project) => <KeepProject project={project} texts={keepTexts} />,
-            }}
-            pages={pages}
-            heading={<h2 className="sr-only">{page.name}</h2>}
-          />
-        </div>
+        {hasNone ? (
+          <EmptyPanel {...noProjectsYet} phone={company.phone} />
+        ) : (
+          <>
+            <ListTabs label={tabsLabel} tabs={tabsOf(found?.counts)} current={page.path} />
+            {isMisleading ? (
+              <p className="mt-5">
+                {crossLink.label}{' '}
+                <Link to={crossLink.path} className="inline-flex min-h-11 items-center font-semibold underline">
+                  {crossLink.name}
+                </Link>
+              </p>
+            ) : null}
+            <p className="mt-6 text-ink-2 text-lead">{filterTexts.measures}</p>
+            <div className="mt-6">
+              <ProjectFinder
+                path={page.path}
+                found={found}
+                view={view}
+                isLoading={isLoading}
+                texts={filterTexts}
+                grid={{
+                  texts: page.texts,
+                  phone: company.phone,
+                  allPath,
+                  below: (project) => <KeepProject project={project} texts={keepTexts} />,
+                }}
+                pages={pages}
+                heading={<h2 className="sr-only">{page.name}</h2>}
+              />
+            </div>
+          </>
+        )}
         <KeptHere texts={keepTexts} />
       </section>
-      <PhotoSheet title={contact.title} sentence={contact.sentence} photo={contact.photo}>
-        {contact.isVisit ? (
-          <VisitLink to={listControls.contactPath}>{contact.button}</VisitLink>
-        ) : (
-          <ButtonLink to={listControls.contactPath}>{contact.button}</ButtonLink>
-        )}
-        <TelephoneLink phone={company.phone} />
-      </PhotoSheet>
+      {page.isShown('visit') && !hasNone ? (
+        <PhotoSheet title={contact.title} sentence={contact.sentence} photo={contact.photo}>
+          {page.isVisit ? (
+            <VisitLink to={contact.button.path}>{contact.button.label}</VisitLink>
+          ) : (
+            <ButtonLink to={contact.button.path}>{contact.button.label}</ButtonLink>
+          )}
+          <TelephoneLink phone={company.phone} />
+        </PhotoSheet>
+      ) : null}
     </VisitProvider>
   );
 }

@@ -11,8 +11,7 @@ import { company } from '../../content/company.ts';
 import { homesSections } from '../../content/homes.ts';
 import { keepTexts } from '../../content/keep.ts';
 import { controls, mapTexts } from '../../content/kit.ts';
-import { progressContent } from '../../content/progress.ts';
-import { projectContent as texts } from '../../content/project.ts';
+import { projectContent, projectTexts } from '../../content/project.ts';
 import { FloorPlans } from '../../features/brochure/floor-plans.tsx';
 import { ProjectDocuments } from '../../features/brochure/project-documents.tsx';
 import { LazyChooser } from '../../features/chooser/lazy-chooser.tsx';
@@ -39,8 +38,9 @@ import { SimilarProjects } from '../../features/projects/similar-projects.tsx';
 import { TestimonialBand } from '../../features/testimonials/testimonial-band.tsx';
 import { EnquiryWidget } from '../../features/visit/enquiry-widget.tsx';
 import { VisitLink, VisitProvider } from '../../features/visit/visit.tsx';
-import { ApiError, apiFrom, type PublicApi } from '../../lib/api-client.ts';
+import { ApiError } from '../../lib/api-client.ts';
 import { IsOutline, type PageHandle } from '../../lib/page-handle.ts';
+import { apiFrom, type PublicApi } from '../../lib/public-api.ts';
 import { usePublicSettings } from '../../lib/public-settings.ts';
 import { PhotoSheet } from '../../ui/photo-sheet.tsx';
 import printStyles from '../../ui/print.css?url';
@@ -49,6 +49,7 @@ import { ErrorPanel } from '../../ui/state-panel.tsx';
 import { TelephoneLink } from '../../ui/telephone-link.tsx';
 import { isViewerOpen } from '../../ui/use-back-closes.ts';
 import type { Route } from './+types/project';
+import { missingPage } from './missing-page.ts';
 import { loadProject } from './project-data.ts';
 import { lapsedMeta, projectMeta } from './project-meta.ts';
 import { sectionsOf } from './project-sections.ts';
@@ -57,7 +58,7 @@ import { loadVisitTexts } from './visit-texts.ts';
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   try {
     const home = new URL(request.url).searchParams.get('home');
-    const { page, init } = await loadProject(apiFrom(context), params.id, home);
+    const { page, init } = await loadProject(context, params.id, home);
     // A temporary redirect, because a renamed project may get its old name again.
     // In a preview the name is being typed, and the page stays where it is.
     if (!isPreviewUrl(request.url) && params.slug !== slugOf(page.project.name))
@@ -67,17 +68,17 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     if (!(error instanceof ApiError)) throw error;
     // A malformed id (400) is also a 404 page for visitors.
     if (error.status === 404 || error.status === 400)
-      return data({ ...unread, lapsed: await findLapsed(apiFrom(context), params.id) });
+      return data({ ...unread, lapsed: await findLapsed(apiFrom(context), params.id, request) });
     return data(unread, { status: 503, headers: { 'cache-control': 'no-store' } });
   }
 }
 
 /** A project that is not shown because of its registration; any other one that is not found has a 404 page. */
-async function findLapsed(api: PublicApi, id: string) {
+async function findLapsed(api: PublicApi, id: string, request: Request) {
   try {
     return await api.getLapsedProject({ params: { id } });
   } catch {
-    throw data(null, { status: 404 });
+    throw await missingPage(api, request);
   }
 }
 
@@ -86,6 +87,7 @@ const loadChooser = () => import('./project-chooser.tsx');
 
 const unread = {
   project: null,
+  headings: null as string | null,
   progress: { months: [] as string[], entries: [] as ProgressEntry[] },
   sites: [],
   quotes: [],
@@ -122,10 +124,11 @@ export const meta: Route.MetaFunction = ({ loaderData, params, matches }) => {
 };
 
 function Project({
-  loaderData: { project, progress, sites, quotes, sale, hasSaleFailed, chosenHome, similar, lapsed },
+  loaderData: { project, headings, progress, sites, quotes, sale, hasSaleFailed, chosenHome, similar, lapsed },
 }: Props) {
   const { whatsappNumber } = usePublicSettings();
   const isOutline = use(IsOutline);
+  const texts = projectTexts(headings);
   if (lapsed) return <LapsedProject project={lapsed} texts={texts.lapsed} />;
   if (!project) {
     return (
@@ -158,7 +161,7 @@ function Project({
       >
         <VisitLink
           to={contact.button.path}
-          className="inline-flex min-h-11 items-center gap-3 rounded-edge bg-laterite-deep px-4.5 font-semibold text-[1rem] text-white hover:bg-laterite-press"
+          className="inline-flex min-h-11 items-center gap-3 rounded-edge bg-action-deep px-4.5 font-semibold text-[1rem] text-white hover:bg-action-press"
         >
           {contact.button.label}
         </VisitLink>
@@ -219,7 +222,7 @@ function Project({
             path={`${projectPath(project)}/progress`}
             level={levels.progress}
             canFollow={hasReraNumber(project)}
-            texts={progressContent}
+            texts={texts.progress}
           />
           <ProjectFilm project={project} texts={texts.video} />
           <ProjectPanorama project={project} texts={texts.panorama} />
@@ -286,6 +289,7 @@ function Project({
   );
 }
 
-const isInBar = (section: string): section is keyof typeof texts.bar.names => section in texts.bar.names;
+const isInBar = (section: string): section is keyof typeof projectContent.bar.names =>
+  section in projectContent.bar.names;
 
 export default Project;

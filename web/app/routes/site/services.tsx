@@ -1,12 +1,13 @@
 import { use } from 'react';
 import { data } from 'react-router';
 import { enquiryContent } from '../../content/enquiry.ts';
-import { servicesContent as texts } from '../../content/services.ts';
+import { servicesTexts } from '../../content/services.ts';
 import { EnquiryForm } from '../../features/enquiry/enquiry-form.tsx';
 import { ServiceRows } from '../../features/services/service-rows.tsx';
-import { apiFrom } from '../../lib/api-client.ts';
 import { hostContext } from '../../lib/host.ts';
+import { loadPage } from '../../lib/load-page.ts';
 import { type PageHandle, useIsLoading } from '../../lib/page-handle.ts';
+import { apiFrom } from '../../lib/public-api.ts';
 import { loadSections } from '../../lib/sections.ts';
 import { AboutSection } from '../../ui/about-section.tsx';
 import { FailureNote } from '../../ui/failure-note.ts';
@@ -25,26 +26,26 @@ export async function loader({ context }: Route.LoaderArgs) {
   const listing = apiFrom(context).listServices();
   listing.catch((error) => context.get(hostContext).reportError(error));
   const { sections, init } = await loadSections({ services: listing });
-  return data({ services: sections.services }, init);
+  return data({ page: loadPage(context, 'services'), ...sections }, init);
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const handle: PageHandle = {
   isOverPhoto: () => true,
-  outline: () => <Services loaderData={{ services: null }} />,
+  outline: () => <Services loaderData={{ page: '', services: null }} />,
 };
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  siteMeta(
-    { title: texts.title, description: texts.description, path: '/services', photo: texts.intro.photo.url },
-    matches[0].loaderData.origin,
-  );
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const { search, intro } = servicesTexts(loaderData?.page);
+  return siteMeta({ ...search, path: '/services', photo: intro.photo?.url }, matches[0].loaderData.origin);
+};
 
-function Services({ loaderData: { services } }: Props) {
+function Services({ loaderData: { page, services } }: Props) {
+  const texts = servicesTexts(page);
   const isLoading = useIsLoading();
   const note = use(FailureNote);
-  const { enquiry, services: list } = texts;
+  const { enquiry, services: list, isShown } = texts;
   const lead = (
     <>
       {list.sentence} <TelephoneLink phone={list.phone} />
@@ -53,7 +54,7 @@ function Services({ loaderData: { services } }: Props) {
   return (
     <>
       <PageIntro {...texts.intro} />
-      <AboutSection {...texts.about} />
+      {texts.about ? <AboutSection {...texts.about} /> : null}
       <section className="wrap pb-section">
         <SectionHeading label={list.label} title={list.title} lead={lead} />
         {isLoading ? (
@@ -66,9 +67,11 @@ function Services({ loaderData: { services } }: Props) {
           </p>
         )}
       </section>
-      <SideSection label={enquiry.label} title={enquiry.title} lead={enquiry.sentence} isOnSand>
-        <EnquiryForm texts={enquiryContent} action={enquiryContent.path} />
-      </SideSection>
+      {isShown('enquiry') ? (
+        <SideSection label={enquiry.label} title={enquiry.title} lead={enquiry.sentence} isOnSand>
+          <EnquiryForm texts={enquiryContent} action={enquiryContent.path} />
+        </SideSection>
+      ) : null}
     </>
   );
 }

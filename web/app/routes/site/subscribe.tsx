@@ -1,4 +1,4 @@
-import { notice, noticeField } from '@plinth/contract/consent';
+import { noticeField } from '@plinth/contract/consent';
 import { textOf } from '@plinth/contract/text-of';
 import { data, redirect } from 'react-router';
 import { company } from '../../content/company.ts';
@@ -8,6 +8,7 @@ import { TrapField } from '../../lead-form/trap-field.tsx';
 import { factsOfForm } from '../../lib/form-facts.ts';
 import { hostContext } from '../../lib/host.ts';
 import { keyOfBody } from '../../lib/idempotency-key.ts';
+import { notice } from '../../lib/notice.ts';
 import { sendForm } from '../../lib/send-form.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';

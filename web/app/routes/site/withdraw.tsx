@@ -4,7 +4,8 @@ import { data } from 'react-router';
 import { company } from '../../content/company.ts';
 import { withdrawContent as texts } from '../../content/withdraw.ts';
 import { WithdrawalChoice } from '../../features/policy/withdrawal-choice.tsx';
-import { ApiError, apiFrom } from '../../lib/api-client.ts';
+import { ApiError } from '../../lib/api-client.ts';
+import { apiFrom } from '../../lib/public-api.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import type { Route } from './+types/withdraw';
 
@@ -72,8 +73,8 @@ export default function Withdraw({ loaderData, actionData }: Route.ComponentProp
       <p className="mt-5 max-w-[52ch] text-ink-2 text-lead">
         {lead}{' '}
         {hasFailed ? (
-          <a href={`mailto:${company.email}`} className="underline">
-            {company.email}
+          <a href={company.email ? `mailto:${company.email}` : '/contact'} className="underline">
+            {company.emailInWords}
           </a>
         ) : null}
       </p>

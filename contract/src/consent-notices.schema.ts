@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { day } from './day.schema.ts';
+import { oneLine, required } from './fields.schema.ts';
+import { limits } from './limits.ts';
+
+const sentence = () => required(oneLine(limits.line));
+
+/** One version of the notices. Pages carry them in one line each. */
+export const noticeInputSchema = z.object({
+  from: day.describe('The first day on which visitors see it'),
+  cookies: sentence(),
+  reply: sentence(),
+  promotion: sentence(),
+  progress: sentence(),
+  subscribe: sentence(),
+});

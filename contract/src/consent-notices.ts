@@ -1,0 +1,66 @@
+import { notice } from './consent.ts';
+
+/** The notices of the forms and of the cookie banner: each document of the collection is one version, known by its first day. */
+
+/** The texts that visitors see; each is one line. */
+export const noticeTexts = ['cookies', 'reply', 'promotion', 'progress', 'subscribe'] as const;
+type NoticeTexts = Record<(typeof noticeTexts)[number], string>;
+
+/** `from` is the day in the company's time zone from which on visitors see it. Receipts name it. */
+export type Notice = NoticeTexts & { from: string };
+
+/** What visitors see before the Owner publishes a version. Its texts change with its day alone (`consent.ts`). */
+export const initialNotice: Notice = {
+  from: notice.version,
+  cookies: 'Cookies remember your choices and, if you accept, tell us which pages help. See our',
+  reply: notice.reply,
+  promotion: notice.promotion,
+  progress: notice.progress,
+  subscribe: notice.subscribe,
+};
+
+/** The newest version whose day has come. */
+export function noticeInForce(versions: readonly Notice[], today: string): Notice {
+  const begun = versions.filter(({ from }) => from <= today);
+  return begun.toSorted((a, b) => (a.from < b.from ? 1 : -1))[0] ?? initialNotice;
+}
+
+/** The version that a receipt names; null where it is not known any more. */
+export const noticeOfReceipt = (versions: readonly Notice[], version: string | null): Notice | null =>
+  versions.find(({ from }) => from === version) ?? (version === initialNotice.from ? initialNotice : null);
+
+type Row = Notice & { id: string };
+type Change = { input: Notice; stored: Row | null; versions: readonly Row[]; today: string };
+
+/** Why a version may not be published; `isNamed` says whether a receipt names the version of a day. */
+export async function noticeFault(
+  { input, stored, versions, today }: Change,
+  isNamed: (from: string) => Promise<boolean>,
+): Promise<{ field: string; message: string } | null> {
+  const isSameDay = stored?.from === input.from;
+  if (stored && !isSame(stored, input) && (await isNamed(stored.from)))
+    return { field: isSameDay ? firstChange(stored, input) : 'from', message: namedMessage };
+  if (isSameDay) return null;
+  if (versions.some(({ id, from }) => id !== stored?.id && from === input.from))
+    return { field: 'from', message: dayTakenMessage };
+  // Visitors of a day that is over have seen another text.
+  if (input.from < today && versions.length > 0) return { field: 'from', message: 'This day is over' };
+  if (!isSame(input, initialNotice) && (await isNamed(input.from)))
+    return { field: 'from', message: 'Receipts of this day name another text' };
+  return null;
+}
+
+export const dayTakenMessage = 'There is a version of this day already';
+export const namedMessage = 'Receipts name this version. Make a new one';
+
+const isSame = (a: Notice, b: Notice) => a.from === b.from && noticeTexts.every((name) => a[name] === b[name]);
+const firstChange = (a: Notice, b: Notice): string => noticeTexts.find((name) => a[name] !== b[name]) ?? 'from';
+
+/** What a page carries for its scripts: nothing where the texts are the initial ones. No text has a line break. */
+export const packNotice = (given: Notice): string =>
+  isSame(given, initialNotice) ? '' : [given.from, ...noticeTexts.map((name) => given[name])].join('\n');
+
+export function unpackNotice(packed: string): Notice {
+  const [from = '', ...texts] = packed.split('\n');
+  return { from, ...(Object.fromEntries(noticeTexts.map((name, index) => [name, texts[index] ?? ''])) as NoticeTexts) };
+}

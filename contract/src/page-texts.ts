@@ -1,0 +1,68 @@
+import {
+  betweenFields,
+  betweenValues,
+  isPageRow,
+  pageFieldKind,
+  pageRows,
+  placeField,
+  shownField,
+} from './page-fields.ts';
+import type { PageField, PageSection } from './page-table.ts';
+import type { PageId } from './site-pages.ts';
+
+/** Reads what `page-pack.ts` writes. Free of the table of pages, because every page of the site loads it. */
+
+type Row = Readonly<Record<string, string>>;
+/** By field: a text, a list of texts, or rows. A field that is missing has no text of its own. */
+type PageTexts = Record<string, string | string[] | Row[]>;
+
+/** Several parts of a page read the same texts one after another. */
+let last: { packed: string; texts: PageTexts } | undefined;
+
+function unpackPage(packed: string): PageTexts {
+  if (last?.packed !== packed) last = { packed, texts: readLines(packed) };
+  return last.texts;
+}
+
+function readLines(packed: string): PageTexts {
+  return Object.fromEntries(
+    packed.split(betweenFields).map((line) => {
+      const [field = '', ...values] = line.split(betweenValues);
+      return [field, unpackField(field, values)];
+    }),
+  );
+}
+
+function unpackField(field: string, values: string[]): PageTexts[string] {
+  const kind = pageFieldKind(field);
+  if (kind === 'texts') return values;
+  if (!isPageRow(kind)) return values[0] ?? '';
+  const names = pageRows[kind];
+  return Array.from({ length: Math.ceil(values.length / names.length) }, (_, row) =>
+    Object.fromEntries(names.map((name, column) => [name, values[row * names.length + column] ?? ''])),
+  );
+}
+
+/** Reads a page's texts, with the product's own words where there are none. */
+export function readPage<P extends PageId>(packed: string | null | undefined) {
+  const texts: PageTexts = packed ? unpackPage(packed) : {};
+  const rowsOf = (field: PageField<P>) => (texts[field] ?? []) as Row[];
+  const isShown = (section: PageSection<P>): boolean => texts[shownField(section)] !== 'hidden';
+  const placeOf = (section: PageSection<P>) => Number(texts[placeField(section)]);
+  return {
+    text: (field: PageField<P> | 'seoTitle' | 'seoDescription', otherwise = ''): string =>
+      (texts[field] as string | undefined) ?? otherwise,
+    list: (field: PageField<P>, otherwise: readonly string[] = []): readonly string[] =>
+      (texts[field] as string[] | undefined) ?? otherwise,
+    rows: <N extends string>(field: PageField<P>): Record<N, string>[] => rowsOf(field) as Record<N, string>[],
+    photos: (field: PageField<P>) => rowsOf(field) as { url: string; alt: string; caption: string }[],
+    isShown,
+    /** Those that are shown, in the order of the page. One without a place of its own keeps that of the list. */
+    order: <S extends PageSection<P>>(movable: readonly S[]): S[] =>
+      movable
+        .map((section, index) => ({ section, place: placeOf(section) || index + 1 }))
+        .filter(({ section }) => isShown(section))
+        .toSorted((a, b) => a.place - b.place)
+        .map(({ section }) => section),
+  };
+}
