@@ -24,6 +24,15 @@ import type { DemoContentTable, DemoDocumentTable, DemoMediaTable } from '../mod
 import type { SavedFilterTable } from '../modules/filter/filter.table.ts';
 import type { FirstOwnerTable, SetupCodeTable, SiteLaunchTable } from '../modules/launch/launch.table.ts';
 import type { MediaTable } from '../modules/media/media.table.ts';
+import type {
+  MergeOfferTable,
+  PeopleChangeTable,
+  PersonContactTable,
+  PersonMergeTable,
+  PersonTable,
+  SellerTable,
+  TouchTable,
+} from '../modules/person/person.table.ts';
 import type { PreviewTable } from '../modules/preview/preview.table.ts';
 import type { ProgressMailTable } from '../modules/progress/progress-mail.table.ts';
 import type { PublishedFileTable, PublishedVersionTable, RecordSettingTable } from '../modules/record/record.table.ts';
@@ -62,6 +71,13 @@ export type Tables = {
   revisions: RevisionTable;
   lead_events: LeadEventTable;
   submissions: SubmissionTable;
+  people: PersonTable;
+  person_contacts: PersonContactTable;
+  touches: TouchTable;
+  person_merges: PersonMergeTable;
+  merge_offers: MergeOfferTable;
+  sellers: SellerTable;
+  people_changes: PeopleChangeTable;
   deliveries: DeliveryTable;
   mail_limits: MailLimitTable;
   consent_receipts: ConsentReceiptTable;

@@ -18,6 +18,8 @@ export type SubmissionTable = {
   deleted_at: Date | null;
   deleted_by: string | null;
   id: string;
+  /** Null while the submission is held as suspected spam, or until the worker has found the person. */
+  person_id: Generated<string | null>;
   version: Generated<number>;
   kind: Submission['kind'];
   name: string | null;
