@@ -66,6 +66,7 @@ import { createSetupStateService } from './modules/launch/setup-state.service.ts
 import { createMedia } from './modules/media/create-media.ts';
 import { pictures as sharpPictures } from './modules/media/picture.ts';
 import { createPageService } from './modules/page/page.service.ts';
+import { createPersonLists } from './modules/person/create-person-lists.ts';
 import { lockPublishedPolicies } from './modules/policy/policy.repository.ts';
 import { createPolicyService } from './modules/policy/policy.service.ts';
 import { createPolicyGuard } from './modules/policy/policy-guard.ts';
@@ -509,6 +510,10 @@ export function createServices(resources: Resources, { newLeadId = newId } = {})
     brochures,
     submissions,
     leads,
+    personLists: createPersonLists({
+      ...{ db, recordRead, isSending: Boolean(mail || channels.webhook) },
+      report: (error) => report(error, 'a part of the page Today could not be read'),
+    }),
     holds,
     holdMails,
     deliveries,
