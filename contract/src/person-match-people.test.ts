@@ -15,7 +15,7 @@ const plans = [
 ];
 
 /** The same people in each run (mulberry32). */
-let state = 20_261_120;
+let state = 1;
 function random(): number {
   state = (state + 0x6d2b79f5) | 0;
   let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
@@ -128,36 +128,47 @@ function matchAll(forms: readonly Sent[]) {
   return { found, offers: offers.size };
 }
 
-/** Pairs of forms of one human, and pairs of forms that were given one person. */
+/** Pairs of forms of one human, pairs of forms that were given one person, and pairs that are both. */
 function countPairs(forms: readonly Sent[], found: readonly string[]) {
   const pairsOf = (keys: readonly (string | number)[]) => {
     const counts = new Map<string | number, number>();
     for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
     return [...counts.values()].reduce((sum, size) => sum + (size * (size - 1)) / 2, 0);
   };
-  const right = pairsOf(forms.map(({ human }, at) => `${human} ${found[at]}`));
-  return { precision: right / pairsOf(found), recall: right / pairsOf(forms.map(({ human }) => human)) };
+  return {
+    wanted: pairsOf(forms.map(({ human }) => human)),
+    given: pairsOf(found),
+    right: pairsOf(forms.map(({ human }, at) => `${human} ${found[at]}`)),
+  };
 }
 
 it('of 10,000 people who type their details in many ways, nearly every form finds its person and no other', () => {
-  const people = makePeople(10_000);
-  const forms = makeForms(people);
-  const { found, offers } = matchAll(forms);
-  const { precision, recall } = countPairs(forms, found);
-  const figures = {
-    people: people.length,
-    forms: forms.length,
-    persons: new Set(found).size,
-    offers,
-    precision,
-    recall,
-  };
-  console.error(`matching: ${JSON.stringify(figures)}`);
-  const names = new Set(people.map(({ name }) => name));
-  const shared = people.length - new Set(people.map(({ email }) => email)).size;
-  expect(names.size, 'namesakes').toBeLessThanOrEqual(80);
-  expect(shared, 'shared e-mail addresses').toBeGreaterThan(150);
-  expect(forms.length).toBeGreaterThan(25_000);
+  const sums = { wanted: 0, given: 0, right: 0 };
+  // Three towns, because a few subscriptions more or fewer decide the last digit.
+  for (const seed of [1, 2, 3]) {
+    state = seed;
+    const people = makePeople(10_000);
+    const forms = makeForms(people);
+    const { found, offers } = matchAll(forms);
+    const pairs = countPairs(forms, found);
+    sums.wanted += pairs.wanted;
+    sums.given += pairs.given;
+    sums.right += pairs.right;
+    const namesakes = people.length - new Set(people.map(({ name }) => name)).size;
+    const sharing = people.length - new Set(people.map(({ email }) => email)).size;
+    const figures = { forms: forms.length, persons: new Set(found).size, offers, namesakes, sharing };
+    console.error(`matching: ${JSON.stringify({ ...figures, ...ratiosOf(pairs) })}`);
+    expect(namesakes).toBe(9_920);
+    expect(sharing).toBeGreaterThan(150);
+    expect(forms.length).toBeGreaterThan(25_000);
+  }
+  const { precision, recall } = ratiosOf(sums);
+  console.error(`matching, together: precision ${precision.toFixed(5)}, recall ${recall.toFixed(5)}`);
   expect(precision).toBeGreaterThanOrEqual(0.999);
   expect(recall).toBeGreaterThanOrEqual(0.98);
+});
+
+const ratiosOf = ({ wanted, given, right }: { wanted: number; given: number; right: number }) => ({
+  precision: right / given,
+  recall: right / wanted,
 });
