@@ -5,7 +5,8 @@ export const isInTransaction = false;
 
 /** Rows that lists show: not merged away, not erased, no test. Queries repeat these words, so that the indexes serve them. */
 const shown = 'merged_into is null and erased_at is null and not is_test';
-const open = `${shown} and stage not in ('booked', 'lost')`;
+/** Someone who asked for letters alone is no lead to work with. */
+const open = `${shown} and stage not in ('booked', 'lost') and not only_subscribed`;
 /** When something is due: the next step, before there is one the first response, and otherwise never. */
 const due = "(coalesce(step_due, respond_by, 'infinity'::timestamptz))";
 const pipeline = "'{new,contacted,qualified,visit booked,visited,negotiation,booked,lost}'::text[]";

@@ -4,10 +4,10 @@ import type { Board } from '@plinth/contract/person.schema';
 import { openStages, type Stage } from '@plinth/contract/stages';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
-import type { DeskScope } from './desk-scope.ts';
 import { type Condition, inScope } from './person-filter.repository.ts';
 import type { PersonListRepository } from './person-list.repository.ts';
-import { isShown, type PersonRow, personColumns, toPeople } from './person-row.repository.ts';
+import { isShown, type ListedRow, personColumns, toPeople } from './person-listed.repository.ts';
+import type { Colleague } from './person-scope.repository.ts';
 
 const cards = 20;
 const firstPage = { sort: 'step', direction: 'asc', cursor: null, isBackwards: false, limit: cards } as const;
@@ -19,16 +19,16 @@ export type BoardRepository = ReturnType<typeof createBoardRepository>;
 export function createBoardRepository(db: Database, people: PersonListRepository) {
   return {
     /** The people of a stage with the soonest next step. */
-    async readOpen(stage: Stage, filter: BoardFilter, scope: DeskScope): Promise<Column> {
-      const { rows, total } = await people.listPage(firstPage, { view: 'all', stage, ...filter }, scope);
+    async readOpen(stage: Stage, filter: BoardFilter, who: Colleague): Promise<Column> {
+      const { rows, total } = await people.listPage(firstPage, { view: 'open', stage, ...filter }, who);
       return { stage, total, rows };
     },
 
     /** The people who came to the end of the pipeline in this month, newest first. */
-    async readClosed(stage: 'booked' | 'lost', filter: BoardFilter, scope: DeskScope): Promise<Column> {
-      const conditions = sql.join(closedIn(stage, filter, scope), sql` and `);
+    async readClosed(stage: 'booked' | 'lost', filter: BoardFilter, who: Colleague): Promise<Column> {
+      const conditions = sql.join(closedIn(stage, filter, who), sql` and `);
       const [found, counted, reasons] = await Promise.all([
-        sql<PersonRow>`
+        sql<ListedRow>`
           select ${sql.join(personColumns.map((name) => sql.ref(name)))} from people where ${conditions}
           order by stage_at desc, id desc limit ${cards}
         `.execute(db),
@@ -61,7 +61,7 @@ export function createBoardRepository(db: Database, people: PersonListRepository
 
 export const boardStages = openStages;
 
-function closedIn(stage: Stage, { owner, project }: BoardFilter, scope: DeskScope): Condition[] {
+function closedIn(stage: Stage, { owner, project }: BoardFilter, who: Colleague): Condition[] {
   const month = new Date(startOfDay(`${dayOf(Date.now()).slice(0, 8)}01`));
   return [
     isShown,
@@ -69,6 +69,6 @@ function closedIn(stage: Stage, { owner, project }: BoardFilter, scope: DeskScop
     sql`stage_at >= ${month}`,
     ...(owner ? [owner === 'none' ? sql<boolean>`owner_id is null` : sql<boolean>`owner_id = ${owner}`] : []),
     ...(project ? [sql<boolean>`project_id = ${project}`] : []),
-    ...inScope(scope),
+    ...inScope(who),
   ];
 }

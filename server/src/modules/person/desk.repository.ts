@@ -5,9 +5,8 @@ import { medianOf, officeTimeBetween } from '@plinth/contract/response-time';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 import { idFloor } from '../../platform/ids.ts';
-import type { DeskScope } from './desk-scope.ts';
-import { inScope } from './person-filter.repository.ts';
-import { isShown, type PersonRow, personColumns, toPeople } from './person-row.repository.ts';
+import type { Condition } from './person-filter.repository.ts';
+import { isShown, type ListedRow, personColumns, toPeople } from './person-listed.repository.ts';
 
 const minute = 60_000;
 const visitsShown = 40;
@@ -20,30 +19,30 @@ export type DeskRepository = ReturnType<typeof createDeskRepository>;
 
 /** What the page Today shows beside the lists. */
 export function createDeskRepository(db: Database) {
-  const shownTo = (scope: DeskScope) => sql.join([isShown, ...inScope(scope)], sql` and `);
+  const shownTo = (whose: readonly Condition[]) => sql.join([isShown, ...whose], sql` and `);
 
   return {
-    async listVisits(from: number, to: number, scope: DeskScope): Promise<NonNullable<Desk['visits']>> {
-      const { rows } = await sql<PersonRow>`
+    async listVisits(from: number, to: number, whose: readonly Condition[]): Promise<NonNullable<Desk['visits']>> {
+      const { rows } = await sql<ListedRow>`
         select ${sql.join(personColumns.map((name) => sql.ref(name)))} from people
         where visit_at >= ${new Date(from)} and visit_at < ${new Date(to)} and visit_at is not null
-          and stage in ('visit booked', 'visited') and ${shownTo(scope)}
+          and stage in ('visit booked', 'visited') and ${shownTo(whose)}
         order by visit_at, id limit ${visitsShown}
       `.execute(db);
       return toPeople(db, rows);
     },
 
-    async countSince(at: number, scope: DeskScope): Promise<NonNullable<Desk['since']>> {
+    async countSince(at: number, whose: readonly Condition[]): Promise<NonNullable<Desk['since']>> {
       const from = new Date(at);
       const { rows } = await sql<Omit<NonNullable<Desk['since']>, 'at'>>`
         select
-          (select count(*)::int from people where first_at >= ${from} and ${shownTo(scope)}) as leads,
+          (select count(*)::int from people where first_at >= ${from} and ${shownTo(whose)}) as leads,
           (select count(distinct person_id)::int from touches join people on people.id = touches.person_id
-            where kind = 'stage' and at >= ${from} and facts ->> 'to' = 'visit booked' and ${shownTo(scope)}) as visits,
-          (select count(*)::int from people where stage = 'booked' and stage_at >= ${from} and ${shownTo(scope)}) as booked,
-          (select count(*)::int from people where stage = 'lost' and stage_at >= ${from} and ${shownTo(scope)}) as lost,
+            where kind = 'stage' and at >= ${from} and facts ->> 'to' = 'visit booked' and ${shownTo(whose)}) as visits,
+          (select count(*)::int from people where stage = 'booked' and stage_at >= ${from} and ${shownTo(whose)}) as booked,
+          (select count(*)::int from people where stage = 'lost' and stage_at >= ${from} and ${shownTo(whose)}) as lost,
           (select count(*)::int from people where withdrawn_at >= ${from} and withdrawn_at is not null
-            and ${shownTo(scope)}) as withdrew,
+            and ${shownTo(whose)}) as withdrew,
           (select count(*)::int from submissions where held and id >= ${idFloor(at)} and deleted_at is null) as held
       `.execute(db);
       const none = { leads: 0, visits: 0, booked: 0, lost: 0, withdrew: 0, held: 0 };
@@ -51,10 +50,10 @@ export function createDeskRepository(db: Database) {
     },
 
     /** How soon people who came in were answered, in office time. */
-    async readResponses(since: number, scope: DeskScope): Promise<NonNullable<Desk['response']>> {
+    async readResponses(since: number, whose: readonly Condition[]): Promise<NonNullable<Desk['response']>> {
       const { rows } = await sql<{ first_at: Date; responded_at: Date }>`
         select first_at, responded_at from people
-        where responded_at >= ${new Date(since)} and responded_at is not null and ${shownTo(scope)}
+        where responded_at >= ${new Date(since)} and responded_at is not null and ${shownTo(whose)}
         order by responded_at desc limit ${responsesRead}
       `.execute(db);
       const times = rows.map((row) => officeTimeBetween(row.first_at.getTime(), row.responded_at.getTime()) / minute);

@@ -1,182 +1,177 @@
-import { rolesWith } from '@plinth/contract/roles';
+import type { BulkInput } from '@plinth/contract/person.schema';
 import { sql } from 'kysely';
 import { recordAudit } from '../../platform/audit.ts';
-import type { Database, DatabaseTransaction } from '../../platform/database.ts';
+import type { Database, DatabaseTransaction as Trx } from '../../platform/database.ts';
+import { Failure } from '../../platform/failures.ts';
 import { newId } from '../../platform/ids.ts';
-import type { Changed, ChangedColumns } from './bulk-change.ts';
-import type { DeskScope } from './desk-scope.ts';
-import { inScope } from './person-filter.repository.ts';
-import { isShown } from './person-row.repository.ts';
+import { assign, checkOwner, moveStage, setStep } from './person-changes.ts';
+import type { Colleague } from './person-scope.repository.ts';
+import { lockPerson, type StoredPerson } from './person-write.repository.ts';
 
 /** For so long a change of many people can be undone. */
 const undoSeconds = 30;
 
-const isoTime = (name: string) => sql`to_char(${sql.ref(name)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
-const times = ['stage_at', 'visit_at', 'step_due', 'respond_by', 'responded_at'] as const;
-const texts = ['stage', 'lost_reason', 'owner_id', 'step_text', 'home', 'timing'] as const;
-const casts = ['booked_on', 'budget_from', 'budget_to'] as const;
-
-type Stored = { id: string; version: number; columns: ChangedColumns };
-/** A row as it was, and the version that the change gave it. */
-type Before = Stored & { after: number };
+const details = ['home', 'timing', 'budget_from', 'budget_to'] as const;
+/** The columns that such a change may write, and that its undo restores. */
+const changed = [
+  ...(['stage', 'stage_at', 'lost_reason', 'booked_on', 'visit_at', 'owner_id'] as const),
+  ...(['step_text', 'step_due', 'respond_by', 'responded_at', ...details] as const),
+] as const;
+type Columns = Record<(typeof changed)[number], unknown>;
+/** A person as the database wrote it before and after the change, and the touches that say so. */
+type Kept = { id: string; before: Columns; after: Columns; touches: string[] };
 type Outcome = { done: string[]; refused: { id: string; because: string }[] };
 
 export type PeopleChangeRepository = ReturnType<typeof createPeopleChangeRepository>;
 
 export function createPeopleChangeRepository(db: Database) {
   return {
-    /** The colleagues who may have leads, by id. */
-    async listOwners(): Promise<Map<string, string>> {
-      const rows = await db
-        .selectFrom('users')
-        .select(['id', 'name', 'email'])
-        .where('role', 'in', [...rolesWith('leads.work')])
-        .where('deactivated_at', 'is', null)
-        .execute();
-      return new Map(rows.map(({ id, name, email }) => [id, name || email]));
-    },
-
-    /** Changes the people that may be changed, in one transaction, and keeps what they were. */
+    /** Changes those who may be changed, by the rules for one person, in one transaction. */
     async change(
       ids: readonly string[],
-      scope: DeskScope,
-      fields: string[],
-      changeOf: (before: ChangedColumns) => Changed | string,
+      change: BulkInput['change'],
+      who: Colleague,
     ): Promise<Outcome & { undo: string | null }> {
       return db.transaction().execute(async (trx) => {
-        const found = new Map((await lock(trx, ids, scope)).map((row) => [row.id, row]));
+        if (change.kind === 'owner') await checkOwner(trx, who, change.owner);
+        const kept = new Map<string, Kept>();
         const refused: Outcome['refused'] = [];
-        const changed: { row: Stored; to: Changed }[] = [];
-        for (const id of ids) {
-          const row = found.get(id);
-          const to = row ? changeOf(row.columns) : 'There is no such lead, or it belongs to a colleague';
-          if (!row || typeof to === 'string') refused.push({ id, because: String(to) });
-          else changed.push({ row, to });
+        const before = await readColumns(trx, ids);
+        const known = await listTouches(trx, ids);
+        // In the order of ids, so that two changes of the same people wait for each other instead of for themselves.
+        for (const id of ids.toSorted()) {
+          const person = await lockPerson(trx, who, id);
+          const because = person
+            ? await changeOne(trx, who, person, change)
+            : 'There is no such lead, or it belongs to a colleague';
+          const columns = before.get(id);
+          if (because !== null || !columns) refused.push({ id, because: because ?? '' });
+          else kept.set(id, { id, before: columns, after: columns, touches: [] });
         }
-        if (changed.length === 0) return { undo: null, done: [], refused };
+        const done = ids.filter((id) => kept.has(id));
+        if (done.length === 0) return { undo: null, done, refused };
+        for (const [id, after] of await readColumns(trx, done)) Object.assign(kept.get(id) ?? {}, { after });
+        for (const [touch, id] of await listTouches(trx, done))
+          if (!known.has(touch)) kept.get(id)?.touches.push(touch);
         const undo = newId();
-        await write(
-          trx,
-          changed.map(({ row, to }) => ({ ...row, columns: to.columns })),
-        );
-        await trx
-          .insertInto('touches')
-          .values(
-            changed.map(({ row, to }) => ({
-              id: newId(),
-              person_id: row.id,
-              kind: to.touch.kind,
-              by_user: scope.userId,
-              key: `${undo}:${row.id}`,
-              facts: JSON.stringify(to.touch.facts),
-            })),
-          )
-          .execute();
-        const before: Before[] = changed.map(({ row }) => ({ ...row, after: row.version + 1 }));
         await trx
           .insertInto('people_changes')
-          .values({ id: undo, by_user: scope.userId, before: JSON.stringify(before) })
+          .values({ id: undo, by_user: who.userId, before: JSON.stringify([...kept.values()]) })
           .execute();
         // What people were is kept for the undo alone.
         await trx.deleteFrom('people_changes').where('at', '<', sql<Date>`now() - interval '1 hour'`).execute();
-        await audit(
-          trx,
-          'person.bulk',
-          changed.map(({ row }) => row.id),
-          fields,
-        );
-        return { undo, done: changed.map(({ row }) => row.id), refused };
+        await audit(trx, 'person.bulk', done, [change.kind]);
+        return { undo, done, refused };
       });
     },
 
     /** Null where there is no such change of this colleague, it is undone already, or its time is over. */
-    async undo(id: string, scope: DeskScope): Promise<Outcome | null> {
+    async undo(id: string, who: Colleague): Promise<Outcome | null> {
       return db.transaction().execute(async (trx) => {
         const row = await trx
           .updateTable('people_changes')
           .set({ undone_at: sql`now()` })
           .where('id', '=', id)
-          .where('by_user', '=', scope.userId)
+          .where('by_user', '=', who.userId)
           .where('undone_at', 'is', null)
           .where('at', '>', sql<Date>`now() - ${undoSeconds}::int * interval '1 second'`)
           .returning('before')
           .executeTakeFirst();
         if (!row) return null;
-        const before = row.before as unknown as Before[];
-        const current = await trx
-          .selectFrom('people')
-          .select(['id', 'version'])
-          .where(
-            'id',
-            'in',
-            before.map((it) => it.id),
-          )
-          .where(isShown)
-          .orderBy('id')
-          .forUpdate()
-          .execute();
-        const versions = new Map(current.map(({ id: person, version }) => [person, version]));
-        const restored = before.filter((it) => versions.get(it.id) === it.after);
+        const kept = row.before as unknown as Kept[];
+        const { rows: locked } = await sql<{ id: string }>`
+          select id from people where id = any(${kept.map((it) => it.id)}::text[])
+            and merged_into is null and erased_at is null
+          order by id for update
+        `.execute(trx);
+        const current = await readColumns(
+          trx,
+          locked.map((it) => it.id),
+        );
+        const restored = kept.filter((it) => isSame(current.get(it.id), it.after));
         const done = restored.map((it) => it.id);
         if (done.length > 0) {
-          await write(
-            trx,
-            restored.map((it) => ({ ...it, version: it.after })),
-          );
-          await trx
-            .deleteFrom('touches')
-            .where(
-              'key',
-              'in',
-              done.map((person) => `${id}:${person}`),
-            )
-            .execute();
+          await restore(trx, restored);
+          await sql`delete from touches where id = any(${restored.flatMap((it) => it.touches)}::text[])`.execute(trx);
           await audit(trx, 'person.bulk-undo', done, []);
         }
-        const refused = before.filter((it) => !done.includes(it.id));
+        const refused = kept.filter((it) => !done.includes(it.id));
         return { done, refused: refused.map((it) => ({ id: it.id, because: 'The lead was changed since' })) };
       });
     },
   };
 }
 
-/** In the order of ids, so that two changes of the same people wait for each other instead of for themselves. */
-async function lock(trx: DatabaseTransaction, ids: readonly string[], scope: DeskScope): Promise<Stored[]> {
-  const columns = [
-    ...texts.map((name) => sql`${sql.lit(name)}, ${sql.ref(name)}`),
-    ...times.map((name) => sql`${sql.lit(name)}, ${isoTime(name)}`),
-    ...casts.map((name) => sql`${sql.lit(name)}, ${sql.ref(name)}::text`),
-  ];
-  const { rows } = await sql<Stored>`
-    select id, version, jsonb_build_object(${sql.join(columns)}) as columns from people
-    where ${sql.join([sql`id = any(${[...ids]}::text[])`, isShown, ...inScope(scope)], sql` and `)}
-    order by id for update
-  `.execute(trx);
-  return rows;
+/** Null where the change was made, otherwise why not. The rules refuse before they write anything. */
+async function changeOne(
+  trx: Trx,
+  who: Colleague,
+  person: StoredPerson,
+  change: BulkInput['change'],
+): Promise<string | null> {
+  try {
+    const fields =
+      change.kind === 'owner'
+        ? await assign(trx, who, person, change.owner)
+        : change.kind === 'step'
+          ? await setStep(trx, who, person, change.step)
+          : await moveStage(trx, who, person, change.stage);
+    return fields.length > 0 ? null : 'It is so already';
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    const missing = (error.issues ?? []).map(({ path }) => wants[path.replace(/^body\./, '')]).filter(Boolean);
+    if (error.code === 'incomplete' && missing.length > 0) return `It needs ${missing.join(' and ')} first`;
+    return error.issues?.[0]?.message ?? error.message;
+  }
 }
 
-async function write(trx: DatabaseTransaction, rows: readonly Stored[]): Promise<void> {
-  const given = rows.map(({ id, columns }) => ({ id, ...columns }));
-  const names = [...texts, ...times, ...casts];
-  const typeOf = (name: string) =>
-    (times as readonly string[]).includes(name)
-      ? 'timestamptz'
-      : name === 'booked_on'
-        ? 'date'
-        : name.startsWith('budget')
-          ? 'bigint'
-          : 'text';
+const wants: Record<string, string> = {
+  result: 'the result of a call',
+  budget: 'a budget',
+  timing: 'a timing',
+  home: 'a home',
+  visitAt: 'the time of the visit',
+  bookedOn: 'the day of the booking',
+  lostReason: 'a reason',
+  note: 'a note',
+};
+
+/** As JSON of the database, so that times keep their microseconds. */
+async function readColumns(trx: Trx, ids: readonly string[]): Promise<Map<string, Columns>> {
+  const pairs = changed.map((name) => sql`${sql.lit(name)}, ${sql.ref(name)}`);
+  const { rows } = await sql<{ id: string; columns: Columns }>`
+    select id, jsonb_build_object(${sql.join(pairs)}) as columns from people where id = any(${[...ids]}::text[])
+  `.execute(trx);
+  return new Map(rows.map(({ id, columns }) => [id, columns]));
+}
+
+/** The person of each touch. */
+async function listTouches(trx: Trx, ids: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; person_id: string }>`
+    select id, person_id from touches where person_id = any(${[...ids]}::text[]) and at >= now() - interval '1 minute'
+  `.execute(trx);
+  return new Map(rows.map(({ id, person_id: person }) => [id, person]));
+}
+
+const isSame = (a: Columns | undefined, b: Columns) => a !== undefined && changed.every((name) => a[name] === b[name]);
+
+/** A page that shows the details of a person must not overwrite those that came back. */
+async function restore(trx: Trx, rows: readonly Kept[]): Promise<void> {
+  const given = rows.map(({ id, before, after }) => ({
+    ...{ id, ...before },
+    version: details.some((name) => before[name] !== after[name]) ? 1 : 0,
+  }));
   await sql`
-    update people set version = version + 1, ${sql.join(names.map((name) => sql`${sql.ref(name)} = given.${sql.ref(name)}`))}
-    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
-      as given (id text, ${sql.join(names.map((name) => sql`${sql.ref(name)} ${sql.raw(typeOf(name))}`))})
+    update people set version = people.version + given.version,
+      ${sql.join(changed.map((name) => sql`${sql.ref(name)} = given.${sql.ref(name)}`))}
+    from jsonb_populate_recordset(null::people, ${JSON.stringify(given)}::jsonb) as given
     where people.id = given.id
   `.execute(trx);
 }
 
 /** One event for each person, so that the history of a lead finds it. */
 async function audit(
-  trx: DatabaseTransaction,
+  trx: Trx,
   action: 'person.bulk' | 'person.bulk-undo',
   ids: readonly string[],
   fields: string[],

@@ -1,7 +1,8 @@
 import { dayLength, dayOf, startOfDay } from '@plinth/contract/company-time';
 import type { PeopleQuery } from '@plinth/contract/person.schema';
 import { type RawBuilder, sql } from 'kysely';
-import type { DeskScope } from './desk-scope.ts';
+import { isOpen } from './person-listed.repository.ts';
+import { type Colleague, seesAll } from './person-scope.repository.ts';
 import { matchingPeople } from './person-search.repository.ts';
 
 export type PeopleFilter = Omit<PeopleQuery, 'after' | 'before' | 'limit' | 'sort'>;
@@ -29,17 +30,20 @@ export function orderOf({ view, sort }: Pick<PeopleQuery, 'view' | 'sort'>): Ord
 const isLate = sql<boolean>`step_due < now()`;
 const views: Record<PeopleQuery['view'], Condition[]> = {
   all: [],
-  open: [sql`stage not in ('booked', 'lost')`],
-  late: [sql`stage not in ('booked', 'lost')`, sql`step_due is not null`, isLate],
+  open: [isOpen],
+  late: [isOpen, sql`step_due is not null`, isLate],
   untouched: [sql`stage = 'new'`, sql`respond_by is not null`],
-  'no-step': [sql`stage not in ('booked', 'lost')`, sql`${due} = 'infinity'`],
-  unowned: [sql`stage not in ('booked', 'lost')`, sql`owner_id is null`],
+  'no-step': [isOpen, sql`${due} = 'infinity'`],
+  unowned: [isOpen, sql`owner_id is null`],
 };
 
 export const inView = (view: PeopleQuery['view']): Condition[] => views[view];
 
-export const inScope = ({ isAll, userId }: DeskScope): Condition[] =>
-  isAll ? [] : [sql`(owner_id = ${userId} or owner_id is null)`];
+/** Without the name of the table, because a list reads from a part of it. */
+export const inScope = (who: Colleague): Condition[] =>
+  seesAll(who) ? [] : [sql`(owner_id = ${who.userId} or owner_id is null)`];
+
+export const ownedBy = (userId: string): Condition[] => [sql`owner_id = ${userId}`];
 
 /** Filters whose index is in the order of the next step. A list walks the index of the first that is set. */
 const leading = ['owner', 'project', 'stage'] as const;
@@ -49,10 +53,10 @@ const opened = ['step', 'newest'] as const;
  * The conditions of a filter in two parts. `lead` are those that the index of the list's order serves; the rows that are read in
  * that order are then compared with the `rest`.
  */
-export function conditionsOf(filter: PeopleFilter & Pick<PeopleQuery, 'sort'>, scope: DeskScope) {
+export function conditionsOf(filter: PeopleFilter & Pick<PeopleQuery, 'sort'>, who: Colleague) {
   const { view, sort } = filter;
   const given = {
-    owner: ownerIs(filter.owner, scope),
+    owner: ownerIs(filter.owner, who),
     project: projectIs(filter.project),
     stage: stageIs(filter.stage),
   };
@@ -65,7 +69,7 @@ export function conditionsOf(filter: PeopleFilter & Pick<PeopleQuery, 'sort'>, s
     const condition = given[name];
     if (condition) (name === first ? lead : rest).push(condition);
   }
-  rest.push(...inScope(scope), ...others(filter));
+  rest.push(...inScope(who), ...others(filter));
   return { lead, rest };
 }
 
@@ -76,7 +80,7 @@ const stageIs = (stage: PeopleFilter['stage']): Condition | null => (stage ? sql
 const projectIs = (project: PeopleFilter['project']): Condition | null =>
   project ? sql`project_id = ${project}` : null;
 
-function ownerIs(owner: PeopleFilter['owner'], { userId }: DeskScope): Condition | null {
+function ownerIs(owner: PeopleFilter['owner'], { userId }: Colleague): Condition | null {
   if (!owner) return null;
   return owner === 'none' ? sql`owner_id is null` : sql`owner_id = ${owner === 'me' ? userId : owner}`;
 }

@@ -5,7 +5,6 @@ import { encodeCursor, type PageRequest } from '../../content/cursor.ts';
 import { countUpTo } from '../../content/table-page.repository.ts';
 import type { Database } from '../../platform/database.ts';
 import { invalidField } from '../../platform/failures.ts';
-import type { DeskScope } from './desk-scope.ts';
 import {
   type Condition,
   conditionsOf,
@@ -14,7 +13,8 @@ import {
   orderOf,
   type PeopleFilter,
 } from './person-filter.repository.ts';
-import { isShown, type PersonRow, personColumns, toPeople } from './person-row.repository.ts';
+import { isShown, type ListedRow, personColumns, toPeople } from './person-listed.repository.ts';
+import type { Colleague } from './person-scope.repository.ts';
 
 /**
  * How many people are read in the order of a list before the indexes of the filters are used: a filter that many people match
@@ -23,7 +23,7 @@ import { isShown, type PersonRow, personColumns, toPeople } from './person-row.r
 const searchWindow = 10_000;
 
 type Total = PeoplePage['total'];
-type Listed = PersonRow & { sort_value: string };
+type Listed = ListedRow & { sort_value: string };
 export type PersonListRepository = ReturnType<typeof createPersonListRepository>;
 
 /** The names under which a list may be sorted. */
@@ -34,16 +34,16 @@ const columns = sql.join(personColumns.map((name) => sql.ref(name)));
 
 export function createPersonListRepository(db: Database) {
   return {
-    async listPage(page: PageRequest, filter: PeopleFilter, scope: DeskScope) {
+    async listPage(page: PageRequest, filter: PeopleFilter, who: Colleague) {
       const asked = { ...filter, sort: page.sort as PeopleQuery['sort'] };
-      const [{ rows, ...cursors }, total] = await Promise.all([readPage(page, asked, scope), count(asked, scope)]);
+      const [{ rows, ...cursors }, total] = await Promise.all([readPage(page, asked, who), count(asked, who)]);
       return { rows: await toPeople(db, rows), total, ...cursors };
     },
 
     /** The numbers beside the views. */
-    async countViews(scope: DeskScope): Promise<PeoplePage['views']> {
+    async countViews(who: Colleague): Promise<PeoplePage['views']> {
       const countView = (view: PeopleQuery['view']) =>
-        countRows(sql`people where ${all([...inView(view), ...inScope(scope)])}`);
+        countRows(sql`people where ${all([...inView(view), ...inScope(who)])}`);
       const [open, late, untouched, noStep, unowned] = await Promise.all(
         (['open', 'late', 'untouched', 'no-step', 'unowned'] as const).map(countView),
       );
@@ -60,15 +60,15 @@ export function createPersonListRepository(db: Database) {
       countUpTo(db, db.selectFrom('submissions').where('held', '=', true).where('deleted_at', 'is', null)),
 
     /** In the order of their ids, which is not that of the list. */
-    async listByIds(ids: readonly string[], scope: DeskScope): Promise<Person[]> {
-      const conditions = all([sql`id = any(${[...ids]}::text[])`, ...inScope(scope)]);
-      const { rows } = await sql<PersonRow>`select ${columns} from people where ${conditions}`.execute(db);
+    async listByIds(ids: readonly string[], who: Colleague): Promise<Person[]> {
+      const conditions = all([sql`id = any(${[...ids]}::text[])`, ...inScope(who)]);
+      const { rows } = await sql<ListedRow>`select ${columns} from people where ${conditions}`.execute(db);
       return toPeople(db, rows);
     },
   };
 
-  async function readPage(page: PageRequest, asked: PeopleFilter & Pick<PeopleQuery, 'sort'>, scope: DeskScope) {
-    const { lead, rest } = conditionsOf(asked, scope);
+  async function readPage(page: PageRequest, asked: PeopleFilter & Pick<PeopleQuery, 'sort'>, who: Colleague) {
+    const { lead, rest } = conditionsOf(asked, who);
     const order = orderOf(asked);
     const isAscending = Boolean(order.isDescending) === page.isBackwards;
     const way = sql.raw(isAscending ? 'asc' : 'desc');
@@ -106,8 +106,8 @@ export function createPersonListRepository(db: Database) {
   }
 
   /** Up to a limit: over millions of people an exact count would cost more than the page. */
-  async function count(asked: PeopleFilter & Pick<PeopleQuery, 'sort'>, scope: DeskScope): Promise<Total> {
-    const { lead, rest } = conditionsOf(asked, scope);
+  async function count(asked: PeopleFilter & Pick<PeopleQuery, 'sort'>, who: Colleague): Promise<Total> {
+    const { lead, rest } = conditionsOf(asked, who);
     if (rest.length === 0) return countRows(sql`people where ${all(lead)}`);
     const { key } = orderOf(asked);
     const near = await countRows(sql`(

@@ -13,14 +13,13 @@ import type {
 import type { z } from 'zod';
 import { toPageRequest } from '../../content/cursor.ts';
 import type { NewAuditEvent } from '../../platform/audit.ts';
-import { Failure, invalidField } from '../../platform/failures.ts';
+import { Failure } from '../../platform/failures.ts';
 import { type BoardRepository, boardStages } from './board.repository.ts';
-import { changeOf } from './bulk-change.ts';
 import type { DeskRepository } from './desk.repository.ts';
-import type { DeskScope } from './desk-scope.ts';
 import type { PeopleChangeRepository } from './people-change.repository.ts';
-import type { PeopleFilter } from './person-filter.repository.ts';
+import { inScope, ownedBy, type PeopleFilter } from './person-filter.repository.ts';
 import { type PersonListRepository, peopleSorts } from './person-list.repository.ts';
+import type { Colleague } from './person-scope.repository.ts';
 
 type Dependencies = {
   people: PersonListRepository;
@@ -53,23 +52,23 @@ export function createPersonListService({ people, board, desk, changes, recordRe
 
   return {
     /** Late first by default. */
-    async list({ sort, after, before, limit, ...filter }: PeopleQuery, scope: DeskScope): Promise<PeoplePage> {
+    async list({ sort, after, before, limit, ...filter }: PeopleQuery, who: Colleague): Promise<PeoplePage> {
       const page = toPageRequest({ sort, after, before, limit }, peopleSorts, sort === 'newest' ? 'desc' : 'asc');
       const [found, views, held] = await Promise.all([
-        people.listPage(page, filter, scope),
-        people.countViews(scope),
+        people.listPage(page, filter, who),
+        people.countViews(who),
         people.countHeld(),
       ]);
       await record(found.rows.length, filter);
       return { ...found, views, held };
     },
 
-    async getBoard({ owner, project }: z.output<typeof boardQuery>, scope: DeskScope): Promise<Board> {
-      const filter = { owner: owner === 'me' ? scope.userId : owner, project };
+    async getBoard({ owner, project }: z.output<typeof boardQuery>, who: Colleague): Promise<Board> {
+      const filter = { owner: owner === 'me' ? who.userId : owner, project };
       const columns = await Promise.all([
-        ...boardStages.map((stage) => board.readOpen(stage, filter, scope)),
-        board.readClosed('booked', filter, scope),
-        board.readClosed('lost', filter, scope),
+        ...boardStages.map((stage) => board.readOpen(stage, filter, who)),
+        board.readClosed('booked', filter, who),
+        board.readClosed('lost', filter, who),
       ]);
       await record(
         columns.reduce((sum, { rows }) => sum + rows.length, 0),
@@ -79,21 +78,20 @@ export function createPersonListService({ people, board, desk, changes, recordRe
     },
 
     /** A part that fails is null, and the page shows the others. */
-    async getDesk({ whose }: z.output<typeof deskQuery>, scope: DeskScope, now = Date.now()): Promise<Desk> {
-      const owner = whose === 'mine' ? scope.userId : undefined;
+    async getDesk({ whose }: z.output<typeof deskQuery>, who: Colleague, now = Date.now()): Promise<Desk> {
+      const owner = whose === 'mine' ? who.userId : undefined;
       const first = (filter: Partial<PeopleFilter>) =>
         settle(
           people
             .listPage(
               { sort: 'step', direction: 'asc', cursor: null, isBackwards: false, limit: shown },
               { view: 'open', ...(owner && { owner }), ...filter },
-              scope,
+              who,
             )
             .then(({ rows, total }) => ({ rows, total })),
         );
       const today = startOfDay(dayOf(now));
-      // What is one's own is shown, and nothing of colleagues: also for the numbers.
-      const counted = whose === 'mine' ? { ...scope, isAll: false } : scope;
+      const counted = whose === 'mine' ? ownedBy(who.userId) : inScope(who);
       const [untouched, late, dueToday, noStep, visits, since, response, health] = await Promise.all([
         first({ view: 'untouched' }),
         first({ view: 'late' }),
@@ -109,18 +107,11 @@ export function createPersonListService({ people, board, desk, changes, recordRe
       return { untouched, late, today: dueToday, noStep, visits, since, response, health };
     },
 
-    async change({ ids, change }: BulkInput, scope: DeskScope): Promise<Bulk> {
-      const owners = await changes.listOwners();
-      if (change.kind === 'owner' && change.owner !== null && !owners.has(change.owner))
-        throw invalidField('body.change.owner', 'This colleague cannot have leads');
-      const names = { ofOwner: (id: string | null) => (id === null ? '' : (owners.get(id) ?? '')) };
-      const now = new Date().toISOString();
-      const unique = [...new Set(ids)];
-      return changes.change(unique, scope, [change.kind], (before) => changeOf(before, change, now, names));
-    },
+    change: ({ ids, change }: BulkInput, who: Colleague): Promise<Bulk> =>
+      changes.change([...new Set(ids)], change, who),
 
-    async undo(id: string, scope: DeskScope): Promise<Bulk> {
-      const outcome = await changes.undo(id, scope);
+    async undo(id: string, who: Colleague): Promise<Bulk> {
+      const outcome = await changes.undo(id, who);
       if (!outcome) throw new Failure('not_found', 'This change cannot be undone any more');
       return { undo: null, ...outcome };
     },

@@ -7,72 +7,47 @@ import { listedIn } from '../../content/document-stages.repository.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
 import type { PersonTable } from './person.table.ts';
 
-export const personColumns = [
-  ...(['id', 'version', 'name', 'phone', 'email', 'country', 'place', 'language', 'time_zone'] as const),
-  ...(['stage', 'stage_at', 'lost_reason', 'booked_on', 'visit_at', 'owner_id', 'step_text', 'step_due'] as const),
-  ...(['respond_by', 'responded_at', 'project_id', 'home', 'budget_from', 'budget_to', 'timing'] as const),
-  ...(['last_source', 'last_campaign', 'allowed', 'withdrawn_at', 'first_at', 'last_at'] as const),
-] as const;
+/** A person with the names of owner and project, as every list and page shows them. */
+export const selectPeople = (db: Database | DatabaseTransaction) =>
+  db
+    .selectFrom('people')
+    .leftJoin('users', 'users.id', 'people.owner_id')
+    .selectAll('people')
+    .select(['users.name as owner_name', projectName(sql.ref('people.project_id')).as('project_name')]);
 
-export type PersonRow = Pick<Selectable<PersonTable>, (typeof personColumns)[number]>;
+/** Null for no project, and for one that was deleted for good. */
+export const projectName = (id: ReturnType<typeof sql.ref>) =>
+  sql<
+    string | null
+  >`(select documents.name from documents where ${listedIn('projects')} and documents.id = ${id} limit 1)`;
 
-/** The rows as people, with the names of their owners and projects: two further queries for a whole page. */
-export async function toPeople(db: Database | DatabaseTransaction, rows: readonly PersonRow[]): Promise<Person[]> {
-  const idsOf = (ids: readonly (string | null)[]) => [...new Set(ids.filter((id) => id !== null))];
-  const [owners, projects] = [idsOf(rows.map((row) => row.owner_id)), idsOf(rows.map((row) => row.project_id))];
-  const [users, documents] = await Promise.all([
-    owners.length === 0
-      ? []
-      : db.selectFrom('users').select(['id', 'name', 'email']).where('id', 'in', owners).execute(),
-    projects.length === 0
-      ? []
-      : db
-          .selectFrom('documents')
-          .select(['id', 'name'])
-          .where(listedIn('projects'))
-          .where('id', 'in', projects)
-          .execute(),
-  ]);
-  const ownerNames = new Map(users.map(({ id, name, email }) => [id, name || email]));
-  const projectNames = new Map(documents.map(({ id, name }) => [id, name ?? '']));
-  return rows.map((row) => toPerson(row, ownerNames, projectNames));
-}
+export type PersonRow = Selectable<PersonTable> & { owner_name: string | null; project_name: string | null };
 
-function toPerson(row: PersonRow, owners: Map<string, string>, projects: Map<string, string>): Person {
-  const { owner_id: owner, project_id: project, step_text: text, step_due: due } = row;
+export function toPerson(row: PersonRow): Person {
+  const { id, version, name, phone, email, country, place, language, stage, owner_id, step_text, step_due } = row;
   return {
-    id: row.id,
-    version: row.version,
-    name: row.name,
-    phone: row.phone,
-    email: row.email,
-    country: row.country,
-    place: row.place,
-    language: row.language,
-    timeZone: row.time_zone ?? zoneOfCountry(row.country) ?? zoneOfCompany(),
-    stage: row.stage,
+    ...{ id, version, name, phone, email, country, place, language, stage },
+    timeZone: row.time_zone ?? zoneOfCountry(country) ?? zoneOfCompany(),
     stageAt: row.stage_at.toISOString(),
     lostReason: row.lost_reason,
-    owner: owner === null ? null : { id: owner, name: owners.get(owner) ?? '' },
-    step: text !== null && due !== null ? { text, due: due.toISOString() } : null,
-    visitAt: row.visit_at?.toISOString() ?? null,
-    respondBy: row.respond_by?.toISOString() ?? null,
-    respondedAt: row.responded_at?.toISOString() ?? null,
-    project: project === null ? null : { id: project, name: projects.get(project) ?? '' },
+    owner: owner_id === null ? null : { id: owner_id, name: row.owner_name ?? '' },
+    step: step_text === null || step_due === null ? null : { text: step_text, due: step_due.toISOString() },
+    visitAt: isoOf(row.visit_at),
+    respondBy: isoOf(row.respond_by),
+    respondedAt: isoOf(row.responded_at),
+    project:
+      row.project_id === null || row.project_name === null ? null : { id: row.project_id, name: row.project_name },
     home: row.home,
-    budget: { from: toPaise(row.budget_from), to: toPaise(row.budget_to) },
+    budget: { from: numberOf(row.budget_from), to: numberOf(row.budget_to) },
     timing: row.timing,
     source: row.last_source,
     campaign: row.last_campaign,
     firstAt: row.first_at.toISOString(),
     lastAt: row.last_at.toISOString(),
     allowed: row.allowed as Permission[],
-    withdrawnAt: row.withdrawn_at?.toISOString() ?? null,
+    withdrawnAt: isoOf(row.withdrawn_at),
   };
 }
 
-const toPaise = (value: string | null) => (value === null ? null : Number(value));
-
-/** Not merged away, not erased, no test: what every list and count of people shows. As literals, for the partial indexes. */
-export const isShown = sql<boolean>`merged_into is null and erased_at is null and not is_test`;
-export const isOpen = sql<boolean>`stage not in ('booked', 'lost')`;
+const isoOf = (time: Date | null) => time?.toISOString() ?? null;
+const numberOf = (value: string | null) => (value === null ? null : Number(value));
