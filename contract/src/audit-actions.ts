@@ -54,6 +54,7 @@ export const auditActions = {
   'lead.revert': 'leads',
   'lead.note': 'leads',
   'lead.release': 'leads',
+  'lead.spam': 'leads',
   'lead.redeliver': 'leads',
   'lead.hold': 'leads',
   'lead.hold-end': 'leads',

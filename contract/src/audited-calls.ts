@@ -100,6 +100,7 @@ export const auditedCalls: Record<AuditedCall, Audited> = {
   deleteSubmission: ['lead.delete'],
   addLeadEvent: ['lead.note'],
   releaseLead: ['lead.release'],
+  markSpam: ['lead.spam'],
   replayDelivery: ['lead.redeliver'],
   grantHold: ['lead.hold'],
   releaseHold: ['lead.hold-end'],

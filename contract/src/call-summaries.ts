@@ -172,9 +172,10 @@ const stated: Record<Exclude<CallName, ContentCallNames>, string> & Partial<Reco
   getLead: 'Everything known of one lead',
   replayDelivery: 'Send a failed delivery again',
   releaseLead: 'Mark a held lead as no spam, and deliver it',
+  markSpam: 'Hold a lead as spam, and take it from its person',
   grantHold: 'Hold the home that a lead asks for, for 48 hours. 409 if it cannot be held',
   releaseHold: 'End the hold of a lead. Without one, nothing changes',
-  addLeadEvent: 'Add a note, set the status, or both',
+  addLeadEvent: 'Add a note, move the person to another stage, or both',
   getSiteData: 'Logo and menu, in the shape of the JSON host the spec reads',
   search: 'Projects, posts and services by meaning and by spelling, best first',
 };

@@ -204,6 +204,7 @@ export const calls = {
   getLead: { ...readLeads, path: '/admin/leads/{id}' },
   replayDelivery: { ...postLeads, path: '/admin/leads/{id}/deliveries/{channel}/replay' },
   releaseLead: { ...postLeads, path: '/admin/leads/{id}/release' },
+  markSpam: { ...postLeads, path: '/admin/leads/{id}/spam' },
   grantHold: { ...postLeads, path: '/admin/leads/{id}/hold' },
   releaseHold: { ...postLeads, path: '/admin/leads/{id}/hold/release' },
   addLeadEvent: { ...postLeads, path: '/admin/leads/{id}/events' },

@@ -395,6 +395,7 @@ export const endpoints = {
   getLead: { params: byId, output: leadSchema },
   replayDelivery: { params: deliveryParams, output: leadSchema },
   releaseLead: { params: byId, output: leadSchema },
+  markSpam: { params: byId, output: leadSchema },
   grantHold: { params: byId, output: leadSchema },
   releaseHold: { params: byId, output: leadSchema },
   addLeadEvent: { params: byId, body: leadEventInput, output: leadSchema, status: 201 },

@@ -181,7 +181,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerProgressRoutes(app, services.projectProgress);
   registerPolicyRoutes(app, services.policyVersions);
   registerSearchRoutes(app, services.search);
-  registerAuditRoutes(app, services.audit);
+  registerAuditRoutes(app, services.audit, services.leads);
   registerAuthRoutes(app, services, sessions);
   registerSsoRoutes(app, services.sso, sessions, publicOrigin);
   registerAccountRoutes(app, services.accounts, sessions);

@@ -136,6 +136,7 @@ export const activitySentences: Record<AuditAction, (event: AuditEvent) => strin
   'lead.update': () => 'corrected {}',
   'lead.revert': () => 'brought back an earlier version of {}',
   'lead.note': () => 'noted something on {}',
+  'lead.spam': () => 'held {} as spam',
   'lead.release': () => 'released {}, which was held back as spam',
   'lead.redeliver': () => 'sent {} again',
   'lead.hold': () => 'held a home for {}',

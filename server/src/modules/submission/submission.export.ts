@@ -3,6 +3,7 @@ import { type Touch, touchFields } from '@plinth/contract/attribution';
 import { companyClock, companyTime, zoneOfCompany } from '@plinth/contract/company-time';
 import { mayPromote } from '@plinth/contract/consent';
 import { allowsLetters, interestText } from '@plinth/contract/interest';
+import { stageOfStatus } from '@plinth/contract/stages';
 import type { Submission } from '@plinth/contract/submission.schema';
 import { writeXlsxStream } from 'hucre/xlsx';
 import { csvFile } from '../../adapters/csv-file.ts';
@@ -81,7 +82,7 @@ const cellLimit = 32_767;
 function notesOf({ events }: ExportedLead): string {
   return events
     .map(({ at, by, status, text }) => {
-      const what = [...(status ? [`Status: ${status}`] : []), ...(text ? [text] : [])].join('. ');
+      const what = [...(status ? [`Status: ${stageOfStatus(status)}`] : []), ...(text ? [text] : [])].join('. ');
       return `${companyTime(Date.parse(at))}, ${by ?? 'system'}: ${what}`;
     })
     .join('\n')
