@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DeletedEntity, Revision } from '@plinth/contract/admin.schema';
 import { type ConsentGiven, readConsent } from '@plinth/contract/consent';
+import type { GivenForm } from '@plinth/contract/contact-consent';
 import type { LeadChannel } from '@plinth/contract/delivery';
 import type { ReadFormFacts } from '@plinth/contract/form-facts.schema';
 import type { Interest } from '@plinth/contract/interest';
@@ -37,7 +38,7 @@ type Dependencies = {
   };
   screening: ScreeningService;
   /** Stores the visitor's consent with the lead. */
-  recordConsent: (trx: Trx, id: string, kind: SubmissionKind, given: ConsentGiven) => Promise<void>;
+  recordConsent: (trx: Trx, id: string, form: GivenForm, given: ConsentGiven) => Promise<void>;
   /** Stores the home that the visitor asks about; `check` returns null for a home that does not exist. */
   interests: {
     check: (interest: Interest | null | undefined) => Promise<Interest | null>;
@@ -124,7 +125,7 @@ export function createSubmissionService(dependencies: Dependencies) {
       await deliveries.prepare();
       const isPlanned = !row.held && deliveries.channels.length > 0;
       const also = async (trx: Trx) => {
-        await recordConsent(trx, row.id, actualKind, consent);
+        await recordConsent(trx, row.id, { kind: actualKind, ...columns, wish: interest?.wish }, consent);
         if (interest) await interests.insert(trx, row.id, interest);
         await storeNetwork?.(trx, row.id);
         if (isPlanned) await deliveries.plan(row.id, trx);
