@@ -97,9 +97,9 @@ async function createPermissions(db: Kysely<unknown>) {
     declare
       kept text;
     begin
-      select coalesce(merged_into, id) into kept from people where id = of_person for update;
+      select coalesce(merged_into, id) into kept from people where id = of_person for no key update;
       if kept is null then return; end if;
-      perform from people where id = kept for update;
+      perform from people where id = kept for no key update;
       update people set allowed = permitted.allowed, withdrawn_at = permitted.withdrawn_at
       from person_permissions(kept) as permitted
       where id = kept and (people.allowed, people.withdrawn_at) is distinct from (permitted.allowed, permitted.withdrawn_at);
@@ -123,19 +123,16 @@ async function createPermissions(db: Kysely<unknown>) {
     create trigger progress_is_followed after insert on interests
       for each row when (new.wish = 'progress') execute function follow_receipt()
   `.execute(db);
+  // A submission that is stored with its person is followed by its receipt.
   await sql`
     create function follow_submission() returns trigger language plpgsql as $$
     begin
       if new.person_id is not null then perform follow_consent(new.person_id); end if;
-      if tg_op = 'UPDATE' and old.person_id is not null and old.person_id is distinct from new.person_id then
+      if old.person_id is not null and old.person_id is distinct from new.person_id then
         perform follow_consent(old.person_id);
       end if;
       return null;
     end $$
-  `.execute(db);
-  await sql`
-    create trigger new_submissions_are_followed after insert on submissions
-      for each row when (new.person_id is not null) execute function follow_submission()
   `.execute(db);
   await sql`
     create trigger submissions_are_followed after update of person_id, deleted_at on submissions
@@ -268,7 +265,6 @@ export async function down(db: Kysely<unknown>): Promise<void> {
   await sql`delete from signing_keys where purpose in ('privacy', 'erasure')`.execute(db);
   await sql`drop trigger merges_are_followed on people`.execute(db);
   await sql`drop trigger submissions_are_followed on submissions`.execute(db);
-  await sql`drop trigger new_submissions_are_followed on submissions`.execute(db);
   await sql`drop trigger progress_is_followed on interests`.execute(db);
   await sql`drop trigger receipts_are_followed on consent_receipts`.execute(db);
   await db.schema.dropTable('person_consents').execute();
