@@ -24,6 +24,10 @@ const recordedReads = {
   listRevisions: ['lead.read'],
   exportExcel: ['lead.export'],
   exportCsv: ['lead.export'],
+  getDesk: ['person.list'],
+  getBoard: ['person.list'],
+  listPeople: ['person.list'],
+  getPerson: ['person.read'],
   exportUnits: ['homes.export'],
   getPublicRecordPdf: ['record.export'],
   /** It names every colleague, with sessions and networks. */
@@ -103,6 +107,21 @@ export const auditedCalls: Record<AuditedCall, Audited> = {
   replayDelivery: ['lead.redeliver'],
   grantHold: ['lead.hold'],
   releaseHold: ['lead.hold-end'],
+
+  createPerson: ['person.create', 'person.touch'],
+  updatePerson: ['person.update'],
+  moveStage: ['person.stage'],
+  addTouch: ['person.touch'],
+  setStep: ['person.step'],
+  assignPerson: ['person.owner'],
+  /** If a lead waits. */
+  takeNextPerson: ['person.take'],
+  mergePeople: ['person.merge'],
+  undoMerge: ['person.merge-undo'],
+  splitPerson: ['person.split'],
+  changePeople: ['person.bulk'],
+  undoChange: ['person.bulk-undo'],
+  updateSeller: ['seller.update'],
 
   logout: ['session.end'],
   endSession: ['session.end'],

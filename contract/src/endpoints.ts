@@ -79,6 +79,7 @@ import {
   withdrawalSchema,
 } from './consent.schema.ts';
 import { demoStartedSchema, demoStateSchema } from './demo-content.schema.ts';
+import { deskEndpoints } from './desk-endpoints.ts';
 import { byId, pageQuery } from './fields.schema.ts';
 import { holdInput, holdOfferSchema, holdQuery, holdSchema } from './hold.schema.ts';
 import {
@@ -398,6 +399,8 @@ export const endpoints = {
   grantHold: { params: byId, output: leadSchema },
   releaseHold: { params: byId, output: leadSchema },
   addLeadEvent: { params: byId, body: leadEventInput, output: leadSchema, status: 201 },
+
+  ...deskEndpoints,
 
   search: { query: searchQuerySchema, output: z.array(searchHitSchema) },
 } as const satisfies Record<CallName, EndpointShape>;

@@ -43,7 +43,10 @@ describe('who may take which step', () => {
     owner: [...stepNames],
     approver: [...stepNames],
     editor: ['save', 'discard', 'ask', 'take back'],
+    'sales-head': [],
     sales: [],
+    site: [],
+    privacy: [],
     viewer: [],
   };
 

@@ -3,24 +3,37 @@
  * whose role lacks it, and menus, buttons and pages are shown by the same table.
  */
 
-export const roles = ['owner', 'approver', 'editor', 'sales', 'viewer'] as const;
+export const roles = ['owner', 'approver', 'editor', 'sales-head', 'sales', 'site', 'privacy', 'viewer'] as const;
 export type Role = (typeof roles)[number];
 
 /** The order in which the invitation offers them: the most frequent first. */
-export const rolesByUse = ['editor', 'approver', 'sales', 'viewer', 'owner'] as const satisfies readonly Role[];
+export const rolesByUse = [
+  ...(['editor', 'approver', 'sales', 'sales-head'] as const),
+  ...(['site', 'privacy', 'viewer', 'owner'] as const),
+] as const satisfies readonly Role[];
 
 const rolesOf = {
   /** One's own profile, ways to sign in and sessions. */
-  account: ['owner', 'approver', 'editor', 'sales', 'viewer'],
-  'content.read': ['owner', 'approver', 'editor', 'sales', 'viewer'],
+  account: roles,
+  'content.read': roles,
   'content.edit': ['owner', 'approver', 'editor'],
   /** Deleting takes a page off the website, so it belongs here. */
   'content.publish': ['owner', 'approver'],
   /** What is wrong on the website, for those who mend it and those who watch over it. */
   'check.read': ['owner', 'approver', 'editor', 'viewer'],
-  'leads.work': ['owner', 'sales'],
+  /** Without `leads.all`, only one's own leads and those without an owner. */
+  'leads.work': ['owner', 'sales-head', 'sales'],
+  'leads.all': ['owner', 'sales-head'],
+  /** Assigning leads to others, sellers and their hours, imports. */
+  'leads.manage': ['owner', 'sales-head'],
   /** Downloading and erasing. */
-  'leads.export': ['owner'],
+  'leads.export': ['owner', 'sales-head'],
+  /** Numbers without names. */
+  'leads.totals': ['owner', 'sales-head', 'approver', 'editor'],
+  /** The list of visitors at the gate, without telephone numbers. */
+  'gate.read': ['owner', 'sales-head', 'site'],
+  /** Requests of people about their own data. */
+  'privacy.work': ['owner', 'privacy'],
   'settings.edit': ['owner'],
   'users.manage': ['owner'],
   /** The log of the whole site; the history of one document or lead needs only the right to read it. */

@@ -63,13 +63,18 @@ beforeAll(async () => {
 
 /** Written out from the table of the drawing, so that a change of the contract's table is seen here. */
 const mayDo: Record<Capability, string> = {
-  account: 'owner approver editor sales viewer',
-  'content.read': 'owner approver editor sales viewer',
+  account: 'owner approver editor sales-head sales site privacy viewer',
+  'content.read': 'owner approver editor sales-head sales site privacy viewer',
   'content.edit': 'owner approver editor',
   'content.publish': 'owner approver',
   'check.read': 'owner approver editor viewer',
-  'leads.work': 'owner sales',
-  'leads.export': 'owner',
+  'leads.work': 'owner sales-head sales',
+  'leads.all': 'owner sales-head',
+  'leads.manage': 'owner sales-head',
+  'leads.export': 'owner sales-head',
+  'leads.totals': 'owner sales-head approver editor',
+  'gate.read': 'owner sales-head site',
+  'privacy.work': 'owner privacy',
   'settings.edit': 'owner',
   'users.manage': 'owner',
   'activity.read': 'owner',

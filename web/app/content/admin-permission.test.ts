@@ -12,7 +12,7 @@ it('a page that only owners may open says so, and which role to ask for', () => 
 
 it('of several roles that may open a page, the smallest is the one to ask for', () => {
   const texts = noPermissionTexts('leads.work', 'Ishaan Rege', 'editor');
-  expect(texts.title).toBe('This page is for owners and sales');
+  expect(texts.title).toBe('This page is for owners, sales heads and sales');
   expect(texts.ask).toContain('for the role Sales');
 });
 

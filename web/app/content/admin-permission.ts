@@ -7,7 +7,10 @@ const many: Record<Role, string> = {
   owner: 'owners',
   approver: 'approvers',
   editor: 'editors',
+  'sales-head': 'sales heads',
   sales: 'sales',
+  site: 'site',
+  privacy: 'privacy',
   viewer: 'viewers',
 };
 const inWords = new Intl.ListFormat('en-GB', { type: 'conjunction' });

@@ -13,7 +13,10 @@ const roleNames: Record<Role, string> = {
   owner: 'Owner',
   approver: 'Approver',
   editor: 'Editor',
+  'sales-head': 'Sales head',
   sales: 'Sales',
+  site: 'Site',
+  privacy: 'Privacy',
   viewer: 'Viewer',
 };
 
