@@ -9,7 +9,7 @@ import { type Stage, stageOfOldStatus, stages } from '@plinth/contract/stages';
 import { type SubmissionKind, testKeyPrefix } from '@plinth/contract/submission';
 import type { TouchKind } from '@plinth/contract/touches';
 import type { DatabaseTransaction } from '../../platform/database.ts';
-import type { PersonMatchRepository, SentForm, WaitingForm } from './person-match.repository.ts';
+import type { PersonMatchRepository, SentForm } from './person-match.repository.ts';
 
 type Dependencies = {
   people: PersonMatchRepository;
