@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
+  afterStatement,
   type GivenForm,
   type Permission,
   permissionsGiven,
   permissionsLeft,
   permissionsOf,
-  permissionsOfPerson,
   type ReceiptFacts,
   type Statement,
 } from './contact-consent.ts';
@@ -69,9 +69,10 @@ describe('a receipt', () => {
 
 describe('a person', () => {
   const said = (at: number, more: Partial<ReceiptFacts> = {}, form: GivenForm | null = enquiry): Statement => ({
-    ...{ form, at, isCurrent: true },
+    ...{ form, at },
     receipt: { action: 'given', purposes: ['reply'], allowed: ['reply:call'], ...more },
   });
+  const after = (...statements: Statement[]) => statements.reduce(afterStatement, { allowed: [], withdrawnAt: null });
 
   it('permits what any form and any colleague’s note of a consent permits', () => {
     const statements = [
@@ -79,7 +80,7 @@ describe('a person', () => {
       said(2, { allowed: ['reply:email', 'offers:email'] }),
       said(3, { allowed: ['offers:whatsapp'] }, null),
     ];
-    expect(permissionsOfPerson(statements)).toEqual({
+    expect(after(...statements)).toEqual({
       allowed: ['reply:call', 'reply:email', 'offers:whatsapp', 'offers:email'],
       withdrawnAt: null,
     });
@@ -87,19 +88,20 @@ describe('a person', () => {
 
   it('who withdrew everything permits nothing that was said before, also by another form, and what is said after', () => {
     const ended = said(5, { action: 'withdrawn', purposes: [], allowed: [] });
-    expect(permissionsOfPerson([said(4), ended])).toEqual({ allowed: [], withdrawnAt: 5 });
-    expect(permissionsOfPerson([said(4), ended, said(6)])).toEqual({ allowed: ['reply:call'], withdrawnAt: null });
+    expect(after(said(4), ended)).toEqual({ allowed: [], withdrawnAt: 5 });
+    expect(after(said(4), ended, said(6))).toEqual({ allowed: ['reply:call'], withdrawnAt: null });
   });
 
   it('who stopped offers by a letter’s link keeps the replies', () => {
     const letter = said(5, { action: 'withdrawn', purposes: [], allowed: [] }, subscription);
     const before = said(4, { allowed: ['reply:call', 'offers:call'] });
-    expect(permissionsOfPerson([before, letter])).toEqual({ allowed: ['reply:call'], withdrawnAt: null });
+    expect(after(before, letter)).toEqual({ allowed: ['reply:call'], withdrawnAt: null });
   });
 
-  it('is not bound by a form that was deleted, but by its withdrawal', () => {
-    expect(permissionsOfPerson([{ ...said(4), isCurrent: false }]).allowed).toEqual([]);
-    const ended = { ...said(5, { action: 'withdrawn', purposes: [], allowed: [] }), isCurrent: false };
-    expect(permissionsOfPerson([said(4), ended])).toEqual({ allowed: [], withdrawnAt: 5 });
+  it('who subscribed and did not confirm permits nothing, and has withdrawn nothing', () => {
+    expect(after(said(1, { purposes: ['promotion'], allowed: ['offers:email'] }, subscription))).toEqual({
+      allowed: [],
+      withdrawnAt: null,
+    });
   });
 });

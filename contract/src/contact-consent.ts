@@ -82,38 +82,21 @@ export function permissionsLeft(allowed: readonly Permission[], scope: Withdrawa
   return scope === 'all' ? [] : inOrder(withoutOffers(allowed));
 }
 
-/** One statement of a person, by a form or to a colleague. */
-export type Statement = {
-  form: GivenForm | null;
-  /** Null for a form that is older than receipts. */
-  receipt: ReceiptFacts | null;
-  at: number;
-  /** False for a form whose newer receipt counts instead, and for a deleted form. A withdrawal counts all the same. */
-  isCurrent: boolean;
-};
-
-const endsAll = ({ form, receipt }: Statement) =>
-  receipt?.action === 'withdrawn' && form?.kind !== 'subscribe' && (receipt.allowed ?? receipt.purposes).length === 0;
-const endsOffers = ({ receipt }: Statement) => receipt?.action === 'withdrawn';
+/** One statement of a person: a receipt of a form, or what a colleague noted. */
+export type Statement = { form: GivenForm | null; receipt: ReceiptFacts; at: number };
+export type PersonConsent = { allowed: Permission[]; withdrawnAt: number | null };
 
 /**
- * What a person permits: everything that was agreed to after the last withdrawal of its purpose. So the stricter statement
- * wins where two people are merged, and a new form after a withdrawal permits what it says.
+ * What a person permits after a further statement. A withdrawal ends offers, and one that leaves nothing of a form that asked
+ * for a reply ends everything that the person agreed to before; a later form permits again what it says.
  */
-export function permissionsOfPerson(statements: readonly Statement[]): {
-  allowed: Permission[];
-  withdrawnAt: number | null;
-} {
-  const lastOf = (those: readonly Statement[]) => Math.max(Number.NEGATIVE_INFINITY, ...those.map(({ at }) => at));
-  const ended = lastOf(statements.filter(endsAll));
-  const offersEnded = lastOf(statements.filter(endsOffers));
-  const allowed = inOrder(
-    statements
-      .filter(({ isCurrent, at }) => isCurrent && at >= ended)
-      .flatMap(({ form, receipt, at }) => {
-        const stated = form ? permissionsOf(form, receipt) : (receipt?.allowed ?? []);
-        return at >= offersEnded ? stated : withoutOffers(stated);
-      }),
-  );
-  return { allowed, withdrawnAt: allowed.length === 0 && Number.isFinite(offersEnded) ? offersEnded : null };
+export function afterStatement(before: PersonConsent, { form, receipt, at }: Statement): PersonConsent {
+  if (receipt.action !== 'withdrawn') {
+    const stated = form ? permissionsOf(form, receipt) : (receipt.allowed ?? []);
+    const allowed = inOrder([...before.allowed, ...stated]);
+    return { allowed, withdrawnAt: allowed.length === 0 ? before.withdrawnAt : null };
+  }
+  const endsAll = form?.kind !== 'subscribe' && (receipt.allowed ?? receipt.purposes).length === 0;
+  const allowed = permissionsLeft(before.allowed, endsAll ? 'all' : 'promotion');
+  return { allowed, withdrawnAt: allowed.length === 0 ? at : null };
 }

@@ -3,8 +3,8 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * Consent by channel, and the privacy desk. A receipt states what it permits on each channel; one without it is older, or was
- * written by the release before, and permits what its purposes mean. Triggers keep `people.allowed` equal to the receipts of
- * all forms of the person and to what was taken by hand, so that no path of the code can forget it.
+ * written by the release before, and permits what its purposes mean. Triggers apply each receipt, and each consent or withdrawal
+ * that a colleague notes, to `people.allowed`, so that no path of the code can forget it.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table consent_receipts add column allowed text[]`.execute(db);
@@ -33,85 +33,66 @@ const permissions = sql.raw(
   "array['reply:call', 'reply:whatsapp', 'reply:email', 'offers:call', 'offers:whatsapp', 'offers:email']",
 );
 
-/** The SQL of `permissionsOfPerson` in `contract/src/contact-consent.ts`; a test compares the two. */
+/** The SQL of `permissionsOf` and `afterStatement` in `contract/src/contact-consent.ts`; a test compares the two. */
 async function createPermissions(db: Kysely<unknown>) {
   await sql`
-    create function person_permissions(of_person text, out allowed text[], out withdrawn_at timestamptz)
-    language sql stable as $$
-      with ids as (
-        select id from people where id = of_person or merged_into = of_person
-      ), forms as (
-        select submissions.kind, submissions.phone, submissions.email, receipt.action, receipt.purposes,
-          receipt.allowed as stated, coalesce(receipt.at, submissions.created_at) as at,
-          interests.wish is not distinct from 'progress' as is_progress,
-          submissions.deleted_at is null and row_number() over (partition by submissions.id order by receipt.id desc nulls last) = 1
-            as is_current
-        from submissions
-          left join consent_receipts as receipt on receipt.submission_id = submissions.id
-          left join interests on interests.submission_id = submissions.id
-        where submissions.person_id in (select id from ids)
-      ), said as (
-        select at, is_current,
-          action is not distinct from 'withdrawn' as ends_offers,
-          action is not distinct from 'withdrawn' and kind <> 'subscribe'
-            and cardinality(coalesce(stated, purposes)) = 0 as ends_all,
-          case
-            when kind = 'subscribe' and action is distinct from 'confirmed' then '{}'
-            else array(
-              select permission from unnest(coalesce(stated,
-                case when kind <> 'subscribe' and (action is null or 'reply' = any (purposes)) then
-                  case when coalesce(phone, '') <> '' then array['reply:call', 'reply:whatsapp'] else '{}' end
-                    || case when email <> '' then array['reply:email'] else '{}' end
-                else '{}' end
-                || case when 'promotion' = any (purposes) and email <> '' then array['offers:email'] else '{}' end
-              )) as permission
-              where not (is_progress and permission like 'offers:%')
-            )
-          end as allowed
-        from forms
-        union all
-        select at, row_number() over (order by id desc) = 1, action = 'withdrawn',
-          action = 'withdrawn' and cardinality(person_consents.allowed) = 0, person_consents.allowed
-        from person_consents where person_id in (select id from ids)
-      ), ends as (
-        select coalesce(max(at) filter (where ends_all), '-infinity') as everything,
-          coalesce(max(at) filter (where ends_offers), '-infinity') as offers
-        from said
-      ), permitted as (
-        select array(
-          select permission from unnest(${permissions}) with ordinality as known (permission, place)
-          where exists (
-            select from said, ends where is_current and at >= ends.everything and permission = any (said.allowed)
-              and (at >= ends.offers or permission not like 'offers:%')
-          )
-          order by place
-        ) as permissions
-      )
-      select permissions, case when permissions = '{}' and isfinite(ends.offers) then ends.offers end
-      from permitted, ends
+    create function receipt_permissions(receipt consent_receipts, kind text, phone text, email text, wish text)
+    returns text[] language sql immutable as $$
+      select case
+        when kind = 'subscribe' and receipt.action <> 'confirmed' then '{}'
+        else array(
+          select permission from unnest(coalesce(receipt.allowed,
+            case when kind <> 'subscribe' and 'reply' = any (receipt.purposes) then
+              case when coalesce(phone, '') <> '' then array['reply:call', 'reply:whatsapp'] else '{}' end
+                || case when email <> '' then array['reply:email'] else '{}' end
+            else '{}' end
+            || case when 'promotion' = any (receipt.purposes) and email <> '' then array['offers:email'] else '{}' end
+          )) as permission
+          where wish is distinct from 'progress' or permission not like 'offers:%'
+        )
+      end
     $$
   `.execute(db);
-  // The row is locked first: of two forms that one person sends at once, the second then sees what the first permits.
+  // One update, so that of two statements at once the second adds to what the first has left.
   await sql`
-    create function follow_consent(of_person text) returns void language plpgsql as $$
+    create function state_consent(of_person text, stated text[], ends_all boolean, ends_offers boolean, stated_at timestamptz)
+    returns void language plpgsql as $$
     declare
       kept text;
     begin
-      select coalesce(merged_into, id) into kept from people where id = of_person for no key update;
-      if kept is null then return; end if;
-      perform from people where id = kept for no key update;
-      update people set allowed = permitted.allowed, withdrawn_at = permitted.withdrawn_at
-      from person_permissions(kept) as permitted
-      where id = kept and (people.allowed, people.withdrawn_at) is distinct from (permitted.allowed, permitted.withdrawn_at);
+      select coalesce(merged_into, id) into kept from people where id = of_person;
+      update people set
+        allowed = following.allowed,
+        withdrawn_at = case
+          when following.allowed = '{}' and (ends_all or ends_offers) then stated_at
+          when following.allowed = '{}' then people.withdrawn_at
+        end
+      from (
+        select id, array(
+          select permission from unnest(${permissions}) with ordinality as known (permission, place)
+          where permission = any (stated)
+            or (permission = any (now.allowed) and not ends_all and not (ends_offers and permission like 'offers:%'))
+          order by place
+        ) as allowed
+        from (select id, allowed from people where id = kept and erased_at is null for no key update) as now
+      ) as following
+      where people.id = following.id;
     end $$
   `.execute(db);
   await sql`
     create function follow_receipt() returns trigger language plpgsql as $$
     declare
-      of_person text;
+      form record;
     begin
-      select person_id into of_person from submissions where id = new.submission_id;
-      if of_person is not null then perform follow_consent(of_person); end if;
+      select person_id, kind, phone, email, wish into form from submissions
+        left join interests on interests.submission_id = submissions.id
+        where submissions.id = new.submission_id;
+      if form.person_id is null then return null; end if;
+      perform state_consent(form.person_id,
+        case when new.action = 'withdrawn' then '{}'
+          else receipt_permissions(new, form.kind, form.phone, form.email, form.wish) end,
+        new.action = 'withdrawn' and form.kind <> 'subscribe' and cardinality(coalesce(new.allowed, new.purposes)) = 0,
+        new.action = 'withdrawn', new.at);
       return null;
     end $$
   `.execute(db);
@@ -120,44 +101,16 @@ async function createPermissions(db: Kysely<unknown>) {
       for each row execute function follow_receipt()
   `.execute(db);
   await sql`
-    create trigger progress_is_followed after insert on interests
-      for each row when (new.wish = 'progress') execute function follow_receipt()
-  `.execute(db);
-  // A submission that is stored with its person is followed by its receipt.
-  await sql`
-    create function follow_submission() returns trigger language plpgsql as $$
+    create function follow_consent() returns trigger language plpgsql as $$
     begin
-      if new.person_id is not null then perform follow_consent(new.person_id); end if;
-      if old.person_id is not null and old.person_id is distinct from new.person_id then
-        perform follow_consent(old.person_id);
-      end if;
-      return null;
-    end $$
-  `.execute(db);
-  await sql`
-    create trigger submissions_are_followed after update of person_id, deleted_at on submissions
-      for each row when (old.person_id is distinct from new.person_id or old.deleted_at is distinct from new.deleted_at)
-      execute function follow_submission()
-  `.execute(db);
-  await sql`
-    create function follow_person() returns trigger language plpgsql as $$
-    begin
-      if tg_table_name = 'person_consents' then
-        perform follow_consent(new.person_id);
-      else
-        perform follow_consent(new.id);
-        if old.merged_into is not null then perform follow_consent(old.merged_into); end if;
-      end if;
+      perform state_consent(new.person_id, case when new.action = 'withdrawn' then '{}' else new.allowed end,
+        new.action = 'withdrawn' and new.allowed = '{}', new.action = 'withdrawn', new.at);
       return null;
     end $$
   `.execute(db);
   await sql`
     create trigger consents_are_followed after insert on person_consents
-      for each row execute function follow_person()
-  `.execute(db);
-  await sql`
-    create trigger merges_are_followed after update of merged_into on people
-      for each row when (old.merged_into is distinct from new.merged_into) execute function follow_person()
+      for each row execute function follow_consent()
   `.execute(db);
 }
 
@@ -263,14 +216,13 @@ export async function down(db: Kysely<unknown>): Promise<void> {
     await db.schema.dropTable(table).execute();
   }
   await sql`delete from signing_keys where purpose in ('privacy', 'erasure')`.execute(db);
-  await sql`drop trigger merges_are_followed on people`.execute(db);
-  await sql`drop trigger submissions_are_followed on submissions`.execute(db);
-  await sql`drop trigger progress_is_followed on interests`.execute(db);
   await sql`drop trigger receipts_are_followed on consent_receipts`.execute(db);
   await db.schema.dropTable('person_consents').execute();
-  for (const name of ['follow_person()', 'follow_submission()', 'follow_receipt()', 'follow_consent(text)']) {
+  for (const name of [
+    ...['follow_consent()', 'follow_receipt()', 'state_consent(text, text[], boolean, boolean, timestamptz)'],
+    'receipt_permissions(consent_receipts, text, text, text, text)',
+  ]) {
     await sql`drop function ${sql.raw(name)}`.execute(db);
   }
-  await sql`drop function person_permissions(text)`.execute(db);
   await sql`alter table consent_receipts drop column allowed`.execute(db);
 }

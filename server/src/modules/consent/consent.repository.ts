@@ -1,6 +1,6 @@
 import { type ConsentGiven, purposesGiven, type WithdrawalScope } from '@plinth/contract/consent';
 import type { ConsentReceipt, Withdrawn } from '@plinth/contract/consent.schema';
-import { type GivenForm, type Permission, permissionsGiven } from '@plinth/contract/contact-consent';
+import { type GivenForm, permissionsGiven } from '@plinth/contract/contact-consent';
 import type { Database, DatabaseTransaction as Trx } from '../../platform/database.ts';
 import { lockShownNotice } from './notice.repository.ts';
 import {
@@ -127,20 +127,6 @@ export function createConsentRepository(db: Database) {
         .execute();
       await noteWithdrawal(trx, personId, { channel: how, by });
       if (withdrawn.length > 0) await also(trx, withdrawn);
-    },
-
-    /** What a person said to a colleague, or what the list says from which they were imported. */
-    async insertSaid(
-      trx: Trx,
-      said: { personId: string; allowed: readonly Permission[]; how: string; by: string | null },
-    ): Promise<void> {
-      await trx
-        .insertInto('person_consents')
-        .values({
-          ...{ person_id: said.personId, action: 'given', how: said.how, by_user: said.by },
-          allowed: [...said.allowed],
-        })
-        .execute();
     },
   };
 }
