@@ -512,9 +512,12 @@ export const formWords: Record<string, Record<string, FieldWords>> = {
     from: { label: 'Shown from', help: 'From this day on visitors see it, and receipts name this day.' },
     cookies: { label: 'Cookie banner', help: 'A link to the privacy policy ends the sentence.' },
     reply: { label: 'Beside the forms', help: 'A link to the privacy policy ends the sentence.' },
-    promotion: { label: 'Offers', help: 'The words of the box that a visitor may tick.' },
+    promotion: { label: 'Letter and offers by e-mail', help: 'The words of the box that a visitor may tick.' },
     progress: { label: 'Progress by mail', help: 'Below the form that follows a project.' },
     subscribe: { label: 'Letter', help: 'Below the form of the footer.' },
+    offers: { label: 'Above the boxes', help: 'Said once above the boxes for offers.' },
+    whatsapp: { label: 'Offers on WhatsApp', help: 'The words of the box. Left empty, forms have no such box.' },
+    call: { label: 'Offers by a call', help: 'The words of the box. Left empty, forms have no such box.' },
   },
   mails: {
     mail: {

@@ -18,7 +18,7 @@ import type {
 } from '../modules/auth/auth.table.ts';
 import type { BrochureGrantTable } from '../modules/brochure/brochure.table.ts';
 import type { SiteCheckTable, SiteFindingTable } from '../modules/check/check.table.ts';
-import type { ConsentReceiptTable, SigningKeyTable } from '../modules/consent/consent.table.ts';
+import type { ConsentReceiptTable, PersonConsentTable, SigningKeyTable } from '../modules/consent/consent.table.ts';
 import type { DeliveryTable, MailLimitTable, ReconciliationTable } from '../modules/delivery/delivery.table.ts';
 import type { DemoContentTable, DemoDocumentTable, DemoMediaTable } from '../modules/demo/demo.table.ts';
 import type { SavedFilterTable } from '../modules/filter/filter.table.ts';
@@ -81,6 +81,7 @@ export type Tables = {
   deliveries: DeliveryTable;
   mail_limits: MailLimitTable;
   consent_receipts: ConsentReceiptTable;
+  person_consents: PersonConsentTable;
   interests: InterestTable;
   progress_mails: ProgressMailTable;
   signing_keys: SigningKeyTable;

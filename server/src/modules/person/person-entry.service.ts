@@ -10,6 +10,7 @@ import type { Database, DatabaseTransaction as Trx } from '../../platform/databa
 import { databaseTime } from '../../platform/database-time.ts';
 import { Failure, invalidField } from '../../platform/failures.ts';
 import { newId } from '../../platform/ids.ts';
+import { insertSaid } from '../consent/person-consent.repository.ts';
 import { personEvent } from './person.service.ts';
 import type { PersonTable } from './person.table.ts';
 import { addMove, checkOwner, moneyOf } from './person-changes.ts';
@@ -171,5 +172,6 @@ async function addTouches(trx: Trx, who: Colleague, id: string, { input, allowed
   const { kind, result } = firstTouch[source];
   const by = who.userId;
   await addTouch(trx, id, { kind, by, at, key, project, facts: { source, result, text: note, home } });
+  await insertSaid(trx, { personId: id, allowed, how, by });
   await addTouch(trx, id, { kind: 'consent', by, at, facts: { how, allowed: allowed.join(', ') } });
 }
