@@ -5,7 +5,7 @@ import { policyNames } from '@plinth/contract/policies';
 import { rolesWith } from '@plinth/contract/roles';
 import { isPageSite } from '@plinth/contract/submission';
 import type { SiteChannels } from './adapters/channels.ts';
-import { findMobileLength, isValidAbroad } from './adapters/phone-numbers.ts';
+import { dialPlans, findCountry, findMobileLength, isValidAbroad } from './adapters/phone-numbers.ts';
 import { fetchSheet } from './adapters/sheet-source.ts';
 import { createAddressService } from './content/address.service.ts';
 import { createConflictGuard } from './content/conflict-guard.ts';
@@ -66,6 +66,7 @@ import { createSetupStateService } from './modules/launch/setup-state.service.ts
 import { createMedia } from './modules/media/create-media.ts';
 import { pictures as sharpPictures } from './modules/media/picture.ts';
 import { createPageService } from './modules/page/page.service.ts';
+import { createPeople } from './modules/person/create-people.ts';
 import { lockPublishedPolicies } from './modules/policy/policy.repository.ts';
 import { createPolicyService } from './modules/policy/policy.service.ts';
 import { createPolicyGuard } from './modules/policy/policy-guard.ts';
@@ -407,6 +408,10 @@ export function createServices(resources: Resources, { newLeadId = newId } = {})
     recordRead,
     deliveries,
   });
+  const people = createPeople({
+    ...{ db, recordRead, phoneNumbers: { dialPlans, findCountry } },
+    withTexts: async (receipts) => withTexts(receipts, await content.variants.notices.list()),
+  });
   const reconciliation = createReconciliationService({
     tallies: createReconciliationRepository(db),
     channels: siteChannels,
@@ -510,6 +515,7 @@ export function createServices(resources: Resources, { newLeadId = newId } = {})
     brochures,
     submissions,
     leads,
+    ...people,
     holds,
     holdMails,
     deliveries,

@@ -42,6 +42,8 @@ const sweepInterval = 60_000;
 const holdsInterval = 60_000;
 /** What was planned happens this soon after its time. */
 const publishInterval = 2_000;
+/** A new lead is given to a colleague this soon. */
+const sellersInterval = 3_000;
 /** A project is withdrawn within this time after the last day of its registration. */
 const registrationInterval = 60_000;
 /** The page of a policy shows a version within this time after its first day has begun. */
@@ -76,6 +78,7 @@ os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
 let isClosing = false;
 let isPublishing = false;
 let isCounting = false;
+let isGivingLeads = false;
 const timers: NodeJS.Timeout[] = [];
 let stopSnapshot = () => {};
 const stopTimeZone = followTimeZone(services.company);
@@ -90,6 +93,7 @@ await sweep();
 timers.push(setInterval(() => void sweep(), sweepInterval));
 await refreshEndedHolds();
 timers.push(setInterval(() => void refreshEndedHolds(), holdsInterval));
+timers.push(setInterval(() => void giveLeads(), sellersInterval));
 await purgeDeleted();
 timers.push(setInterval(() => void purgeDeleted(), dayLength));
 await maintainAuditMonths();
@@ -155,6 +159,20 @@ async function hashFiles() {
     if (files > 0) log.info({ files }, 'hashes of published files were recorded');
   } catch (error) {
     log.warn({ err: error }, 'hashes of published files could not be recorded; next attempt in a minute');
+  }
+}
+
+/** Every worker may do it: one at a time takes the turns of the colleagues. */
+async function giveLeads() {
+  if (isGivingLeads) return;
+  isGivingLeads = true;
+  try {
+    const leads = await services.sellers.giveWaiting();
+    if (leads > 0) log.info({ leads }, 'new leads were given to colleagues');
+  } catch (error) {
+    log.warn({ err: error }, 'new leads could not be given to colleagues; next attempt in three seconds');
+  } finally {
+    isGivingLeads = false;
   }
 }
 
