@@ -76,17 +76,6 @@ export function readAttribution(value: unknown): Attribution | null {
   return earliest && latest ? { first: earliest, last: latest } : null;
 }
 
-/**
- * The source and the campaign for which a touch counts, in lower case so that 'Google' and 'google' are one; null where it names
- * none. A click id tells the advertiser where the link has no parameter, and otherwise the referring site is the source.
- */
-export function sourceOf(touch: Partial<Touch> | null | undefined): { source: string | null; campaign: string | null } {
-  const word = (text: string | undefined) => text?.replace(/\s+/g, ' ').trim().toLowerCase() || undefined;
-  const clicked = touch?.gclid ? 'google' : touch?.fbclid ? 'facebook' : undefined;
-  const site = touch?.referrer?.split('/', 1)[0]?.replace(/^www\./, '');
-  return { source: word(touch?.source) ?? clicked ?? word(site) ?? null, campaign: word(touch?.campaign) ?? null };
-}
-
 /** A sent value of one field as far as it is valid. */
 export const readTouchField = (field: TouchField, value: unknown): string | null => sound(field, value) ?? null;
 

@@ -1,4 +1,5 @@
 import { dayLength } from './company-time.ts';
+import { officeHours } from './office-hours.ts';
 import type { LostReason } from './stages.ts';
 
 /**
@@ -14,11 +15,6 @@ export type ReportTouch = (typeof reportTouches)[number];
 
 export const comparisons = ['before', 'year', 'none'] as const;
 export type Comparison = (typeof comparisons)[number];
-
-/** The office hours of every day, in minutes of the day in the company's time zone: 9 am to 8 pm. */
-export const officeHours = { from: 9 * 60, to: 20 * 60 } as const;
-/** Minutes of office time within which the first response is promised. */
-export const promisedMinutes = 15;
 
 /** Bounds of the ranges in which first responses are counted, in minutes; one more range is beyond the last. */
 export const responseBounds = [1, 2, 3, 4, 5, 7, 10, 15, 20, 30, 45, 60] as const;
@@ -60,6 +56,9 @@ export function medianMinutes(responses: Responses): number | null {
   return null;
 }
 
+/** When an office day begins and ends, in minutes. */
+export const officeMinutesOfDay = [officeHours.from * 60, officeHours.to * 60] as const;
+
 /** Minutes of office time between two moments, whose offset is that of the company's time zone. */
 export function officeMinutes(from: number, to: number, offset: number): number {
   return Math.max(0, Math.floor(officeClock(to + offset) - officeClock(from + offset)));
@@ -68,7 +67,7 @@ export function officeMinutes(from: number, to: number, offset: number): number 
 function officeClock(local: number): number {
   const day = Math.floor(local / dayLength);
   const minute = (local - day * dayLength) / 60_000;
-  const { from, to } = officeHours;
+  const [from, to] = officeMinutesOfDay;
   return day * (to - from) + Math.min(Math.max(minute, from), to) - from;
 }
 

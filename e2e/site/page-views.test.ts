@@ -38,7 +38,7 @@ test('from Accept on every page view is counted once, with its source and withou
   expect(sent).toEqual([]);
 
   await choose(page, 'Accept');
-  const from = { source: 'google', campaign: 'diwali search' };
+  const from = { source: 'Google', campaign: 'Diwali search' };
   await expect.poll(() => sent).toEqual([{ page: '/nri', isEntry: true, ...from }]);
   await follow(page, 'Privacy policy');
   await expect(page).toHaveURL('/privacy-policy');

@@ -4,9 +4,9 @@ const stages = sql.raw(
   "array['new', 'contacted', 'qualified', 'visit booked', 'visited', 'negotiation', 'booked', 'lost']",
 );
 
-/** What a person counts as. Of `new` and `old` alike, so that what is subtracted is what was added. */
+/** What a person counts as: those who asked for letters alone are no leads. Of `new` and `old` alike, so that what is subtracted is what was added. */
 const facts = (row: 'new' | 'old') =>
-  sql.raw(`${row}.first_at, ${row}.responded_at, case when ${row}.stage = 'lost' then ${row}.stage_at end,
+  sql.raw(`${row}.first_at, ${row}.first_response_at, case when ${row}.stage = 'lost' then ${row}.stage_at end,
       ${row}.lost_reason, ${row}.project_id, ${row}.owner_id, ${row}.first_source, ${row}.first_campaign,
       ${row}.last_source, ${row}.last_campaign, ${row}.reached && '{qualified,negotiation,booked}',
       'visited' = any (${row}.reached), ${row}.stage = 'booked'`);
@@ -29,13 +29,22 @@ const counts = [
 export async function up(db: Kysely<unknown>): Promise<void> {
   // The stages that the person was at, as far as no correction took them back: a lost lead may have visited before.
   await sql`alter table people add column reached text[] not null default '{}'`.execute(db);
-  await sql`update people set reached = array[stage]`.execute(db);
+  // A lost lead that asks again waits for another response; the report counts the first.
+  await sql`alter table people add column first_response_at timestamptz`.execute(db);
+  await sql`update people set reached = array[stage], first_response_at = responded_at`.execute(db);
   await sql`
     create function people_reach() returns trigger language plpgsql as $$
     begin
       if tg_op = 'INSERT' then
         if new.reached = '{}' then new.reached := array[new.stage]; end if;
-      elsif new.stage is distinct from old.stage and new.reached is not distinct from old.reached then
+        new.first_response_at := new.responded_at;
+        return new;
+      end if;
+      if old.first_response_at is not distinct from old.responded_at
+        and not (old.stage = 'lost' and new.stage <> 'lost' and new.responded_at is null) then
+        new.first_response_at := new.responded_at;
+      end if;
+      if new.stage is distinct from old.stage and new.reached is not distinct from old.reached then
         if new.stage <> 'lost' and old.stage <> 'lost'
           and array_position(${stages}, new.stage) < array_position(${stages}, old.stage) then
           -- A step back is a correction: what came after it did not happen.
@@ -50,7 +59,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     end $$
   `.execute(db);
   await sql`
-    create trigger people_reach before insert or update of stage on people for each row execute function people_reach()
+    create trigger people_reach before insert or update of stage, responded_at on people for each row execute function people_reach()
   `.execute(db);
 
   await sql`
@@ -78,11 +87,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       if tg_op = 'UPDATE' then
         -- An erased person stays counted as before.
         if new.erased_at is not null then return null; end if;
-        if old.merged_into is null and not old.is_test then
+        if old.merged_into is null and not old.is_test and not old.only_subscribed then
           insert into report_changes (amount, ${columns}) values (-1, ${facts('old')});
         end if;
       end if;
-      if new.merged_into is null and not new.is_test then
+      if new.merged_into is null and not new.is_test and not new.only_subscribed then
         insert into report_changes (amount, ${columns}) values (1, ${facts('new')});
       end if;
       return null;
@@ -94,13 +103,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create trigger people_counted_again after update on people for each row
     when (
-      (${facts('old')}, old.merged_into is null, old.is_test) is distinct from
-      (${facts('new')}, new.merged_into is null, new.is_test)
+      (${facts('old')}, old.merged_into is null, old.is_test, old.only_subscribed) is distinct from
+      (${facts('new')}, new.merged_into is null, new.is_test, new.only_subscribed)
     ) execute function people_counted()
   `.execute(db);
   await sql`
     insert into report_changes (amount, ${columns})
-    select 1, ${sql.raw(factsOf())} from people where merged_into is null and not is_test
+    select 1, ${sql.raw(factsOf())} from people where merged_into is null and not is_test and not only_subscribed
   `.execute(db);
 
   await sql`
@@ -137,7 +146,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   `.execute(db);
 }
 
-const factsOf = () => `first_at, responded_at, case when stage = 'lost' then stage_at end,
+const factsOf = () => `first_at, first_response_at, case when stage = 'lost' then stage_at end,
   lost_reason, project_id, owner_id, first_source, first_campaign, last_source, last_campaign,
   reached && '{qualified,negotiation,booked}', 'visited' = any (reached), stage = 'booked'`;
 
@@ -149,5 +158,5 @@ export async function down(db: Kysely<unknown>): Promise<void> {
   await db.schema.dropTable('report_changes').execute();
   await sql`drop trigger people_reach on people`.execute(db);
   await sql`drop function people_reach`.execute(db);
-  await sql`alter table people drop column reached`.execute(db);
+  await sql`alter table people drop column reached, drop column first_response_at`.execute(db);
 }

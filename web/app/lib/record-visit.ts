@@ -1,5 +1,6 @@
 import { apiPrefix } from '@plinth/contract/api-prefix';
-import { readAttribution, sourceOf, touchOf, withTouch } from '@plinth/contract/attribution';
+import { readAttribution, touchOf, withTouch } from '@plinth/contract/attribution';
+import { sourceOfTouch } from '@plinth/contract/lead-source';
 import { pageViewPath } from '@plinth/contract/page-view-path';
 import { attributionKey } from './consent.ts';
 import { writeStored } from './storage.ts';
@@ -21,7 +22,7 @@ export function recordVisit(page: string) {
   storeTouch();
   if (page === counted) return;
   const last = readAttribution(storedAttribution())?.last;
-  const view = { page, isEntry: counted === null && isArrival(), ...sourceOf(last) };
+  const view = { page, isEntry: counted === null && isArrival(), ...sourceOfTouch(last ?? {}) };
   counted = page;
   navigator.sendBeacon?.(apiPrefix + pageViewPath, new Blob([JSON.stringify(view)], { type: 'application/json' }));
 }

@@ -1,4 +1,4 @@
-import { readTouchField, sourceOf } from '@plinth/contract/attribution';
+import { readTouchField } from '@plinth/contract/attribution';
 import { dayOf } from '@plinth/contract/company-time';
 import { countedPageOf, isBot, otherCampaign, otherPage } from '@plinth/contract/page-views';
 import type { PageViewInput } from '@plinth/contract/report.schema';
@@ -21,6 +21,9 @@ export const pageViewLimits = {
   stored: { pairs: 300, rows: 5_000 },
 } as const;
 const minute = 60_000;
+
+/** As the sums of leads have it: in lower case, so that 'Google' and 'google' are one. */
+const countedAs = (field: 'source' | 'campaign', value: unknown) => (readTouchField(field, value) ?? '').toLowerCase();
 
 type Network = { minute: number; views: number; day: string; pairs: Set<string> };
 
@@ -81,19 +84,16 @@ export function createPageViewService({ pageViews, now = Date.now }: Dependencie
       const network = networkOf(ip, at);
       if (network.views >= pageViewLimits.views) return;
       network.views += 1;
-      const named = sourceOf({
-        source: readTouchField('source', source) ?? undefined,
-        campaign: readTouchField('campaign', campaign) ?? undefined,
-      });
+      const named = { source: countedAs('source', source), campaign: countedAs('campaign', campaign) };
       const pair = JSON.stringify(named);
-      const isUnknown = named.source === null && named.campaign === null;
+      const isUnknown = named.source === '' && named.campaign === '';
       const isWithin = isUnknown || network.pairs.has(pair) || network.pairs.size < pageViewLimits.pairs;
       if (isWithin && !isUnknown) network.pairs.add(pair);
       const { path, document } = countedPageOf(page);
       keep({
         ...{ day: network.day, page: path, document },
-        source: isWithin ? (named.source ?? '') : otherCampaign,
-        campaign: isWithin ? (named.campaign ?? '') : otherCampaign,
+        source: isWithin ? named.source : otherCampaign,
+        campaign: isWithin ? named.campaign : otherCampaign,
         ...{ views: 1, entries: isEntry ? 1 : 0 },
       });
     },

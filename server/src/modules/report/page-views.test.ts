@@ -40,7 +40,7 @@ beforeEach(async () => {
 
 it('views are added up by day, page, source and campaign, and by month', async () => {
   const { service, view, clock } = counterAt();
-  view({ page: '/home', isEntry: true, source: 'Google', campaign: 'Diwali  Search' });
+  view({ page: '/home', isEntry: true, source: 'Google', campaign: ' Diwali Search' });
   view({ page: `/project/${project}/basalt-heights`, source: 'google', campaign: 'diwali search' });
   view({ page: '/' });
   await service.flush();

@@ -1,4 +1,4 @@
-import { officeHours, responseBounds } from '@plinth/contract/report';
+import { officeMinutesOfDay, responseBounds } from '@plinth/contract/report';
 import { lostReasons } from '@plinth/contract/stages';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
@@ -16,7 +16,7 @@ const sums = list(countColumns.map((column) => `sum(${column})::int as ${column}
 
 /** Minutes of office time since an arbitrary day; `officeMinutes` of the contract is the same rule. */
 function officeClock(moment: 'first_at' | 'responded_at', timeZone: string) {
-  const { from, to } = officeHours;
+  const [from, to] = officeMinutesOfDay;
   const local = sql`(${sql.ref(moment)} at time zone ${timeZone})`;
   const minute = sql`extract(epoch from ${local} - date_trunc('day', ${local})) / 60`;
   return sql`(${local}::date - date '2000-01-01') * ${sql.lit(to - from)}
@@ -82,11 +82,11 @@ const addUp = (changes: RawBuilder<unknown>, timeZone: string) => sql`
 `;
 
 const everyone = sql`
-  select 1 as amount, first_at, responded_at, case when stage = 'lost' then stage_at end as lost_at, lost_reason, project_id,
+  select 1 as amount, first_at, first_response_at as responded_at, case when stage = 'lost' then stage_at end as lost_at, lost_reason, project_id,
     owner_id, first_source, first_campaign, last_source, last_campaign,
     reached && '{qualified,negotiation,booked}' as is_qualified, 'visited' = any (reached) as is_visited,
     stage = 'booked' as is_booked
-  from people where merged_into is null and not is_test
+  from people where merged_into is null and not is_test and not only_subscribed
 `;
 
 /** Readers go on. Before the first query, so that the snapshot of a rebuild holds what was counted until then. */

@@ -32,6 +32,9 @@ type Model = {
   lostReason: LostReason | null;
   firstAt: number;
   respondedAt: number | null;
+  /** Before a lost lead asked again. */
+  firstResponse: number | null;
+  onlyLetters: boolean;
   project: string | null;
   owner: string | null;
   first: [string | null, string | null];
@@ -66,8 +69,9 @@ function recount(people: readonly Model[]): Sums {
     }
   };
   for (const person of people) {
-    if (person.isTest || person.mergedInto) continue;
-    const minutes = person.respondedAt === null ? null : officeMinutes(person.firstAt, person.respondedAt, offset);
+    if (person.isTest || person.mergedInto || person.onlyLetters) continue;
+    const { firstAt, firstResponse } = person;
+    const minutes = firstResponse === null ? null : officeMinutes(firstAt, firstResponse, offset);
     const isQualified = (['qualified', 'negotiation', 'booked'] as const).some((stage) => person.was.has(stage));
     add(person, dayOf(person.firstAt), [
       'leads',
@@ -112,7 +116,7 @@ async function happen(people: Model[], random: (below: number) => number) {
   const moment = () => Date.UTC(2026, 6 + random(4), 1 + random(28), random(24), random(60), random(60));
   const set = (id: string, values: Record<string, unknown>) =>
     db.updateTable('people').set(values).where('id', '=', id).execute();
-  const kind = people.length < 3 ? 0 : random(14);
+  const kind = people.length < 3 ? 0 : random(16);
   if (kind < 3) {
     const stage = pick(['new', 'new', 'contacted', 'visited', 'booked', 'lost'] as const);
     const person: Model = {
@@ -120,6 +124,8 @@ async function happen(people: Model[], random: (below: number) => number) {
       ...{ stage, was: new Set([stage]), stageAt: moment(), firstAt: moment() },
       lostReason: stage === 'lost' ? pick([...lostReasons, null]) : null,
       respondedAt: random(2) ? moment() : null,
+      firstResponse: null,
+      onlyLetters: random(6) === 0,
       project: pick(['a', 'b', null]),
       owner: pick([...owners, null]),
       first: [pick(['Google', 'google ', 'meta', null]), pick(['Diwali', null])],
@@ -128,6 +134,7 @@ async function happen(people: Model[], random: (below: number) => number) {
       mergedInto: null,
       isErased: false,
     };
+    person.firstResponse = person.respondedAt;
     people.push(person);
     await db
       .insertInto('people')
@@ -139,6 +146,7 @@ async function happen(people: Model[], random: (below: number) => number) {
         ...{ first_source: person.first[0], first_campaign: person.first[1] },
         ...{ last_source: person.last[0], last_campaign: person.last[1] },
         is_test: person.isTest,
+        only_subscribed: person.onlyLetters,
         name: 'Meera Joshi',
       })
       .execute();
@@ -165,7 +173,9 @@ async function happen(people: Model[], random: (below: number) => number) {
     });
     await set(person.id, { project_id: person.project, last_source: person.last[0], last_campaign: person.last[1] });
   } else if (kind === 9) {
+    const isFirst = person.firstResponse === person.respondedAt;
     person.respondedAt = random(4) ? person.firstAt + random(4 * 3_600_000) : null;
+    if (isFirst) person.firstResponse = person.respondedAt;
     await set(person.id, { responded_at: person.respondedAt === null ? null : new Date(person.respondedAt) });
   } else if (kind === 10) {
     const kept = pick(people);
@@ -181,6 +191,15 @@ async function happen(people: Model[], random: (below: number) => number) {
   } else if (kind === 12) {
     person.isTest = !person.isTest;
     await set(person.id, { is_test: person.isTest });
+  } else if (kind === 14 && person.stage === 'lost') {
+    // A lost lead asks again: another response is due, and the first was what it was.
+    person.was.add('new');
+    Object.assign(person, { stage: 'new', stageAt: moment(), lostReason: null, respondedAt: null });
+    const values = { stage: 'new', stage_at: new Date(person.stageAt), lost_reason: null, responded_at: null };
+    await set(person.id, values);
+  } else if (kind === 15) {
+    person.onlyLetters = false;
+    await set(person.id, { only_subscribed: false });
   } else if (kind === 13 && random(3) === 0) {
     person.isErased = true;
     await set(person.id, { name: null, phone: null, email: null, place: null, search: '', erased_at: new Date() });

@@ -1,12 +1,6 @@
 import { Readable } from 'node:stream';
-import {
-  type Count,
-  countAnswered,
-  countBetween,
-  medianMinutes,
-  promisedMinutes,
-  shareOf,
-} from '@plinth/contract/report';
+import { firstResponseMinutes } from '@plinth/contract/office-hours';
+import { type Count, countAnswered, countBetween, medianMinutes, shareOf } from '@plinth/contract/report';
 import type { Report, ReportRow } from '@plinth/contract/report.schema';
 import { writeXlsxStream } from 'hucre/xlsx';
 import { csvFile } from '../../adapters/csv-file.ts';
@@ -50,8 +44,9 @@ function columnsOf(report: Report): { header: string; cell: (line: Line) => Cell
       cell: ({ figures }) => (figures.responses.length > 0 ? countAnswered(figures.responses) : ''),
     },
     {
-      header: `Answered within ${promisedMinutes} Minutes`,
-      cell: ({ figures }) => (figures.responses.length > 0 ? countBetween(figures.responses, 0, promisedMinutes) : ''),
+      header: `Answered within ${firstResponseMinutes} Minutes`,
+      cell: ({ figures }) =>
+        figures.responses.length > 0 ? countBetween(figures.responses, 0, firstResponseMinutes) : '',
     },
     { header: 'First Response, Median Minutes', cell: ({ figures }) => medianMinutes(figures.responses) ?? '' },
   ];
