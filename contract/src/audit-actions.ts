@@ -50,6 +50,7 @@ export const auditActions = {
   'lead.list': 'leads',
   'lead.read': 'leads',
   'lead.export': 'leads',
+  'report.export': 'leads',
   'lead.update': 'leads',
   'lead.revert': 'leads',
   'lead.note': 'leads',

@@ -24,6 +24,7 @@ const recordedReads = {
   listRevisions: ['lead.read'],
   exportExcel: ['lead.export'],
   exportCsv: ['lead.export'],
+  exportReport: ['report.export'],
   getDesk: ['person.list'],
   getBoard: ['person.list'],
   listPeople: ['person.list'],

@@ -174,6 +174,10 @@ const stated: Record<Exclude<CallName, ContentCallNames>, string> & Partial<Reco
   releaseLead: 'Mark a held lead as no spam, and deliver it',
   grantHold: 'Hold the home that a lead asks for, for 48 hours. 409 if it cannot be held',
   releaseHold: 'End the hold of a lead. Without one, nothing changes',
+  recordPageView: 'Count a page view, from a browser whose user agreed to it. No address and no identifier is stored',
+  getReport:
+    'Leads, visits and bookings by source, campaign, project, month or colleague; Sales gets its own leads only',
+  exportReport: 'The rows of the report as XLSX or CSV',
   addLeadEvent: 'Add a note, set the status, or both',
   getDesk: 'What waits today: untouched and overdue people, next steps, visits',
   getBoard: 'People by stage',

@@ -4,6 +4,7 @@
  */
 import { deskCalls } from './desk-calls.ts';
 import { type Call, type ContentCallsOf, type ContentReads, contentCallsOf, publicCalls } from './public-calls.ts';
+import { reportCalls } from './report-calls.ts';
 
 export { apiPrefix } from './api-prefix.ts';
 export { type Call, type ContentCallName, contentCallName, type UnionToIntersection } from './public-calls.ts';
@@ -210,6 +211,7 @@ export const calls = {
   addLeadEvent: { ...postLeads, path: '/admin/leads/{id}/events' },
 
   ...deskCalls,
+  ...reportCalls,
 } as const satisfies Record<string, Call>;
 
 export type CallName = keyof typeof calls;

@@ -131,6 +131,7 @@ import {
 } from './publishing.schema.ts';
 import { redirectParams, redirectTargetSchema } from './redirect.schema.ts';
 import { lapsedProjectSchema, registrationSchema } from './registration.schema.ts';
+import { pageViewInput, reportExportQuery, reportQuery, reportSchema } from './report.schema.ts';
 import {
   noteInput,
   noteParams,
@@ -401,6 +402,10 @@ export const endpoints = {
   addLeadEvent: { params: byId, body: leadEventInput, output: leadSchema, status: 201 },
 
   ...deskEndpoints,
+
+  recordPageView: { body: pageViewInput, output: z.object({}) },
+  getReport: { query: reportQuery, output: reportSchema },
+  exportReport: { query: reportExportQuery, output: file },
 
   search: { query: searchQuerySchema, output: z.array(searchHitSchema) },
 } as const satisfies Record<CallName, EndpointShape>;

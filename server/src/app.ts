@@ -38,6 +38,8 @@ import { registerProgressRoutes } from './modules/progress/progress.routes.ts';
 import { registerProjectRoutes } from './modules/project/project.routes.ts';
 import { registerRecordRoutes } from './modules/record/record.routes.ts';
 import { registerRegistrationRoutes } from './modules/registration/registration.routes.ts';
+import { registerPageViewRoutes } from './modules/report/page-view.routes.ts';
+import { registerReportRoutes } from './modules/report/report.routes.ts';
 import { registerReviewRoutes } from './modules/review/review.routes.ts';
 import { registerSearchRoutes } from './modules/search/search.routes.ts';
 import { registerLeadRoutes } from './modules/submission/lead.routes.ts';
@@ -182,6 +184,8 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerAddressRoutes(app, services.addresses);
   registerFilterRoutes(app, services.filters);
   registerReviewRoutes(app, services.reviews);
+  registerPageViewRoutes(app, services.pageViews);
+  registerReportRoutes(app, services.reports);
   registerProgressRoutes(app, services.projectProgress);
   registerPolicyRoutes(app, services.policyVersions);
   registerSearchRoutes(app, services.search);

@@ -81,6 +81,7 @@ import { createProjectService } from './modules/project/project.service.ts';
 import { createRecords } from './modules/record/create-records.ts';
 import { createRegistrations } from './modules/registration/create-registrations.ts';
 import { isDemoWebsite } from './modules/registration/demo-website.ts';
+import { createReports } from './modules/report/create-reports.ts';
 import { createReviews } from './modules/review/create-reviews.ts';
 import { createSearchRepository } from './modules/search/search.repository.ts';
 import { createSearchService } from './modules/search/search.service.ts';
@@ -556,6 +557,13 @@ export function createServices(resources: Resources, { newLeadId = newId } = {})
     }),
     addresses: createAddressService({ paths: createPathRepository(db), redirects: redirectRepository }),
     reviews: createReviews(db),
+    ...createReports({
+      ...{ db, recordRead },
+      readTimeZone: async () => {
+        const { facts, isCurrent } = await company.read();
+        return isCurrent ? facts.timeZone : null;
+      },
+    }),
     filters: createFilterService({ filters: createFilterRepository(db), newId }),
     audit: createAuditService({ events: createAuditRepository(db), recordRead }),
     search: createSearchService({ documents: createSearchRepository(db) }),

@@ -41,6 +41,12 @@ import type {
   RegistrationGateTable,
   RegistrationNoticeTable,
 } from '../modules/registration/registration.table.ts';
+import type {
+  PageViewTable,
+  ReportChangeTable,
+  ReportDayTable,
+  ReportStateTable,
+} from '../modules/report/report.table.ts';
 import type { DraftNoteTable, DraftPresenceTable } from '../modules/review/review.table.ts';
 import type { InterestTable } from '../modules/submission/interest.table.ts';
 import type {
@@ -78,6 +84,10 @@ export type Tables = {
   merge_offers: MergeOfferTable;
   sellers: SellerTable;
   people_changes: PeopleChangeTable;
+  report_changes: ReportChangeTable;
+  report_days: ReportDayTable;
+  report_state: ReportStateTable;
+  page_views: PageViewTable;
   deliveries: DeliveryTable;
   mail_limits: MailLimitTable;
   consent_receipts: ConsentReceiptTable;

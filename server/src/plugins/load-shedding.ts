@@ -20,7 +20,7 @@ declare module 'fastify' {
 }
 
 /** Each kind has its own limits, so that none can crowd out another. */
-const loads = ['lead', 'admin', 'login', 'page', 'preview', 'document', 'read', 'file'] as const;
+const loads = ['lead', 'admin', 'login', 'page', 'preview', 'document', 'read', 'file', 'count'] as const;
 type Load = (typeof loads)[number];
 export type LoadLimitsByKind = Record<Load, LoadLimits>;
 
@@ -42,6 +42,8 @@ export const defaultLoadLimits: LoadLimitsByKind = {
   document: { concurrency: 1, queueLimit: 8, queueTimeoutMs: 3_500 },
   read: { concurrency: 8, queueLimit: 128, queueTimeoutMs: 1_000, loopTurns: 8 },
   file: { concurrency: 128, queueLimit: 256, queueTimeoutMs: 5_000 },
+  // Counted in memory and answered at once; a count that would have to wait is not worth it.
+  count: { concurrency: 32, queueLimit: 32, queueTimeoutMs: 500 },
 };
 
 /** In milliseconds, between two pages while a lead or a login is running. */

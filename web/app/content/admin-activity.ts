@@ -132,6 +132,7 @@ export const activitySentences: Record<AuditAction, (event: AuditEvent) => strin
   'media.restore': () => 'restored {}',
   'lead.list': (event) => `read a list of ${count(event, 'lead', 'leads')}`,
   'lead.read': () => 'read {}',
+  'report.export': () => 'downloaded the report on leads',
   'lead.export': (event) => `downloaded ${count(event, 'lead', 'leads')}`,
   'lead.update': () => 'corrected {}',
   'lead.revert': () => 'brought back an earlier version of {}',
