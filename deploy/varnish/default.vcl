@@ -86,9 +86,13 @@ sub vcl_recv {
         if (!req.http.Surrogate-Key) {
             return (synth(400, "Name what was edited in Surrogate-Key"));
         }
-        # Store the purge time before purging: a page that is being fetched now may have been read before the edit.
-        var.set_string("tags", regsuball(req.http.Surrogate-Key, "[\s,]+", " "));
-        call note_purged_tags;
+        # Store the purge time before purging: a page that is being fetched now may have been read before the edit. The worker
+        # repeats each purge, for copies that were being stored during the first. A page whose fetch began since shows the edit,
+        # so the repetition leaves the time as it is; otherwise every page that visitors asked for meanwhile would be rendered twice.
+        if (req.http.X-Edge-Purge != "repeated") {
+            var.set_string("tags", regsuball(req.http.Surrogate-Key, "[\s,]+", " "));
+            call note_purged_tags;
+        }
         # A soft purge keeps the stale copy, in case the app cannot render a new one.
         set req.http.X-Purged = xkey.softpurge(req.http.Surrogate-Key);
         return (synth(200, "Purged " + req.http.X-Purged));
@@ -235,6 +239,7 @@ sub vcl_backend_fetch {
     unset bereq.http.X-React-Router-Prerender-Data;
     unset bereq.http.X-React-Router-SPA-Mode;
     unset bereq.http.Forwarded;
+    unset bereq.http.X-May-Wait;
     # A response that will be stored must not depend on the visitor.
     if (!bereq.uncacheable) {
         unset bereq.http.Cookie;

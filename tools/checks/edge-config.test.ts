@@ -53,6 +53,11 @@ describe.runIf(isVarnishInstalled()).concurrent('the edge', { timeout: 120_000 }
         vcl.replace('std.real(var.global_get("purged with many")', 'std.real(var.global_get("purged at all")'),
     ],
     [
+      'purge-repeated.vtc',
+      'a repeated purge makes pages stale whose fetch began after the first',
+      (vcl: string) => vcl.replace('req.http.X-Edge-Purge != "repeated"', 'true'),
+    ],
+    [
       'outside.vtc',
       'any client may purge',
       (vcl: string) => vcl.replace('client.ip !~ purgers', 'client.ip ~ purgers && false'),
