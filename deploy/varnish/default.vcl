@@ -257,8 +257,21 @@ sub vcl_backend_fetch {
         if (vsthrottle.remaining("failed " + bereq.url, 1, 1s) == 0) {
             return (abandon);
         }
-        # A stale copy exists, so a fresh one is worth a short wait only.
-        set bereq.first_byte_timeout = 2s;
+        if (bereq.http.X-Edge-Fresh == "wanted") {
+            if (vsthrottle.remaining("waited " + bereq.url, 1, 1s) == 0) {
+                return (abandon);
+            }
+            # A stale copy exists, so a fresh one is worth a short wait only.
+            set bereq.first_byte_timeout = 2s;
+        } else {
+            # Requests that queued behind a fetch that took too long would queue behind this one too. They get the stale copy first.
+            if (vsthrottle.remaining("soon " + bereq.url, 1, 500ms) == 0) {
+                return (abandon);
+            }
+            # Nobody waits: longer than a page queues in a busy app (server/src/plugins/load-shedding.ts). If all pages are stale at
+            # once, giving up after two seconds would empty that queue again and again.
+            set bereq.first_byte_timeout = 4s;
+        }
     } else if (!bereq.uncacheable) {
         set bereq.first_byte_timeout = 4s;
     }
@@ -403,7 +416,14 @@ sub note_failure {
 }
 
 sub vcl_backend_error {
-    if (bereq.is_bgfetch || bereq.http.X-Edge-Fresh == "wanted") {
+    if (bereq.http.X-Edge-Fresh == "wanted") {
+        # The app may only be busy. Visitors stop waiting, and the next of them gets the stale copy and starts a background fetch.
+        set bereq.http.X-Edge-Failed = vsthrottle.is_denied("failed", 1, 5s);
+        set bereq.http.X-Edge-Failed = vsthrottle.is_denied("waited " + bereq.url, 1, 1s);
+        set bereq.http.X-Edge-Failed = vsthrottle.is_denied("soon " + bereq.url, 1, 500ms);
+        return (abandon);
+    }
+    if (bereq.is_bgfetch) {
         call note_failure;
         return (abandon);
     }
