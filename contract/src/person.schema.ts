@@ -172,8 +172,14 @@ export const touchInput = z
       .optional()
       .describe('Stored once for each key'),
     step: stepInput.nullable().optional().describe('The next step; null for none, absent to leave it'),
+    isBegun: z
+      .boolean()
+      .optional()
+      .describe(
+        'A button opened the telephone or WhatsApp. The touch with the same key that follows says how it ended',
+      ),
   })
-  .refine(({ kind, result }) => kind !== 'call' || result !== undefined, {
+  .refine(({ kind, result, isBegun }) => kind !== 'call' || isBegun || result !== undefined, {
     path: ['result'],
     message: 'Say how the call ended',
   })
