@@ -41,6 +41,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       allowed text[] not null default '{}',
       withdrawn_at timestamptz,
       is_test boolean not null default false,
+      only_subscribed boolean not null default false,
       search text not null default '',
       first_at timestamptz not null default now(),
       last_at timestamptz not null default now(),

@@ -5,7 +5,7 @@ import { policyNames } from '@plinth/contract/policies';
 import { rolesWith } from '@plinth/contract/roles';
 import { isPageSite } from '@plinth/contract/submission';
 import type { SiteChannels } from './adapters/channels.ts';
-import { findMobileLength, isValidAbroad } from './adapters/phone-numbers.ts';
+import { dialPlans, findCountry, findMobileLength, isValidAbroad } from './adapters/phone-numbers.ts';
 import { fetchSheet } from './adapters/sheet-source.ts';
 import { createAddressService } from './content/address.service.ts';
 import { createConflictGuard } from './content/conflict-guard.ts';
@@ -66,6 +66,8 @@ import { createSetupStateService } from './modules/launch/setup-state.service.ts
 import { createMedia } from './modules/media/create-media.ts';
 import { pictures as sharpPictures } from './modules/media/picture.ts';
 import { createPageService } from './modules/page/page.service.ts';
+import { createPersonMatchRepository } from './modules/person/person-match.repository.ts';
+import { createPersonMatchService } from './modules/person/person-match.service.ts';
 import { lockPublishedPolicies } from './modules/policy/policy.repository.ts';
 import { createPolicyService } from './modules/policy/policy.service.ts';
 import { createPolicyGuard } from './modules/policy/policy-guard.ts';
@@ -381,7 +383,12 @@ export function createServices(resources: Resources, { newLeadId = newId } = {})
     getProject: leadContent.variants.projects.get,
     findUnit: (projectId, name) => leadUnits.find(projectId, name),
   });
+  const personMatch = createPersonMatchService({
+    people: createPersonMatchRepository(db),
+    phoneNumbers: { dialPlans, findCountry },
+  });
   const submissions = createSubmissionService({
+    people: personMatch,
     submissions: storedSubmissions,
     exports: createExportRepository(db),
     deliveries,
@@ -403,6 +410,7 @@ export function createServices(resources: Resources, { newLeadId = newId } = {})
     findAttribution: (id) => storedSubmissions.findAttribution(id),
     findInterest: (id) => storedInterests.find(id),
     findHold: (lead) => holds.findOfLead(lead),
+    givePerson: (trx, id) => personMatch.giveReleased(trx, id),
     recordRead,
     deliveries,
   });
@@ -509,6 +517,7 @@ export function createServices(resources: Resources, { newLeadId = newId } = {})
     brochures,
     submissions,
     leads,
+    personMatch,
     holds,
     holdMails,
     deliveries,

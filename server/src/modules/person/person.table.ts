@@ -37,7 +37,10 @@ export type PersonTable = {
   last_campaign: string | null;
   allowed: Generated<string[]>;
   withdrawn_at: Date | null;
+  /** A test of the chain, or someone of whom there is nothing but spam: in no list, count or report. */
   is_test: Generated<boolean>;
+  /** Asked for letters alone: a person without a first-response clock, and no lead to work with until they ask for more. */
+  only_subscribed: Generated<boolean>;
   /** Names, e-mail addresses and the digits of all numbers, in lower case. */
   search: Generated<string>;
   first_at: Generated<Date>;
