@@ -3,6 +3,7 @@
  * `endpoints.ts` adds input and output schemas, `call-summaries.ts` the documentation.
  */
 import { deskCalls } from './desk-calls.ts';
+import { importCalls } from './people-import-calls.ts';
 import { type Call, type ContentCallsOf, type ContentReads, contentCallsOf, publicCalls } from './public-calls.ts';
 
 export { apiPrefix } from './api-prefix.ts';
@@ -210,6 +211,7 @@ export const calls = {
   addLeadEvent: { ...postLeads, path: '/admin/leads/{id}/events' },
 
   ...deskCalls,
+  ...importCalls,
 } as const satisfies Record<string, Call>;
 
 export type CallName = keyof typeof calls;

@@ -81,6 +81,16 @@ import {
 import { demoStartedSchema, demoStateSchema } from './demo-content.schema.ts';
 import { deskEndpoints } from './desk-endpoints.ts';
 import { byId, pageQuery } from './fields.schema.ts';
+import {
+  importDoneSchema,
+  importInput,
+  importPreviewInput,
+  importPreviewSchema,
+  importsSchema,
+  importUndoneSchema,
+  knownQuery,
+  knownSchema,
+} from './people-import.schema.ts';
 import { holdInput, holdOfferSchema, holdQuery, holdSchema } from './hold.schema.ts';
 import {
   codeRightSchema,
@@ -401,6 +411,12 @@ export const endpoints = {
   addLeadEvent: { params: byId, body: leadEventInput, output: leadSchema, status: 201 },
 
   ...deskEndpoints,
+
+  findKnownPerson: { query: knownQuery, output: knownSchema },
+  previewPeopleImport: { body: importPreviewInput, output: importPreviewSchema },
+  importPeople: { body: importInput, output: importDoneSchema, status: 201 },
+  listPeopleImports: { output: importsSchema },
+  undoPeopleImport: { params: byId, output: importUndoneSchema },
 
   search: { query: searchQuerySchema, output: z.array(searchHitSchema) },
 } as const satisfies Record<CallName, EndpointShape>;

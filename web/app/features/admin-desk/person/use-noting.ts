@@ -37,11 +37,12 @@ export function useNoting({ texts, page, ownId }: Options) {
   /** What a colleague changed since this page was loaded; null where the page shows everything. */
   async function findChange(): Promise<Conflict | null> {
     const now = await adminApi.getPerson({ params });
-    if (now.person.version === person.version) return null;
     const known = new Set(page.touches.map(({ id }) => id));
     const fresh = now.touches.filter(({ id, kind }) => !known.has(id) && ['stage', 'owner', 'step'].includes(kind));
     const theirs = fresh.find(({ by }) => by !== null && by.id !== ownId);
-    return fresh.length > 0 && !theirs ? null : { touch: theirs ?? null };
+    if (theirs) return { touch: theirs };
+    // Corrected details leave no touch.
+    return fresh.length === 0 && now.person.version !== person.version ? { touch: null } : null;
   }
 
   /** Resolves to a fault, or to null where it was saved. */
