@@ -23,6 +23,8 @@ export const errorStatus = {
   payload_too_large: 413,
   unsupported_media_type: 415,
   key_reused: 422,
+  /** A move to another stage lacks what its issues name. */
+  incomplete: 422,
   version_missing: 428,
   too_many_requests: 429,
   internal: 500,

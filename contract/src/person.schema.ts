@@ -82,6 +82,8 @@ export const personPageSchema = z.object({
   receipts: z.array(consentReceiptSchema),
 });
 
+export const personQuery = z.object({ before: idSchema.optional().describe('Only touches older than this one') });
+
 export const peopleQuery = z.object({
   view: z.enum(['open', 'late', 'untouched', 'no-step', 'unowned', 'all']).default('open'),
   stage: stage.optional(),
@@ -116,6 +118,12 @@ export const peoplePageSchema = z.object({
 
 const stepInput = z.object({ text: oneLine(limits.line).trim().min(1), due: time });
 
+const key = z
+  .string()
+  .regex(/^[\w-]{16,64}$/)
+  .optional()
+  .describe('Stored once for each key');
+
 export const personInput = z.object({
   name: oneLine(limits.name).trim().min(1),
   phone: text(limits.phone).trim().default(''),
@@ -130,6 +138,7 @@ export const personInput = z.object({
   note: paragraph.trim().default(''),
   allowed: z.array(z.enum(permissions)).min(1).describe('What the person agreed to; at least one way to reply'),
   how: z.enum(['aloud', 'paper']).describe('How the consent was given'),
+  key,
 });
 export const personCreatedSchema = z.object({ id: idSchema, isNew: z.boolean() });
 
@@ -166,11 +175,7 @@ export const touchInput = z
     minutes: z.number().int().min(0).max(600).optional(),
     channel: z.enum(messageChannels).optional(),
     at: time.optional().describe('When it happened, where it was noted later'),
-    key: z
-      .string()
-      .regex(/^[\w-]{16,64}$/)
-      .optional()
-      .describe('Stored once for each key'),
+    key,
     step: stepInput.nullable().optional().describe('The next step; null for none, absent to leave it'),
     isBegun: z
       .boolean()

@@ -66,6 +66,7 @@ import { createSetupStateService } from './modules/launch/setup-state.service.ts
 import { createMedia } from './modules/media/create-media.ts';
 import { pictures as sharpPictures } from './modules/media/picture.ts';
 import { createPageService } from './modules/page/page.service.ts';
+import { createPeople } from './modules/person/create-people.ts';
 import { createPersonMatchRepository } from './modules/person/person-match.repository.ts';
 import { createPersonMatchService } from './modules/person/person-match.service.ts';
 import { lockPublishedPolicies } from './modules/policy/policy.repository.ts';
@@ -414,6 +415,10 @@ export function createServices(resources: Resources, { newLeadId = newId } = {})
     recordRead,
     deliveries,
   });
+  const people = createPeople({
+    ...{ db, recordRead, phoneNumbers: { dialPlans, findCountry } },
+    withTexts: async (receipts) => withTexts(receipts, await content.variants.notices.list()),
+  });
   const reconciliation = createReconciliationService({
     tallies: createReconciliationRepository(db),
     channels: siteChannels,
@@ -518,6 +523,7 @@ export function createServices(resources: Resources, { newLeadId = newId } = {})
     submissions,
     leads,
     personMatch,
+    ...people,
     holds,
     holdMails,
     deliveries,

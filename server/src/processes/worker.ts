@@ -44,6 +44,8 @@ const holdsInterval = 60_000;
 const peopleInterval = 3_000;
 /** What was planned happens this soon after its time. */
 const publishInterval = 2_000;
+/** A new lead is given to a colleague this soon. */
+const sellersInterval = 3_000;
 /** A project is withdrawn within this time after the last day of its registration. */
 const registrationInterval = 60_000;
 /** The page of a policy shows a version within this time after its first day has begun. */
@@ -76,6 +78,7 @@ os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
 let isClosing = false;
 let isPublishing = false;
 let isGivingPeople = false;
+let isGivingLeads = false;
 const timers: NodeJS.Timeout[] = [];
 let stopSnapshot = () => {};
 const stopTimeZone = followTimeZone(services.company);
@@ -92,6 +95,7 @@ await refreshEndedHolds();
 timers.push(setInterval(() => void refreshEndedHolds(), holdsInterval));
 void givePeople();
 timers.push(setInterval(() => void givePeople(), peopleInterval));
+timers.push(setInterval(() => void giveLeads(), sellersInterval));
 await purgeDeleted();
 timers.push(setInterval(() => void purgeDeleted(), dayLength));
 await maintainAuditMonths();
@@ -157,6 +161,20 @@ async function givePeople() {
     log.warn({ err: error }, 'submissions could not be given their person; next attempt in three seconds');
   } finally {
     isGivingPeople = false;
+  }
+}
+
+/** Every worker may do it: one at a time takes the turns of the colleagues. */
+async function giveLeads() {
+  if (isGivingLeads) return;
+  isGivingLeads = true;
+  try {
+    const leads = await services.sellers.giveWaiting();
+    if (leads > 0) log.info({ leads }, 'new leads were given to colleagues');
+  } catch (error) {
+    log.warn({ err: error }, 'new leads could not be given to colleagues; next attempt in three seconds');
+  } finally {
+    isGivingLeads = false;
   }
 }
 
