@@ -81,16 +81,6 @@ import {
 import { demoStartedSchema, demoStateSchema } from './demo-content.schema.ts';
 import { deskEndpoints } from './desk-endpoints.ts';
 import { byId, pageQuery } from './fields.schema.ts';
-import {
-  importDoneSchema,
-  importInput,
-  importPreviewInput,
-  importPreviewSchema,
-  importsSchema,
-  importUndoneSchema,
-  knownQuery,
-  knownSchema,
-} from './people-import.schema.ts';
 import { holdInput, holdOfferSchema, holdQuery, holdSchema } from './hold.schema.ts';
 import {
   codeRightSchema,
@@ -115,6 +105,16 @@ import {
   replacementSchema,
   uploadParams,
 } from './media.schema.ts';
+import {
+  importDoneSchema,
+  importInput,
+  importPreviewInput,
+  importPreviewSchema,
+  importsSchema,
+  importUndoneSchema,
+  knownQuery,
+  knownSchema,
+} from './people-import.schema.ts';
 import { policyParams, policyVersionSchema } from './policy.schema.ts';
 import { previewParams, previewSchema } from './preview.schema.ts';
 import { progressSchema } from './progress.schema.ts';

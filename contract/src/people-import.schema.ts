@@ -8,7 +8,11 @@ import { stages } from './stages.ts';
 /** A list of people from a CSV file: what it would do, what it did, and the way back. */
 
 const count = z.number().int().min(0);
-const rowNumber = z.number().int().min(1).max(importLimits.rows * 2);
+const rowNumber = z
+  .number()
+  .int()
+  .min(1)
+  .max(importLimits.rows * 2);
 const faultKinds = [
   ...(['no name', 'no contact', 'short number', 'long number', 'wrong number', 'wrong email', 'wrong date'] as const),
 ] as const;
@@ -38,7 +42,11 @@ const fileInput = {
     .max(limits.pageSize)
     .default([])
     .describe('Corrections of single rows'),
-  separate: z.array(rowNumber).max(limits.pageSize).default([]).describe('Rows that are another person with the same address'),
+  separate: z
+    .array(rowNumber)
+    .max(limits.pageSize)
+    .default([])
+    .describe('Rows that are another person with the same address'),
 };
 
 export const importPreviewInput = z.object(fileInput);
@@ -50,11 +58,22 @@ export const importInput = z.object({
     words: text(limits.note).trim().min(1).describe('Which forms, where and when; or the wording that was signed'),
     offers: z.array(z.enum(contactChannels)).max(contactChannels.length).default([]),
   }),
-  key: z.string().regex(/^[\w-]{16,64}$/).describe('Brought in once for each key'),
+  key: z
+    .string()
+    .regex(/^[\w-]{16,64}$/)
+    .describe('Brought in once for each key'),
 });
 
 const outcome = z.enum(importOutcomes);
-const countsSchema = z.object({ new: count, joins: count, withdrew: count, erased: count, wrong: count, twice: count, all: count });
+const countsSchema = z.object({
+  new: count,
+  joins: count,
+  withdrew: count,
+  erased: count,
+  wrong: count,
+  twice: count,
+  all: count,
+});
 
 export const importPreviewSchema = z.object({
   columns: z.array(z.object({ header: z.string(), first: z.string(), field: z.enum(importFields) })),
@@ -73,7 +92,12 @@ export const importPreviewSchema = z.object({
         outcome,
         by: z.enum(['phone', 'email']).nullable().describe('What the row has in common with the person'),
         person: z
-          .object({ id: idSchema, name: z.string().nullable(), stage: z.enum(stages), withdrawnAt: z.iso.datetime().nullable() })
+          .object({
+            id: idSchema,
+            name: z.string().nullable(),
+            stage: z.enum(stages),
+            withdrawnAt: z.iso.datetime().nullable(),
+          })
           .nullable(),
         faults: z.array(z.object({ kind: z.enum(faultKinds), digits: z.number().int().optional() })),
         cells: z.array(z.string()).describe('Of a row that is left out as wrong'),
@@ -106,7 +130,10 @@ export const importUndoneSchema = z.object({
   kept: count.describe('People who were worked with since, and stay'),
 });
 
-export const knownQuery = z.object({ phone: text(limits.phone).trim().default(''), email: text(limits.email).trim().default('') });
+export const knownQuery = z.object({
+  phone: text(limits.phone).trim().default(''),
+  email: text(limits.email).trim().default(''),
+});
 export const knownSchema = z.object({
   person: z
     .object({

@@ -30,6 +30,7 @@ import { registerSetupRoutes } from './modules/launch/setup.routes.ts';
 import { registerLibraryRoutes } from './modules/media/library.routes.ts';
 import { registerMediaRoutes } from './modules/media/media.routes.ts';
 import { registerMediaFileRoutes } from './modules/media/media-files.routes.ts';
+import { registerImportRoutes } from './modules/person/import.routes.ts';
 import { registerPersonRoutes } from './modules/person/person.routes.ts';
 import { registerPolicyRoutes } from './modules/policy/policy.routes.ts';
 import { registerPreviewRoutes } from './modules/preview/preview.routes.ts';
@@ -166,6 +167,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerSubmissionRoutes(app, services.submissions, { isSecure: publicOrigin.startsWith('https:') });
   registerLeadRoutes(app, services.leads);
   registerPersonRoutes(app, services);
+  registerImportRoutes(app, services);
   registerHoldRoutes(app, services.holds, services.leads);
   registerConsentRoutes(app, services);
   registerAdminRoutes(app, {

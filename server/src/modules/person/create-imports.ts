@@ -18,7 +18,13 @@ type Options = {
 /** Lists of people from files, and who is known already while a colleague types. */
 export function createImports({ db, phoneNumbers, recordRead, findErased }: Options) {
   return {
-    peopleImports: createImportService({ db, imports: createImportRepository(db), phoneNumbers, recordRead, findErased }),
+    peopleImports: createImportService({
+      db,
+      imports: createImportRepository(db),
+      phoneNumbers,
+      recordRead,
+      findErased,
+    }),
     knownPeople: {
       async find(who: Colleague, typed: { phone: string; email: string }): Promise<{ person: KnownPerson }> {
         const phone = typed.phone === '' ? null : canonicalPhone(typed.phone, phoneNumbers.dialPlans);

@@ -1,8 +1,20 @@
-import { findTwice, guessFields, type ImportField, type ImportOutcome, type ImportRowReading, readImportRow } from '@plinth/contract/people-import';
-import type { ImportCounts, ImportLine, ImportPreview, ImportPreviewInput } from '@plinth/contract/people-import.schema';
+import {
+  findTwice,
+  guessFields,
+  type ImportField,
+  type ImportOutcome,
+  type ImportRowReading,
+  readImportRow,
+} from '@plinth/contract/people-import';
+import type {
+  ImportCounts,
+  ImportLine,
+  ImportPreview,
+  ImportPreviewInput,
+} from '@plinth/contract/people-import.schema';
 import { decideMatch } from '@plinth/contract/person-match';
-import { type FileRow, readImportFile } from './import-file.ts';
 import type { FoundMatches, ImportRepository, StoredMatch } from './import.repository.ts';
+import { type FileRow, readImportFile } from './import-file.ts';
 import type { PhoneNumbers } from './person-contacts.ts';
 
 export type ImportNumbers = PhoneNumbers & { isValidAbroad: (phone: { dialCode: string; digits: string }) => boolean };

@@ -65,10 +65,15 @@ export async function bringIn(
   const contacts = await listContacts(trx, id);
   const added = contacts.filter((it) => !known.some(({ kind, value }) => kind === it.kind && value === it.value));
   const addedOf = (kind: 'phone' | 'email') => (isNew ? null : (added.find((it) => it.kind === kind)?.value ?? null));
-  const touches = await imports.describeTouches(trx, { person: id, key }, {
-    ...{ file: input.fileName, addedPhone: addedOf('phone'), addedEmail: addedOf('email') },
-    received: values.receivedAt === null ? null : new Date(values.receivedAt).toISOString(),
-  }, { how: input.consent.source, words: input.consent.words });
+  const touches = await imports.describeTouches(
+    trx,
+    { person: id, key },
+    {
+      ...{ file: input.fileName, addedPhone: addedOf('phone'), addedEmail: addedOf('email') },
+      received: values.receivedAt === null ? null : new Date(values.receivedAt).toISOString(),
+    },
+    { how: input.consent.source, words: input.consent.words },
+  );
   await imports.addRow(trx, {
     ...{ importId, row: row.row, personId: id, isNew, touches },
     before: before && after && !isNew ? beforeOf(before, after) : null,

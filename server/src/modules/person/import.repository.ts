@@ -10,7 +10,13 @@ import type { ImportBefore } from './import.table.ts';
 export type ImportRepository = ReturnType<typeof createImportRepository>;
 
 /** Someone whom a row of a file may be. */
-export type StoredMatch = { id: string; name: string | null; stage: Stage; withdrawnAt: Date | null; allowed: string[] };
+export type StoredMatch = {
+  id: string;
+  name: string | null;
+  stage: Stage;
+  withdrawnAt: Date | null;
+  allowed: string[];
+};
 
 export type FoundMatches = {
   people: Map<string, StoredMatch>;
@@ -26,8 +32,21 @@ export type StoredImport = {
   done_at: Date | null;
   undone_at: Date | null;
 };
-type NewRow = { importId: string; row: number; personId: string; isNew: boolean; touches: string[]; before: ImportBefore | null };
-export type StoredImportRow = { row_number: number; person_id: string; is_new: boolean; touches: string[]; before: ImportBefore | null };
+type NewRow = {
+  importId: string;
+  row: number;
+  personId: string;
+  isNew: boolean;
+  touches: string[];
+  before: ImportBefore | null;
+};
+export type StoredImportRow = {
+  row_number: number;
+  person_id: string;
+  is_new: boolean;
+  touches: string[];
+  before: ImportBefore | null;
+};
 
 /** How long imports are listed. */
 const listedDays = 30;
@@ -84,7 +103,9 @@ export function createImportRepository(db: Database) {
         .insertInto('import_project_names')
         .values(names.map(({ name, project }) => ({ name, project_id: project })))
         .onConflict((conflict) =>
-          conflict.column('name').doUpdateSet(({ ref }) => ({ project_id: ref('excluded.project_id'), at: new Date() })),
+          conflict
+            .column('name')
+            .doUpdateSet(({ ref }) => ({ project_id: ref('excluded.project_id'), at: new Date() })),
         )
         .execute();
     },
@@ -204,15 +225,22 @@ export function createImportRepository(db: Database) {
 
     /** The values that the row filled in, and where the person stood before it. */
     async restore(trx: Trx, personId: string, before: ImportBefore): Promise<void> {
-      const { filled, ...columns } = before;
+      const { filled, stage_at, last_at, respond_by, responded_at, withdrawn_at, ...columns } = before;
+      const dateOf = (iso: string | null) => (iso === null ? null : new Date(iso));
       await trx
         .updateTable('people')
-        .set({ ...columns, ...Object.fromEntries(filled.map((name) => [name, null])), version: sql<number>`version + 1` })
+        .set({
+          ...columns,
+          ...{ stage_at: new Date(stage_at), last_at: new Date(last_at), respond_by: dateOf(respond_by) },
+          ...{ responded_at: dateOf(responded_at), withdrawn_at: dateOf(withdrawn_at) },
+          ...Object.fromEntries(filled.map((name) => [name, null])),
+          version: sql<number>`version + 1`,
+        })
         .where('id', '=', personId)
         .execute();
     },
 
-    /** Adds what the file says to the two touches that a row has made, of the note and of the consent; returns their ids. */
+    /** Adds what the file says to the touches of the note and of the consent; returns all that this transaction has made. */
     async describeTouches(
       trx: Trx,
       { person, key }: { person: string; key: string },
@@ -221,10 +249,9 @@ export function createImportRepository(db: Database) {
     ): Promise<string[]> {
       const { rows } = await sql<{ id: string }>`
         update touches t set facts = t.facts || jsonb_strip_nulls(
-          case when t.kind = 'consent' then ${JSON.stringify(consent)}::jsonb else ${JSON.stringify(note)}::jsonb end)
-        from touches entered
-        where entered.key = ${key} and entered.person_id = ${person} and t.person_id = ${person} and t.at = entered.at
-          and (t.id = entered.id or t.kind in ('consent', 'stage'))
+          case when t.kind = 'consent' then ${JSON.stringify(consent)}::jsonb
+            when t.key = ${key} then ${JSON.stringify(note)}::jsonb else '{}' end)
+        where t.person_id = ${person} and t.at >= date_trunc('milliseconds', now())
         returning t.id
       `.execute(trx);
       return rows.map(({ id }) => id);

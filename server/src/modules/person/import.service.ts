@@ -1,11 +1,24 @@
 import { importUndoLength } from '@plinth/contract/people-import';
-import type { ImportCounts, ImportDone, ImportInput, ImportPreview, ImportPreviewInput } from '@plinth/contract/people-import.schema';
+import type {
+  ImportCounts,
+  ImportDone,
+  ImportInput,
+  ImportPreview,
+  ImportPreviewInput,
+} from '@plinth/contract/people-import.schema';
 import { type NewAuditEvent, recordAudit } from '../../platform/audit.ts';
 import type { Database, DatabaseTransaction as Trx } from '../../platform/database.ts';
 import { Failure, notFound } from '../../platform/failures.ts';
 import { newId } from '../../platform/ids.ts';
 import type { ImportRepository, StoredImportRow } from './import.repository.ts';
-import { countOutcomes, createImportJudge, type FindErased, type ImportNumbers, type JudgedRow, lineOf } from './import-judge.ts';
+import {
+  countOutcomes,
+  createImportJudge,
+  type FindErased,
+  type ImportNumbers,
+  type JudgedRow,
+  lineOf,
+} from './import-judge.ts';
 import { bringIn, type ImportRun } from './import-row.ts';
 import type { Colleague } from './person-scope.repository.ts';
 import { lockAny, lockContacts, refreshSearch } from './person-write.repository.ts';
@@ -60,7 +73,8 @@ export function createImportService({ db, imports, phoneNumbers, recordRead, fin
       if (!known) await imports.start({ ...{ id, at, fileName, key, consent, counts }, by: who.userId });
       const done = await imports.listDone(id);
       const left = wanted.filter(({ row }) => !done.has(row));
-      for (let from = 0; from < left.length; from += batch) await storeBatch({ id, who, input }, left.slice(from, from + batch));
+      for (let from = 0; from < left.length; from += batch)
+        await storeBatch({ id, who, input }, left.slice(from, from + batch));
       await db.transaction().execute(async (trx) => {
         const names = projects.map(({ name, project }) => ({ name: name.toLowerCase(), project }));
         await imports.keepProjectNames(trx, names);
@@ -106,7 +120,11 @@ export function createImportService({ db, imports, phoneNumbers, recordRead, fin
   }
 
   /** False for a person who was worked with since, who stays as is. */
-  async function undoRow(trx: Trx, { person_id, is_new, touches, before }: StoredImportRow, since: Date): Promise<boolean> {
+  async function undoRow(
+    trx: Trx,
+    { person_id, is_new, touches, before }: StoredImportRow,
+    since: Date,
+  ): Promise<boolean> {
     const person = await lockAny(trx, person_id);
     if (!person || (await imports.hasOtherTouches(trx, person_id, touches, since))) return false;
     if (is_new) {

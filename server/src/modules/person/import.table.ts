@@ -1,4 +1,5 @@
 import type { ImportCounts, ImportInput } from '@plinth/contract/people-import.schema';
+import type { LostReason, Stage } from '@plinth/contract/stages';
 import type { Generated, JSONColumnType } from 'kysely';
 
 export type PeopleImportTable = {
@@ -17,9 +18,9 @@ export type PeopleImportTable = {
 
 /** What the row changed of a person who was there already, without names, numbers or addresses. */
 export type ImportBefore = {
-  stage: string;
+  stage: Stage;
   stage_at: string;
-  lost_reason: string | null;
+  lost_reason: LostReason | null;
   respond_by: string | null;
   responded_at: string | null;
   last_at: string;

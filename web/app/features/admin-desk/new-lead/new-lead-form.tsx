@@ -1,5 +1,5 @@
-import type { KnownPerson } from '@plinth/contract/people-import.schema';
 import { limits } from '@plinth/contract/limits';
+import type { KnownPerson } from '@plinth/contract/people-import.schema';
 import { type HandSource, handSources } from '@plinth/contract/touches';
 import { useId } from 'react';
 import { SelectField, TextArea, TextField } from '../../../ui/field.tsx';
@@ -13,7 +13,10 @@ import type { LeadFault, NewLead } from './new-lead-values.ts';
 export type NewLeadTexts = {
   who: string;
   what: string;
-  fields: Record<'phone' | 'name' | 'email' | 'place' | 'language' | 'project' | 'home' | 'budget' | 'owner' | 'note', string>;
+  fields: Record<
+    'phone' | 'name' | 'email' | 'place' | 'language' | 'project' | 'home' | 'budget' | 'owner' | 'note',
+    string
+  >;
   hints: { phone: string; budget: string };
   source: string;
   sources: Record<Exclude<HandSource, 'import'>, string>;
