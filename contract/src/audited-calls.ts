@@ -29,6 +29,7 @@ const recordedReads = {
   getBoard: ['person.list'],
   listPeople: ['person.list'],
   getPerson: ['person.read'],
+  findKnownPerson: ['person.known'],
   exportUnits: ['homes.export'],
   getPublicRecordPdf: ['record.export'],
   /** It names every colleague, with sessions and networks. */
@@ -122,6 +123,9 @@ export const auditedCalls: Record<AuditedCall, Audited> = {
   splitPerson: ['person.split'],
   changePeople: ['person.bulk'],
   undoChange: ['person.bulk-undo'],
+  previewPeopleImport: ['person.list'],
+  importPeople: ['person.import'],
+  undoPeopleImport: ['person.import-undo'],
   updateSeller: ['seller.update'],
 
   logout: ['session.end'],

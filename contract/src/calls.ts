@@ -3,6 +3,7 @@
  * `endpoints.ts` adds input and output schemas, `call-summaries.ts` the documentation.
  */
 import { deskCalls } from './desk-calls.ts';
+import { importCalls } from './people-import-calls.ts';
 import { type Call, type ContentCallsOf, type ContentReads, contentCallsOf, publicCalls } from './public-calls.ts';
 import { reportCalls } from './report-calls.ts';
 
@@ -212,6 +213,7 @@ export const calls = {
 
   ...deskCalls,
   ...reportCalls,
+  ...importCalls,
 } as const satisfies Record<string, Call>;
 
 export type CallName = keyof typeof calls;

@@ -30,6 +30,7 @@ import { registerSetupRoutes } from './modules/launch/setup.routes.ts';
 import { registerLibraryRoutes } from './modules/media/library.routes.ts';
 import { registerMediaRoutes } from './modules/media/media.routes.ts';
 import { registerMediaFileRoutes } from './modules/media/media-files.routes.ts';
+import { registerImportRoutes } from './modules/person/import.routes.ts';
 import { registerPersonRoutes } from './modules/person/person.routes.ts';
 import { registerPersonListRoutes } from './modules/person/person-list.routes.ts';
 import { registerPolicyRoutes } from './modules/policy/policy.routes.ts';
@@ -170,6 +171,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerLeadRoutes(app, services.leads);
   registerPersonListRoutes(app, services.personLists);
   registerPersonRoutes(app, services);
+  registerImportRoutes(app, services);
   registerHoldRoutes(app, services.holds, services.leads);
   registerConsentRoutes(app, services);
   registerAdminRoutes(app, {

@@ -66,6 +66,7 @@ import { createSetupStateService } from './modules/launch/setup-state.service.ts
 import { createMedia } from './modules/media/create-media.ts';
 import { pictures as sharpPictures } from './modules/media/picture.ts';
 import { createPageService } from './modules/page/page.service.ts';
+import { createImports } from './modules/person/create-imports.ts';
 import { createPeople } from './modules/person/create-people.ts';
 import { createPersonLists } from './modules/person/create-person-lists.ts';
 import { createPersonMatchRepository } from './modules/person/person-match.repository.ts';
@@ -417,6 +418,10 @@ export function createServices(resources: Resources, { newLeadId = newId } = {})
     recordRead,
     deliveries,
   });
+  const peopleImports = createImports({
+    ...{ db, recordRead, phoneNumbers: { dialPlans, findCountry, isValidAbroad } },
+    findErased: async () => new Set(),
+  });
   const people = createPeople({
     ...{ db, recordRead, phoneNumbers: { dialPlans, findCountry } },
     withTexts: async (receipts) => withTexts(receipts, await content.variants.notices.list()),
@@ -530,6 +535,7 @@ export function createServices(resources: Resources, { newLeadId = newId } = {})
     }),
     personMatch,
     ...people,
+    ...peopleImports,
     holds,
     holdMails,
     deliveries,

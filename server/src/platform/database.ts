@@ -25,6 +25,11 @@ import type { SavedFilterTable } from '../modules/filter/filter.table.ts';
 import type { FirstOwnerTable, SetupCodeTable, SiteLaunchTable } from '../modules/launch/launch.table.ts';
 import type { MediaTable } from '../modules/media/media.table.ts';
 import type {
+  ImportProjectNameTable,
+  PeopleImportRowTable,
+  PeopleImportTable,
+} from '../modules/person/import.table.ts';
+import type {
   MergeOfferTable,
   PeopleChangeTable,
   PersonContactTable,
@@ -83,6 +88,9 @@ export type Tables = {
   person_merges: PersonMergeTable;
   merge_offers: MergeOfferTable;
   sellers: SellerTable;
+  people_imports: PeopleImportTable;
+  people_import_rows: PeopleImportRowTable;
+  import_project_names: ImportProjectNameTable;
   people_changes: PeopleChangeTable;
   report_changes: ReportChangeTable;
   report_days: ReportDayTable;
