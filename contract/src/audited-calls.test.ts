@@ -22,8 +22,15 @@ describe('the calls that the audit trail records', () => {
     const reading = Object.entries<Call>(calls)
       .filter(([, { method, access }]) => method === 'GET' && access.startsWith('leads.'))
       .map(([name]) => name);
-    expect(reading).toEqual(['listSubmissions', 'getSubmission', 'exportExcel', 'exportCsv', 'listLeads', 'getLead']);
-    expect(reading.filter((name) => !Object.hasOwn(auditedCalls, name))).toEqual([]);
+    expect(reading).toEqual([
+      ...['listSubmissions', 'getSubmission', 'exportExcel', 'exportCsv', 'listLeads', 'getLead'],
+      ...['getDesk', 'getBoard', 'listPeople', 'getPerson', 'listSellers', 'exportReport'],
+    ]);
+    // The colleagues who get leads, and no lead.
+    const silent = ['listSellers'];
+    expect(
+      reading.filter((name) => !silent.includes(name)).filter((name) => !Object.hasOwn(auditedCalls, name)),
+    ).toEqual([]);
   });
 
   it('every action is recorded by a call, apart from those of signing in, joining and plans that fail', () => {

@@ -2,7 +2,10 @@
  * Every endpoint of the API: its name, path and access. Plain data, so that the browser's client can include it;
  * `endpoints.ts` adds input and output schemas, `call-summaries.ts` the documentation.
  */
+import { deskCalls } from './desk-calls.ts';
+import { importCalls } from './people-import-calls.ts';
 import { type Call, type ContentCallsOf, type ContentReads, contentCallsOf, publicCalls } from './public-calls.ts';
+import { reportCalls } from './report-calls.ts';
 
 export { apiPrefix } from './api-prefix.ts';
 export { type Call, type ContentCallName, contentCallName, type UnionToIntersection } from './public-calls.ts';
@@ -208,6 +211,10 @@ export const calls = {
   grantHold: { ...postLeads, path: '/admin/leads/{id}/hold' },
   releaseHold: { ...postLeads, path: '/admin/leads/{id}/hold/release' },
   addLeadEvent: { ...postLeads, path: '/admin/leads/{id}/events' },
+
+  ...deskCalls,
+  ...reportCalls,
+  ...importCalls,
 } as const satisfies Record<string, Call>;
 
 export type CallName = keyof typeof calls;

@@ -30,6 +30,8 @@ const rolesOf = {
   'leads.export': ['owner', 'sales-head'],
   /** Numbers without names. */
   'leads.totals': ['owner', 'sales-head', 'approver', 'editor'],
+  /** The report; without `leads.totals`, only one's own leads. */
+  'report.read': ['owner', 'sales-head', 'sales', 'approver', 'editor'],
   /** The list of visitors at the gate, without telephone numbers. */
   'gate.read': ['owner', 'sales-head', 'site'],
   /** Requests of people about their own data. */

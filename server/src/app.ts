@@ -30,12 +30,17 @@ import { registerSetupRoutes } from './modules/launch/setup.routes.ts';
 import { registerLibraryRoutes } from './modules/media/library.routes.ts';
 import { registerMediaRoutes } from './modules/media/media.routes.ts';
 import { registerMediaFileRoutes } from './modules/media/media-files.routes.ts';
+import { registerImportRoutes } from './modules/person/import.routes.ts';
+import { registerPersonRoutes } from './modules/person/person.routes.ts';
+import { registerPersonListRoutes } from './modules/person/person-list.routes.ts';
 import { registerPolicyRoutes } from './modules/policy/policy.routes.ts';
 import { registerPreviewRoutes } from './modules/preview/preview.routes.ts';
 import { registerProgressRoutes } from './modules/progress/progress.routes.ts';
 import { registerProjectRoutes } from './modules/project/project.routes.ts';
 import { registerRecordRoutes } from './modules/record/record.routes.ts';
 import { registerRegistrationRoutes } from './modules/registration/registration.routes.ts';
+import { registerPageViewRoutes } from './modules/report/page-view.routes.ts';
+import { registerReportRoutes } from './modules/report/report.routes.ts';
 import { registerReviewRoutes } from './modules/review/review.routes.ts';
 import { registerSearchRoutes } from './modules/search/search.routes.ts';
 import { registerLeadRoutes } from './modules/submission/lead.routes.ts';
@@ -164,6 +169,9 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerLibraryRoutes(app, services.library);
   registerSubmissionRoutes(app, services.submissions, { isSecure: publicOrigin.startsWith('https:') });
   registerLeadRoutes(app, services.leads);
+  registerPersonListRoutes(app, services.personLists);
+  registerPersonRoutes(app, services);
+  registerImportRoutes(app, services);
   registerHoldRoutes(app, services.holds, services.leads);
   registerConsentRoutes(app, services);
   registerAdminRoutes(app, {
@@ -178,6 +186,8 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerAddressRoutes(app, services.addresses);
   registerFilterRoutes(app, services.filters);
   registerReviewRoutes(app, services.reviews);
+  registerPageViewRoutes(app, services.pageViews);
+  registerReportRoutes(app, services.reports);
   registerProgressRoutes(app, services.projectProgress);
   registerPolicyRoutes(app, services.policyVersions);
   registerSearchRoutes(app, services.search);

@@ -44,6 +44,8 @@ const holdsInterval = 60_000;
 const peopleInterval = 3_000;
 /** What was planned happens this soon after its time. */
 const publishInterval = 2_000;
+/** A new lead is given to a colleague this soon. */
+const sellersInterval = 3_000;
 /** A project is withdrawn within this time after the last day of its registration. */
 const registrationInterval = 60_000;
 /** The page of a policy shows a version within this time after its first day has begun. */
@@ -52,6 +54,8 @@ const policiesInterval = 60_000;
 const hashInterval = 60_000;
 /** The check of the website begins this soon after its hour of the night. */
 const checkInterval = 60_000;
+/** A change of a lead is in the report this soon. */
+const reportInterval = 5_000;
 /** Each run looks up which hours are due. */
 const reconcileInterval = 60_000;
 /** Mail servers limit connections; webhooks do not. */
@@ -75,7 +79,9 @@ os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
 
 let isClosing = false;
 let isPublishing = false;
+let isCounting = false;
 let isGivingPeople = false;
+let isGivingLeads = false;
 const timers: NodeJS.Timeout[] = [];
 let stopSnapshot = () => {};
 const stopTimeZone = followTimeZone(services.company);
@@ -92,6 +98,7 @@ await refreshEndedHolds();
 timers.push(setInterval(() => void refreshEndedHolds(), holdsInterval));
 void givePeople();
 timers.push(setInterval(() => void givePeople(), peopleInterval));
+timers.push(setInterval(() => void giveLeads(), sellersInterval));
 await purgeDeleted();
 timers.push(setInterval(() => void purgeDeleted(), dayLength));
 await maintainAuditMonths();
@@ -106,8 +113,23 @@ await refreshPolicies();
 await refreshNotices();
 timers.push(setInterval(() => void refreshNotices(), policiesInterval));
 timers.push(setInterval(() => void refreshPolicies(), policiesInterval));
+await addReportChanges();
+timers.push(setInterval(() => void addReportChanges(), reportInterval));
 await reconcile();
 timers.push(setInterval(() => void reconcile(), reconcileInterval));
+
+/** Workers take turns, so that every change is counted once. */
+async function addReportChanges() {
+  if (isCounting) return;
+  isCounting = true;
+  try {
+    await services.reports.addChanges();
+  } catch (error) {
+    log.warn({ err: error }, 'changes of leads could not be added to the report; next attempt in seconds');
+  } finally {
+    isCounting = false;
+  }
+}
 
 /** Removes rows that were deleted thirty days ago. Every worker may do it: the second finds nothing. */
 async function purgeDeleted() {
@@ -157,6 +179,20 @@ async function givePeople() {
     log.warn({ err: error }, 'submissions could not be given their person; next attempt in three seconds');
   } finally {
     isGivingPeople = false;
+  }
+}
+
+/** Every worker may do it: one at a time takes the turns of the colleagues. */
+async function giveLeads() {
+  if (isGivingLeads) return;
+  isGivingLeads = true;
+  try {
+    const leads = await services.sellers.giveWaiting();
+    if (leads > 0) log.info({ leads }, 'new leads were given to colleagues');
+  } catch (error) {
+    log.warn({ err: error }, 'new leads could not be given to colleagues; next attempt in three seconds');
+  } finally {
+    isGivingLeads = false;
   }
 }
 
