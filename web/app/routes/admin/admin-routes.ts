@@ -35,6 +35,8 @@ export const adminRoutes = [
     page(adminPaths.launch, 'launch', 'admin-launch'),
     page(adminPaths.demo, 'demo', 'admin-demo'),
     page(adminPaths.profile, 'profile', 'admin-profile'),
+    page(`${adminPaths.leads}/new`, 'new-lead', 'admin-new-lead'),
+    page(`${adminPaths.leads}/import`, 'people-import', 'admin-people-import'),
     page(`${adminPaths.leads}/:id`, 'person', 'admin-person'),
     page(form.list, 'submissions', 'admin-submissions'),
     page(`${form.list}/:id`, 'lead', 'admin-lead'),
