@@ -39,3 +39,6 @@ export function isPageSite(site: string): boolean {
 }
 
 export const idempotencyHeader = 'idempotency-key';
+
+/** How the key of a test begins (`npm run lead:test`): its person is in no list, count or report. */
+export const testKeyPrefix = 'lead-test-';

@@ -67,6 +67,8 @@ import { createMedia } from './modules/media/create-media.ts';
 import { pictures as sharpPictures } from './modules/media/picture.ts';
 import { createPageService } from './modules/page/page.service.ts';
 import { createPeople } from './modules/person/create-people.ts';
+import { createPersonMatchRepository } from './modules/person/person-match.repository.ts';
+import { createPersonMatchService } from './modules/person/person-match.service.ts';
 import { lockPublishedPolicies } from './modules/policy/policy.repository.ts';
 import { createPolicyService } from './modules/policy/policy.service.ts';
 import { createPolicyGuard } from './modules/policy/policy-guard.ts';
@@ -382,7 +384,12 @@ export function createServices(resources: Resources, { newLeadId = newId } = {})
     getProject: leadContent.variants.projects.get,
     findUnit: (projectId, name) => leadUnits.find(projectId, name),
   });
+  const personMatch = createPersonMatchService({
+    people: createPersonMatchRepository(db),
+    phoneNumbers: { dialPlans, findCountry },
+  });
   const submissions = createSubmissionService({
+    people: personMatch,
     submissions: storedSubmissions,
     exports: createExportRepository(db),
     deliveries,
@@ -404,6 +411,7 @@ export function createServices(resources: Resources, { newLeadId = newId } = {})
     findAttribution: (id) => storedSubmissions.findAttribution(id),
     findInterest: (id) => storedInterests.find(id),
     findHold: (lead) => holds.findOfLead(lead),
+    givePerson: (trx, id) => personMatch.giveReleased(trx, id),
     recordRead,
     deliveries,
   });
@@ -515,6 +523,7 @@ export function createServices(resources: Resources, { newLeadId = newId } = {})
     submissions,
     leads,
     ...people,
+    personMatch,
     holds,
     holdMails,
     deliveries,

@@ -19,6 +19,8 @@ type Dependencies = {
   findAttribution: (id: string) => Promise<Attribution | null>;
   findInterest: (id: string) => Promise<LeadInterest | null>;
   findHold: (id: string) => Promise<LeadHold | null>;
+  /** For a lead that is no longer held. */
+  givePerson: (trx: Trx, id: string) => Promise<void>;
   recordRead: (event: NewAuditEvent) => Promise<void>;
   /** The deliveries of a lead, such as the mail to the team. */
   deliveries: {
@@ -33,7 +35,7 @@ export type LeadService = ReturnType<typeof createLeadService>;
 
 export function createLeadService(dependencies: Dependencies) {
   const { leads, submissions, newId, deliveries: sent } = dependencies;
-  const { listReceipts, findAttribution, findInterest, findHold, recordRead } = dependencies;
+  const { listReceipts, findAttribution, findInterest, findHold, givePerson, recordRead } = dependencies;
   const get = async (id: string): Promise<Lead> => {
     const lead = await submissions.get(id);
     const [others, events, deliveries, consent, attribution, interest, hold, suspicion] = await Promise.all([
@@ -80,7 +82,11 @@ export function createLeadService(dependencies: Dependencies) {
     /** A person has checked the lead: it is now delivered like any other. */
     async release(id: string): Promise<Lead> {
       await sent.prepare();
-      if (!(await leads.release(id, (trx) => sent.plan(id, trx)))) throw notFound('held submission');
+      const also = async (trx: Trx) => {
+        await sent.plan(id, trx);
+        await givePerson(trx, id);
+      };
+      if (!(await leads.release(id, also))) throw notFound('held submission');
       return get(id);
     },
 
