@@ -57,7 +57,7 @@ it('every collection of the admin area is in the menu', () => {
 const content = ['Writing', 'Pages', 'People & openings', 'Pictures & files', 'Website check'];
 it.each([
   ['owner', [['Today', 'Projects', 'Leads'], content, ['Settings', 'Activity']]],
-  ['editor', [['Today', 'Projects'], content, ['Activity']]],
+  ['editor', [['Today', 'Projects', 'Report'], content, ['Activity']]],
   ['sales', [['Today', 'Projects', 'Leads'], content.slice(0, -1), ['Activity']]],
   ['viewer', [['Today', 'Projects'], content, ['Activity']]],
 ] as const)('the menu of the role %s has only what it may open', (role, titles) => {

@@ -53,7 +53,7 @@ export const adminMenu: Menu = [
       part('Taxes and charges', 'rates'),
       part('Currencies', 'currencies'),
     ),
-    entry('Leads', 'form'),
+    withParts('Leads', part('Leads', 'form'), { title: 'Report', link: `${adminPaths.leads}/report` }),
   ],
   [
     entry('Writing', 'blog'),

@@ -178,8 +178,8 @@ async function happen(people: Model[], random: (below: number) => number) {
     if (isFirst) person.firstResponse = person.respondedAt;
     await set(person.id, { responded_at: person.respondedAt === null ? null : new Date(person.respondedAt) });
   } else if (kind === 10) {
-    const kept = pick(people);
-    if (kept === person || person.mergedInto || kept.mergedInto) return;
+    const kept = pick(people.filter(({ isErased }) => !isErased));
+    if (!kept || kept === person || person.mergedInto || kept.mergedInto) return;
     const firstAt = Math.min(kept.firstAt, person.firstAt);
     Object.assign(kept, { firstAt });
     person.mergedInto = kept.id;

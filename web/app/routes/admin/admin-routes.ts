@@ -35,6 +35,7 @@ export const adminRoutes = [
     page(adminPaths.launch, 'launch', 'admin-launch'),
     page(adminPaths.demo, 'demo', 'admin-demo'),
     page(adminPaths.profile, 'profile', 'admin-profile'),
+    page(`${adminPaths.leads}/report`, 'report', 'admin-report'),
     page(form.list, 'submissions', 'admin-submissions'),
     page(`${form.list}/:id`, 'lead', 'admin-lead'),
     page(`${form.list}/:id/history`, 'history', 'admin-history-form'),
