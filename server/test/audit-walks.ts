@@ -321,7 +321,7 @@ export function createAuditWalks({ app, db }: TestApp, headers: Record<string, s
     exportExcel: async () => call('exportExcel', {}, null),
     updateSubmission: callOnLead('updateSubmission', { payload: { ...contact, name: 'Meera J.' }, version: 1 }),
     deleteSubmission: callOnLead('deleteSubmission'),
-      ...createPersonWalks({ db, request, call }),
+    ...createPersonWalks({ db, request, call }),
     addLeadEvent: callOnLead('addLeadEvent', { payload: { text: 'Called.', status: 'visited' } }),
     markSpam: callOnLead('markSpam'),
     releaseLead: async () => {
