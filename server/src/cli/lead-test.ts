@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { apiPrefix, calls } from '@plinth/contract/calls';
-import { idempotencyHeader } from '@plinth/contract/submission';
+import { idempotencyHeader, testKeyPrefix } from '@plinth/contract/submission';
 import { readEnv } from '../platform/env.ts';
 import { openResources } from '../processes/resources.ts';
 import { createServices } from '../services.ts';
@@ -38,7 +38,7 @@ async function send(): Promise<string> {
   const { method, path } = calls.submitForm;
   const response = await fetch(env.PUBLIC_ORIGIN + apiPrefix + path, {
     method,
-    headers: { 'content-type': 'application/json', [idempotencyHeader]: `lead-test-${randomUUID()}` },
+    headers: { 'content-type': 'application/json', [idempotencyHeader]: `${testKeyPrefix}${randomUUID()}` },
     // Both the lead and its receipt use our own inbox, so that no other person gets a test mail.
     body: JSON.stringify({
       name: 'Test Lead',

@@ -36,10 +36,12 @@ const { close: closeResources, ...resources } = openResources(env, {
   onError: (error, what) => log.warn({ err: error }, what),
 });
 const services = createServices(resources);
-const { media, deliveries, progressMails, holdMails } = services;
+const { media, deliveries, progressMails, holdMails, personMatch } = services;
 const sweepInterval = 60_000;
 /** Holds of homes end by themselves; the pages that show them are brought up to date this often. */
 const holdsInterval = 60_000;
+/** Submissions that were stored without their person get it this soon. */
+const peopleInterval = 3_000;
 /** What was planned happens this soon after its time. */
 const publishInterval = 2_000;
 /** A new lead is given to a colleague this soon. */
@@ -52,6 +54,8 @@ const policiesInterval = 60_000;
 const hashInterval = 60_000;
 /** The check of the website begins this soon after its hour of the night. */
 const checkInterval = 60_000;
+/** A change of a lead is in the report this soon. */
+const reportInterval = 5_000;
 /** Each run looks up which hours are due. */
 const reconcileInterval = 60_000;
 /** Mail servers limit connections; webhooks do not. */
@@ -75,6 +79,8 @@ os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
 
 let isClosing = false;
 let isPublishing = false;
+let isCounting = false;
+let isGivingPeople = false;
 let isGivingLeads = false;
 const timers: NodeJS.Timeout[] = [];
 let stopSnapshot = () => {};
@@ -90,6 +96,8 @@ await sweep();
 timers.push(setInterval(() => void sweep(), sweepInterval));
 await refreshEndedHolds();
 timers.push(setInterval(() => void refreshEndedHolds(), holdsInterval));
+void givePeople();
+timers.push(setInterval(() => void givePeople(), peopleInterval));
 timers.push(setInterval(() => void giveLeads(), sellersInterval));
 await purgeDeleted();
 timers.push(setInterval(() => void purgeDeleted(), dayLength));
@@ -105,8 +113,23 @@ await refreshPolicies();
 await refreshNotices();
 timers.push(setInterval(() => void refreshNotices(), policiesInterval));
 timers.push(setInterval(() => void refreshPolicies(), policiesInterval));
+await addReportChanges();
+timers.push(setInterval(() => void addReportChanges(), reportInterval));
 await reconcile();
 timers.push(setInterval(() => void reconcile(), reconcileInterval));
+
+/** Workers take turns, so that every change is counted once. */
+async function addReportChanges() {
+  if (isCounting) return;
+  isCounting = true;
+  try {
+    await services.reports.addChanges();
+  } catch (error) {
+    log.warn({ err: error }, 'changes of leads could not be added to the report; next attempt in seconds');
+  } finally {
+    isCounting = false;
+  }
+}
 
 /** Removes rows that were deleted thirty days ago. Every worker may do it: the second finds nothing. */
 async function purgeDeleted() {
@@ -141,6 +164,21 @@ async function hashFiles() {
     if (files > 0) log.info({ files }, 'hashes of published files were recorded');
   } catch (error) {
     log.warn({ err: error }, 'hashes of published files could not be recorded; next attempt in a minute');
+  }
+}
+
+/** Every worker may do it: the second finds nothing, or the person. */
+async function givePeople() {
+  if (isGivingPeople) return;
+  isGivingPeople = true;
+  try {
+    const { given, left, spam } = await personMatch.giveWaiting();
+    if (given + spam > 0) log.info({ given, left, spam }, 'submissions got their person, or are held as spam');
+    else if (left > 0) log.warn({ left }, 'submissions are left without their person; next attempt in three seconds');
+  } catch (error) {
+    log.warn({ err: error }, 'submissions could not be given their person; next attempt in three seconds');
+  } finally {
+    isGivingPeople = false;
   }
 }
 

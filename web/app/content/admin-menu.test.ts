@@ -60,12 +60,15 @@ it('every collection of the admin area is in the menu', () => {
   }
 });
 
-const leads = ['Leads today', 'All leads', 'Board', 'Submissions'];
+const leads = ['Leads today', 'All leads', 'Board', 'Report', 'Submissions'];
 const content = ['Writing', 'Pages', 'People & openings', 'Pictures & files', 'Website check'];
 it.each([
   ['owner', [['Today', 'Projects'], leads, content, ['Settings', 'Activity']]],
-  ['editor', [['Today', 'Projects'], content, ['Activity']]],
+  ['editor', [['Today', 'Projects'], ['Report'], content, ['Activity']]],
+  ['sales-head', [['Today', 'Projects'], leads, content.slice(0, -1), ['Activity']]],
   ['sales', [['Today', 'Projects'], leads, content.slice(0, -1), ['Activity']]],
+  ['site', [['Today', 'Projects'], content.slice(0, -1), ['Activity']]],
+  ['privacy', [['Today', 'Projects'], content.slice(0, -1), ['Activity']]],
   ['viewer', [['Today', 'Projects'], content, ['Activity']]],
 ] as const)('the menu of the role %s has only what it may open', (role, titles) => {
   expect(menuFor(role).map((group) => group.map(({ title }) => title))).toEqual(titles);

@@ -1,5 +1,6 @@
 import type { Attribution } from '@plinth/contract/attribution';
 import { dayLength, startOfDay } from '@plinth/contract/company-time';
+import { type Stage, stageOfStatus } from '@plinth/contract/stages';
 import type { SubmissionKind } from '@plinth/contract/submission';
 import type { Submission, SubmissionFilter, SubmissionUpdate } from '@plinth/contract/submission.schema';
 import type { Insertable, Selectable, SelectQueryBuilder, Transaction } from 'kysely';
@@ -7,7 +8,9 @@ import { sql } from 'kysely';
 import { escapeLike } from '../../content/table-page.repository.ts';
 import type { Database, Tables } from '../../platform/database.ts';
 import { idFloor, timeOf } from '../../platform/ids.ts';
+import { findPerson, type SentForm } from '../person/person-match.repository.ts';
 import { projectIdOf, type ResolvedFilter, resolveProject } from './lead-project.repository.ts';
+import { inScope } from './lead-scope.repository.ts';
 import type { SubmissionTable } from './submission.table.ts';
 import { createSubmissionHistory } from './submission-history.repository.ts';
 
@@ -18,6 +21,9 @@ export type SubmissionRepository = ReturnType<typeof createSubmissionRepository>
 export type Trx = Transaction<Tables>;
 export type NewSubmission = Insertable<SubmissionTable>;
 export type SubmissionPage = SubmissionFilter & { after?: string | undefined; limit: number };
+
+/** The row that holds the key. */
+type Kept = { id: string; body_hash: Buffer | null };
 
 type Candidates = SelectQueryBuilder<Tables, 'submissions', object>;
 export const submissionColumns = [
@@ -35,6 +41,15 @@ export const submissionColumns = [
   'held',
   'created_at',
 ] as const;
+
+/** Rolls back what a repeated submission has changed of its person. */
+class KeyIsTaken extends Error {
+  readonly kept: Kept;
+  constructor(kept: Kept) {
+    super('the key is taken');
+    this.kept = kept;
+  }
+}
 
 /** Leads are stored over the connections reserved for them; reading and exporting use others. */
 export function createSubmissionRepository(db: Database, leadDb: Database = db) {
@@ -75,20 +90,35 @@ export function createSubmissionRepository(db: Database, leadDb: Database = db) 
     return Number(seen) === searchWindow;
   };
 
-  const insert = (executor: Trx, row: NewSubmission) =>
-    executor
-      .insertInto('submissions')
-      // The id's own time: with another clock, a day of ids would not be a day of leads.
-      .values({ ...row, project_id: projectIdOf(row.site ?? null), created_at: new Date(timeOf(row.id)) })
-      .onConflict((conflict) =>
-        conflict
-          .column('idempotency_key')
-          .where('idempotency_key', 'is not', null)
-          // A no-op that takes the row's lock, so that the first writer has committed before we respond.
-          .doUpdateSet((update) => ({ idempotency_key: update.ref('submissions.idempotency_key') })),
-      )
-      .returning(['id', 'body_hash'])
-      .executeTakeFirstOrThrow();
+  /** Finds or makes the person in the same statement. Without `form` the worker does it later, or a person was not wanted. */
+  const insert = (executor: Trx, row: NewSubmission, form: SentForm | null) => {
+    const project = projectIdOf(row.site ?? null);
+    const found = form
+      ? findPerson(form, project)
+      : sql<{ person: string; stage: Stage }>`(select null::text as person, null::text as stage)`;
+    return (
+      executor
+        .with('found', () => found)
+        .insertInto('submissions')
+        // The id's own time: with another clock, a day of ids would not be a day of leads.
+        .values({
+          ...row,
+          project_id: project,
+          person_id: sql`(select person from found)`,
+          status: sql`coalesce((select stage from found), 'new')`,
+          created_at: new Date(timeOf(row.id)),
+        })
+        .onConflict((conflict) =>
+          conflict
+            .column('idempotency_key')
+            .where('idempotency_key', 'is not', null)
+            // A no-op that takes the row's lock, so that the first writer has committed before we respond.
+            .doUpdateSet((update) => ({ idempotency_key: update.ref('submissions.idempotency_key') })),
+        )
+        .returning(['id', 'body_hash'])
+        .executeTakeFirstOrThrow()
+    );
+  };
 
   return {
     ...createSubmissionHistory<SubmissionUpdate>(db, {
@@ -104,12 +134,19 @@ export function createSubmissionRepository(db: Database, leadDb: Database = db) 
      * Stores a lead once for each key, however often and concurrently it is sent. Returns the row that holds the key, and
      * whether it has the same body. `also` runs in the same transaction, for a new lead only.
      */
-    async insertOnce(row: NewSubmission, also: (trx: Trx) => Promise<void>) {
-      const stored = await leadDb.transaction().execute(async (trx) => {
-        const kept = await insert(trx, row);
-        if (kept.id === row.id) await also(trx);
-        return kept;
-      });
+    async insertOnce(row: NewSubmission, form: SentForm | null, also: (trx: Trx) => Promise<void>) {
+      const stored = await leadDb
+        .transaction()
+        .execute(async (trx) => {
+          const kept = await insert(trx, row, form);
+          if (kept.id !== row.id) throw new KeyIsTaken(kept);
+          await also(trx);
+          return kept;
+        })
+        .catch((error: unknown) => {
+          if (error instanceof KeyIsTaken) return error.kept;
+          throw error;
+        });
       const wanted = row.body_hash ?? null;
       return { id: stored.id, isSameBody: wanted === null || (stored.body_hash?.equals(wanted) ?? false) };
     },
@@ -155,6 +192,7 @@ export function filtered<O>(query: SelectQueryBuilder<Tables, 'submissions', O>,
   const { kind, site, projectId, status, held, from, to, q } = filter;
   return query
     .where('deleted_at', 'is', null)
+    .where(inScope())
     .where('held', '=', held === 'only')
     .$if(status !== undefined, (it) => it.where('status', '=', status ?? 'new'))
     .$if(kind !== undefined, (it) => it.where('kind', '=', kind ?? 'enquiry'))
@@ -195,9 +233,9 @@ type Row = Pick<Selectable<SubmissionTable>, (typeof submissionColumns)[number]>
 
 /** The row may have more than these columns. */
 export function toSubmission({ id, created_at, country_code: countryCode, held, ...row }: Row): Submission {
-  const { version, kind, name, email, country, phone, message, site, status } = row;
+  const { version, kind, name, email, country, phone, message, site } = row;
   const texts = { name, email, country, countryCode, phone, message, site };
-  const fields = { version, kind, ...texts, status, held: held || null };
+  const fields = { version, kind, ...texts, status: stageOfStatus(row.status), held: held || null };
   const present = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)) as Omit<
     Submission,
     '_id' | 'id' | 'createdAt'

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DeletedEntity, Revision } from '@plinth/contract/admin.schema';
-import { type ConsentGiven, readConsent } from '@plinth/contract/consent';
+import { type ConsentGiven, purposesGiven, readConsent } from '@plinth/contract/consent';
+import { type GivenForm, permissionsGiven } from '@plinth/contract/contact-consent';
 import type { LeadChannel } from '@plinth/contract/delivery';
 import type { ReadFormFacts } from '@plinth/contract/form-facts.schema';
 import type { Interest } from '@plinth/contract/interest';
@@ -16,11 +17,13 @@ import {
 import { createVersionedService } from '../../content/versioned.service.ts';
 import type { NewAuditEvent } from '../../platform/audit.ts';
 import { Failure, invalidField } from '../../platform/failures.ts';
+import { timeOf } from '../../platform/ids.ts';
 import type { BrochureGrant } from '../../plugins/brochure-grant.ts';
+import type { PersonMatchService } from '../person/person-match.service.ts';
 import type { ExportedLead, ExportRepository } from './export.repository.ts';
 import { filterNames } from './lead-filter.ts';
 import type { ScreeningService } from './screening.service.ts';
-import type { SubmissionPage, SubmissionRepository, Trx } from './submission.repository.ts';
+import type { NewSubmission, SubmissionPage, SubmissionRepository, Trx } from './submission.repository.ts';
 import type { SubmitLogService } from './submit-log.service.ts';
 
 type Dependencies = {
@@ -36,8 +39,10 @@ type Dependencies = {
     resume: (id: string) => Promise<void>;
   };
   screening: ScreeningService;
+  /** Describes the sender for the statement that stores the lead. */
+  people: Pick<PersonMatchService, 'describeNew'>;
   /** Stores the visitor's consent with the lead. */
-  recordConsent: (trx: Trx, id: string, kind: SubmissionKind, given: ConsentGiven) => Promise<void>;
+  recordConsent: (trx: Trx, id: string, form: GivenForm, given: ConsentGiven) => Promise<void>;
   /** Stores the home that the visitor asks about; `check` returns null for a home that does not exist. */
   interests: {
     check: (interest: Interest | null | undefined) => Promise<Interest | null>;
@@ -74,7 +79,7 @@ export type SubmissionService = ReturnType<typeof createSubmissionService>;
 
 export function createSubmissionService(dependencies: Dependencies) {
   const { submissions, exports, newId, deliveries, screening, recordConsent, interests, submitLog } = dependencies;
-  const { phoneNumbers, grantBrochure, recordRead } = dependencies;
+  const { people, phoneNumbers, grantBrochure, recordRead } = dependencies;
 
   const versioned = createVersionedService({
     rows: submissions,
@@ -121,15 +126,30 @@ export function createSubmissionService(dependencies: Dependencies) {
         idempotency_key: key ?? null,
         body_hash: key ? hashOf(actualKind, input) : null,
       };
+      const given: GivenForm = { kind: actualKind, ...columns, wish: interest?.wish };
       await deliveries.prepare();
       const isPlanned = !row.held && deliveries.channels.length > 0;
       const also = async (trx: Trx) => {
-        await recordConsent(trx, row.id, actualKind, consent);
+        await recordConsent(trx, row.id, given, consent);
         if (interest) await interests.insert(trx, row.id, interest);
         await storeNetwork?.(trx, row.id);
         if (isPlanned) await deliveries.plan(row.id, trx);
       };
-      const { id, isSameBody } = await submissions.insertOnce(row, also);
+      // Suspected spam has no person until it is released.
+      const form = row.held
+        ? null
+        : people.describeNew({
+            ...{ id: row.id, kind: actualKind, email: row.email, at: new Date(timeOf(row.id)), key: key ?? null },
+            ...{ name: row.name ?? null, phone: row.phone ?? null, dialCode: row.country_code ?? null },
+            ...{ site: row.site ?? null, wish: interest?.wish ?? null, home: interest?.home ?? null },
+            attribution: attribution ?? null,
+            receipt: {
+              action: 'given',
+              purposes: purposesGiven(actualKind, consent),
+              allowed: permissionsGiven(given, consent),
+            },
+          });
+      const { id, isSameBody } = await submissions.insertOnce(row, form, also);
       if (!isSameBody) throw new Failure('key_reused', 'This key was used for another submission');
       const grant = actualKind === 'brochure' && 'site' in input ? await grantBrochure(input.site, id) : null;
       return { lead: { _id: id, id }, grant };
@@ -191,7 +211,9 @@ function kindOf(input: SubmissionInput, said: 'brochure' | 'visit' | undefined):
   return 'name' in input ? (said ?? 'brochure') : 'subscribe';
 }
 
-function columnsOf(input: SubmissionInput, phoneNumbers: PhoneNumbers) {
+type Columns = Pick<NewSubmission, 'email' | 'name' | 'site' | 'phone' | 'country_code' | 'country' | 'message'>;
+
+function columnsOf(input: SubmissionInput, phoneNumbers: PhoneNumbers): Columns {
   if (!('phone' in input)) return { email: input.email };
   const phone = readPhoneField(input.phone, phoneNumbers);
   const { name, email, site } = input;
