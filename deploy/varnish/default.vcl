@@ -268,7 +268,7 @@ sub vcl_backend_fetch {
             if (vsthrottle.remaining("soon " + bereq.url, 1, 500ms) == 0) {
                 return (abandon);
             }
-            # Nobody waits: longer than a page queues in a busy app (server/src/plugins/load-shedding.ts). If all pages are stale at
+            # No visitor waits: longer than a page queues in a busy app (server/src/plugins/load-shedding.ts). If all pages are stale at
             # once, giving up after two seconds would empty that queue again and again.
             set bereq.first_byte_timeout = 4s;
         }

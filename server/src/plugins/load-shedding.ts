@@ -39,7 +39,7 @@ export const defaultLoadLimits: LoadLimitsByKind = {
   login: { concurrency: 4, queueLimit: 512, queueTimeoutMs: 5_000 },
   // The edge waits 4 s for a page of which it has no copy. Less would refuse pages that a pause of the database only delays.
   page: { concurrency: 2, queueLimit: 64, queueTimeoutMs: 3_500, loopTurns: 64 },
-  // The page is fetched for a copy, so nobody reads it yet: one at a time, and long enough for the pages of visitors in between.
+  // The page is fetched for a copy, so no visitor waits for it: one at a time, and long enough for the pages of visitors in between.
   copy: { concurrency: 1, queueLimit: 32, queueTimeoutMs: 10_000, loopTurns: 64 },
   // A link that has spread must not slow down the pages of visitors.
   preview: { concurrency: 2, queueLimit: 32, queueTimeoutMs: 3_500 },

@@ -171,7 +171,7 @@ export const serverMutants: Mutant[] = [
   {
     what: 'an edit is purged only once, so a page that was being cached stays old',
     file: 'server/src/edge/edge-client.ts',
-    find: 'await sleep(again);\n      await Promise.all(urls.map((url) => purgeAll(url, keys)));',
+    find: 'await sleep(again);\n      await Promise.all(urls.map((url) => purgeAll(url, keys, repeated)));',
     replace: 'await sleep(again);',
     test: { file: 'server/src/edge/edge-client.unit.test.ts', title: 'few tags are sent in one purge' },
   },
