@@ -29,6 +29,7 @@ const recordedReads = {
   getBoard: ['person.list'],
   listPeople: ['person.list'],
   getPerson: ['person.read'],
+  findKnownPerson: ['person.known'],
   exportUnits: ['homes.export'],
   getPublicRecordPdf: ['record.export'],
   /** It names every colleague, with sessions and networks. */
@@ -105,6 +106,7 @@ export const auditedCalls: Record<AuditedCall, Audited> = {
   deleteSubmission: ['lead.delete'],
   addLeadEvent: ['lead.note'],
   releaseLead: ['lead.release'],
+  markSpam: ['lead.spam'],
   replayDelivery: ['lead.redeliver'],
   grantHold: ['lead.hold'],
   releaseHold: ['lead.hold-end'],
@@ -122,6 +124,9 @@ export const auditedCalls: Record<AuditedCall, Audited> = {
   splitPerson: ['person.split'],
   changePeople: ['person.bulk'],
   undoChange: ['person.bulk-undo'],
+  previewPeopleImport: ['person.list'],
+  importPeople: ['person.import'],
+  undoPeopleImport: ['person.import-undo'],
   updateSeller: ['seller.update'],
 
   logout: ['session.end'],

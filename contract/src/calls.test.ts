@@ -107,7 +107,7 @@ const needed: Record<Capability, string> = {
     addNote removeNote listPreviews createPreview revokePreview startSiteCheck`,
   'check.read': 'getSiteCheck',
   'content.publish': 'restoreDeleted changePublication moveDocument replaceMedia',
-  'leads.work': `listSubmissions getSubmission updateSubmission listLeads getLead replayDelivery releaseLead grantHold
+  'leads.work': `listSubmissions getSubmission updateSubmission listLeads getLead replayDelivery releaseLead markSpam grantHold
     releaseHold addLeadEvent getDesk getBoard listPeople createPerson takeNextPerson changePeople undoChange getPerson updatePerson
     moveStage addTouch setStep assignPerson mergePeople undoMerge splitPerson listSellers`,
   'leads.manage': 'updateSeller',

@@ -30,7 +30,9 @@ import { registerSetupRoutes } from './modules/launch/setup.routes.ts';
 import { registerLibraryRoutes } from './modules/media/library.routes.ts';
 import { registerMediaRoutes } from './modules/media/media.routes.ts';
 import { registerMediaFileRoutes } from './modules/media/media-files.routes.ts';
+import { registerImportRoutes } from './modules/person/import.routes.ts';
 import { registerPersonRoutes } from './modules/person/person.routes.ts';
+import { registerPersonListRoutes } from './modules/person/person-list.routes.ts';
 import { registerPolicyRoutes } from './modules/policy/policy.routes.ts';
 import { registerPreviewRoutes } from './modules/preview/preview.routes.ts';
 import { registerProgressRoutes } from './modules/progress/progress.routes.ts';
@@ -167,7 +169,9 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerLibraryRoutes(app, services.library);
   registerSubmissionRoutes(app, services.submissions, { isSecure: publicOrigin.startsWith('https:') });
   registerLeadRoutes(app, services.leads);
+  registerPersonListRoutes(app, services.personLists);
   registerPersonRoutes(app, services);
+  registerImportRoutes(app, services);
   registerHoldRoutes(app, services.holds, services.leads);
   registerConsentRoutes(app, services);
   registerAdminRoutes(app, {
@@ -187,7 +191,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerProgressRoutes(app, services.projectProgress);
   registerPolicyRoutes(app, services.policyVersions);
   registerSearchRoutes(app, services.search);
-  registerAuditRoutes(app, services.audit);
+  registerAuditRoutes(app, services.audit, services.leads);
   registerAuthRoutes(app, services, sessions);
   registerSsoRoutes(app, services.sso, sessions, publicOrigin);
   registerAccountRoutes(app, services.accounts, sessions);

@@ -66,7 +66,9 @@ import { createSetupStateService } from './modules/launch/setup-state.service.ts
 import { createMedia } from './modules/media/create-media.ts';
 import { pictures as sharpPictures } from './modules/media/picture.ts';
 import { createPageService } from './modules/page/page.service.ts';
+import { createImports } from './modules/person/create-imports.ts';
 import { createPeople } from './modules/person/create-people.ts';
+import { createPersonLists } from './modules/person/create-person-lists.ts';
 import { createPersonMatchRepository } from './modules/person/person-match.repository.ts';
 import { createPersonMatchService } from './modules/person/person-match.service.ts';
 import { lockPublishedPolicies } from './modules/policy/policy.repository.ts';
@@ -416,6 +418,10 @@ export function createServices(resources: Resources, { newLeadId = newId } = {})
     recordRead,
     deliveries,
   });
+  const peopleImports = createImports({
+    ...{ db, recordRead, phoneNumbers: { dialPlans, findCountry, isValidAbroad } },
+    findErased: async () => new Set(),
+  });
   const people = createPeople({
     ...{ db, recordRead, phoneNumbers: { dialPlans, findCountry } },
     withTexts: async (receipts) => withTexts(receipts, await content.variants.notices.list()),
@@ -523,8 +529,13 @@ export function createServices(resources: Resources, { newLeadId = newId } = {})
     brochures,
     submissions,
     leads,
-    ...people,
+    personLists: createPersonLists({
+      ...{ db, recordRead, isSending: Boolean(mail || channels.webhook) },
+      report: (error) => report(error, 'a part of the page Today could not be read'),
+    }),
     personMatch,
+    ...people,
+    ...peopleImports,
     holds,
     holdMails,
     deliveries,

@@ -18,12 +18,17 @@ import type {
 } from '../modules/auth/auth.table.ts';
 import type { BrochureGrantTable } from '../modules/brochure/brochure.table.ts';
 import type { SiteCheckTable, SiteFindingTable } from '../modules/check/check.table.ts';
-import type { ConsentReceiptTable, SigningKeyTable } from '../modules/consent/consent.table.ts';
+import type { ConsentReceiptTable, PersonConsentTable, SigningKeyTable } from '../modules/consent/consent.table.ts';
 import type { DeliveryTable, MailLimitTable, ReconciliationTable } from '../modules/delivery/delivery.table.ts';
 import type { DemoContentTable, DemoDocumentTable, DemoMediaTable } from '../modules/demo/demo.table.ts';
 import type { SavedFilterTable } from '../modules/filter/filter.table.ts';
 import type { FirstOwnerTable, SetupCodeTable, SiteLaunchTable } from '../modules/launch/launch.table.ts';
 import type { MediaTable } from '../modules/media/media.table.ts';
+import type {
+  ImportProjectNameTable,
+  PeopleImportRowTable,
+  PeopleImportTable,
+} from '../modules/person/import.table.ts';
 import type {
   MergeOfferTable,
   PeopleChangeTable,
@@ -83,6 +88,9 @@ export type Tables = {
   person_merges: PersonMergeTable;
   merge_offers: MergeOfferTable;
   sellers: SellerTable;
+  people_imports: PeopleImportTable;
+  people_import_rows: PeopleImportRowTable;
+  import_project_names: ImportProjectNameTable;
   people_changes: PeopleChangeTable;
   report_changes: ReportChangeTable;
   report_days: ReportDayTable;
@@ -91,6 +99,7 @@ export type Tables = {
   deliveries: DeliveryTable;
   mail_limits: MailLimitTable;
   consent_receipts: ConsentReceiptTable;
+  person_consents: PersonConsentTable;
   interests: InterestTable;
   progress_mails: ProgressMailTable;
   signing_keys: SigningKeyTable;

@@ -121,6 +121,7 @@ export function withVersion<E extends { version: number }>(entity: E, reply: Fas
 const actorOf = ({ session, ip }: FastifyRequest): Actor => ({
   userId: session?.userId ?? null,
   email: session?.email ?? null,
+  role: session?.role ?? null,
   session: session?.fingerprint ?? null,
   network: networkPrefix(ip),
 });

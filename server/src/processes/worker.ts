@@ -80,8 +80,8 @@ os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
 let isClosing = false;
 let isPublishing = false;
 let isCounting = false;
-let isGivingLeads = false;
 let isGivingPeople = false;
+let isGivingLeads = false;
 const timers: NodeJS.Timeout[] = [];
 let stopSnapshot = () => {};
 const stopTimeZone = followTimeZone(services.company);
@@ -96,9 +96,9 @@ await sweep();
 timers.push(setInterval(() => void sweep(), sweepInterval));
 await refreshEndedHolds();
 timers.push(setInterval(() => void refreshEndedHolds(), holdsInterval));
-timers.push(setInterval(() => void giveLeads(), sellersInterval));
 void givePeople();
 timers.push(setInterval(() => void givePeople(), peopleInterval));
+timers.push(setInterval(() => void giveLeads(), sellersInterval));
 await purgeDeleted();
 timers.push(setInterval(() => void purgeDeleted(), dayLength));
 await maintainAuditMonths();
@@ -167,20 +167,6 @@ async function hashFiles() {
   }
 }
 
-/** Every worker may do it: one at a time takes the turns of the colleagues. */
-async function giveLeads() {
-  if (isGivingLeads) return;
-  isGivingLeads = true;
-  try {
-    const leads = await services.sellers.giveWaiting();
-    if (leads > 0) log.info({ leads }, 'new leads were given to colleagues');
-  } catch (error) {
-    log.warn({ err: error }, 'new leads could not be given to colleagues; next attempt in three seconds');
-  } finally {
-    isGivingLeads = false;
-  }
-}
-
 /** Every worker may do it: the second finds nothing, or the person. */
 async function givePeople() {
   if (isGivingPeople) return;
@@ -193,6 +179,20 @@ async function givePeople() {
     log.warn({ err: error }, 'submissions could not be given their person; next attempt in three seconds');
   } finally {
     isGivingPeople = false;
+  }
+}
+
+/** Every worker may do it: one at a time takes the turns of the colleagues. */
+async function giveLeads() {
+  if (isGivingLeads) return;
+  isGivingLeads = true;
+  try {
+    const leads = await services.sellers.giveWaiting();
+    if (leads > 0) log.info({ leads }, 'new leads were given to colleagues');
+  } catch (error) {
+    log.warn({ err: error }, 'new leads could not be given to colleagues; next attempt in three seconds');
+  } finally {
+    isGivingLeads = false;
   }
 }
 
