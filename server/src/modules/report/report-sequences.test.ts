@@ -78,6 +78,21 @@ it('a step back takes back what came after it, a loss takes back a booking only,
   await figures();
 });
 
+it('the undo of a change of many leads counts them as before', async () => {
+  const ids = [await add(), await add()];
+  await move(ids[0] ?? '', 'lost', { lostReason: 'budget' });
+  expect(await figures()).toEqual([2, 0, 0, 0, 1]);
+  const change = { kind: 'stage', stage: { to: 'visited', note: 'Came on Sunday' } };
+  const changed = await team.post('/admin/people/bulk', { ids, change }, head.headers);
+  expect(changed.json().done).toHaveLength(2);
+  expect(await figures()).toEqual([2, 0, 2, 0, 0]);
+  const undone = await team.post(`/admin/people/bulk/${changed.json().undo}/undo`, {}, head.headers);
+  expect(undone.json().done).toHaveLength(2);
+  expect(await figures()).toEqual([2, 0, 0, 0, 1]);
+  await db.updateTable('people').set({ is_test: true }).execute();
+  await figures();
+});
+
 it('a form that is held as spam is no lead until it is released, and a subscriber is none', async () => {
   const held = (await submit({ trap: 'x' })).json();
   await services.personMatch.giveWaiting();
