@@ -14,7 +14,7 @@ const undoSeconds = 30;
 const details = ['home', 'timing', 'budget_from', 'budget_to'] as const;
 /** The columns that such a change may write, and that its undo restores. */
 const changed = [
-  ...(['stage', 'stage_at', 'lost_reason', 'booked_on', 'visit_at', 'owner_id'] as const),
+  ...(['stage', 'stage_at', 'reached', 'lost_reason', 'booked_on', 'visit_at', 'owner_id'] as const),
   ...(['step_text', 'step_due', 'respond_by', 'responded_at', ...details] as const),
 ] as const;
 type Columns = Record<(typeof changed)[number], unknown>;
@@ -153,7 +153,8 @@ async function listTouches(trx: Trx, ids: readonly string[]): Promise<Map<string
   return new Map(rows.map(({ id, person_id: person }) => [id, person]));
 }
 
-const isSame = (a: Columns | undefined, b: Columns) => a !== undefined && changed.every((name) => a[name] === b[name]);
+const isSame = (a: Columns | undefined, b: Columns) =>
+  a !== undefined && changed.every((name) => JSON.stringify(a[name]) === JSON.stringify(b[name]));
 
 /** A page that shows the details of a person must not overwrite those that came back. */
 async function restore(trx: Trx, rows: readonly Kept[]): Promise<void> {

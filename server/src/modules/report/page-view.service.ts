@@ -13,7 +13,7 @@ type Client = { ip: string; userAgent: string | undefined; isColleague: boolean 
  * campaign that one network may bring a day. `networks` that are remembered, in memory and for these limits only. `pending` counts
  * between two writes, and the `stored` pairs and rows of a day.
  */
-export const pageViewLimits = {
+const pageViewLimits = {
   views: 300,
   pairs: 10,
   networks: 20_000,

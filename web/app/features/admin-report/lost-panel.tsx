@@ -1,6 +1,6 @@
 import type { Period } from '@plinth/contract/report';
 import type { Report } from '@plinth/contract/report.schema';
-import { type LostReason, lostReasons } from '@plinth/contract/stages';
+import { lostReasons } from '@plinth/contract/stages';
 import { ReportPanel } from './report-panel.tsx';
 import type { ReportTexts } from './report-texts.ts';
 
@@ -10,7 +10,7 @@ type Props = { lost: Report['lost']; period: Period; texts: ReportTexts };
 export function LostPanel({ lost: { total, reasons }, period, texts }: Props) {
   const { lost } = texts;
   const shown = lostReasons
-    .map((reason) => ({ reason, count: reasons[reason as LostReason] ?? null }))
+    .map((reason) => ({ reason, count: reasons[reason] ?? null }))
     .filter(({ count }) => count === null || count > 0)
     .sort((a, b) => (b.count ?? 0) - (a.count ?? 0));
   const most = Math.max(1, ...shown.map(({ count }) => count ?? 0));
