@@ -56,6 +56,7 @@ describe('the demo data', () => {
       'seed: 2 redirects',
       'seed: 168 homes',
       'seed: 12 submissions',
+      'seed: what was done for 7 people',
     ]);
   });
 

@@ -9,6 +9,7 @@ import { createServices, type Services } from '../src/services.ts';
 import { type DemoRows, demoRows } from './demo-rows.ts';
 import { seedMedia } from './media.ts';
 import { fillProjects } from './more-projects.ts';
+import { seedPeople } from './people.ts';
 import { demoProjects } from './projects.ts';
 import { demoArrivals, demoSubmissions } from './submissions.ts';
 import { seedUnits } from './units.ts';
@@ -72,6 +73,7 @@ async function seed(resources: Resources, { cacheDir, report, projects = 0 }: Op
   if ((await services.submissions.listPage({ limit: 1 })).length > 0) return;
   for (const row of demoSubmissions) await services.submissions.submit({ input: asSubmission(row) });
   report(`seed: ${demoSubmissions.length} submissions`);
+  await seedPeople(services, report);
 }
 
 function asSubmission(row: unknown): SubmissionInput {
