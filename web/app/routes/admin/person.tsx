@@ -118,7 +118,13 @@ function PersonView({ page, projects, sellers, forms, now: loadedAt }: Route.Com
       above={<NeighbourLinks texts={texts} neighbours={neighbours} />}
       state={
         <div className="basis-full">
-          <PersonFacts texts={texts.head} person={{ ...person, phone }} loadedAt={loadedAt} isBlocked={isBlocked} />
+          <PersonFacts
+            texts={texts.head}
+            person={{ ...person, phone }}
+            loadedAt={loadedAt}
+            ownZone={ownZone}
+            isBlocked={isBlocked}
+          />
         </div>
       }
       actions={
