@@ -18,7 +18,7 @@ const versions = [version('2026-12-01'), version('2027-02-01')];
 
 describe('the version that visitors see', () => {
   it.each([
-    ['2026-11-30', '2026-11-17'],
+    ['2026-11-30', '2026-11-18'],
     ['2026-12-01', '2026-12-01'],
     ['2027-01-31', '2026-12-01'],
     ['2027-02-01', '2027-02-01'],
@@ -26,7 +26,9 @@ describe('the version that visitors see', () => {
 
   it('of a receipt is read by its day; the initial one is known without a document', () => {
     expect(noticeOfReceipt(versions, '2027-02-01')).toBe(versions[1]);
+    expect(noticeOfReceipt([], '2026-11-18')?.call).toBe('Call me with offers of homes. I can stop it at any time.');
     expect(noticeOfReceipt([], '2026-11-17')?.reply).toBe('We use these details only to reply; see our');
+    expect(noticeOfReceipt([], '2026-11-17')?.call).toBe(undefined);
     expect(noticeOfReceipt(versions, '2026-11-15')).toBe(null);
     expect(noticeOfReceipt(versions, null)).toBe(null);
   });
@@ -35,6 +37,8 @@ describe('the version that visitors see', () => {
     expect(packNotice({ ...initialNotice })).toBe('');
     const { id: _id, ...notice } = version('2026-12-01');
     expect(unpackNotice(packNotice(notice))).toEqual(notice);
+    const asking = { ...notice, offers: 'More:', whatsapp: 'On WhatsApp.', call: 'By a call.' };
+    expect(unpackNotice(packNotice(asking))).toEqual(asking);
   });
 });
 
@@ -66,8 +70,8 @@ describe('a version that is published', () => {
   });
 
   it('has the text that receipts of its day name already', async () => {
-    const change = { stored: null, versions: [], today: '2026-11-17' };
-    const fault = await noticeFault({ ...change, input: { ...texts, from: '2026-11-17' } }, async () => true);
+    const change = { stored: null, versions: [], today: '2026-11-18' };
+    const fault = await noticeFault({ ...change, input: { ...texts, from: '2026-11-18' } }, async () => true);
     expect(fault).toEqual({ field: 'from', message: 'Receipts of this day name another text' });
     expect(await noticeFault({ ...change, input: initialNotice }, async () => true)).toBe(null);
   });

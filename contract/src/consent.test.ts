@@ -6,6 +6,7 @@ import { isStillWanted, notice, purposesGiven, purposesLeft, readConsent } from 
 const shown: Record<string, string> = {
   '2026-11-15': '51ef2bafdaf9e193',
   '2026-11-17': '0a6af2e7debdeab3',
+  '2026-11-18': '4597f14a09742e5f',
 };
 
 describe('the notice', () => {
@@ -33,8 +34,9 @@ describe('consent given by a form', () => {
     },
   );
 
-  it('a consent keeps which notice was shown', () => {
-    const said = { notice: '2026-11-15', language: 'en-IN', promotion: true, measurement: false };
+  it('a consent keeps which notice was shown, and on which channels offers were ticked', () => {
+    const said = { notice: '2026-11-15', language: 'en-IN', promotion: true, measurement: false, offers: ['whatsapp'] };
+    expect(readConsent({ ...said, offers: ['sms', 'whatsapp', 'email', 7] })).toEqual(said);
     expect(readConsent({ ...said, other: 'x' })).toEqual(said);
   });
 });

@@ -1,3 +1,4 @@
+import { type OfferTick, offerTicks } from './contact-consent.ts';
 import type { SubmissionKind } from './submission.ts';
 
 /** What a visitor agrees to when sending a form. Each purpose is separate. */
@@ -22,11 +23,15 @@ export const noticeField = 'notice';
  * that.
  */
 export const notice = {
-  version: '2026-11-17',
+  version: '2026-11-18',
   language: 'en-IN',
   /** Followed by a link to the privacy policy. */
   reply: 'We use these details only to reply; see our',
+  /** Above the boxes, of which none is ticked in advance. */
+  offers: 'More than the reply, only where you tick it:',
   promotion: 'Also send me your letter, four times a year. I can stop it at any time.',
+  whatsapp: 'Send me offers of homes on WhatsApp. I can stop it at any time.',
+  call: 'Call me with offers of homes. I can stop it at any time.',
   progress: 'One mail when a month is published, about this project only. Every mail has a link that stops it.',
   subscribe: 'Progress photographs, new registrations, nothing else. Every letter has a link that stops it.',
 } as const;
@@ -35,16 +40,26 @@ const noticeVersion = /^\d{4}-\d{2}-\d{2}$/;
 const languageTag = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,2}$/;
 
 /** What a browser reports that it showed, and what the visitor chose. */
-export type ConsentGiven = { notice?: string; language?: string; promotion?: boolean; measurement?: boolean };
+export type ConsentGiven = {
+  notice?: string;
+  language?: string;
+  /** The letter and offers by e-mail. */
+  promotion?: boolean;
+  measurement?: boolean;
+  /** The other channels on which offers were ticked. */
+  offers?: readonly OfferTick[];
+};
 
 /** Invalid values are dropped, and only an explicit agreement counts. */
 export function readConsent(value: unknown): Required<Pick<ConsentGiven, 'promotion' | 'measurement'>> & ConsentGiven {
-  const { notice: version, language, promotion, measurement } = isRecord(value) ? value : {};
+  const { notice: version, language, promotion, measurement, offers } = isRecord(value) ? value : {};
+  const ticked = Array.isArray(offers) ? offerTicks.filter((channel) => offers.includes(channel)) : [];
   return {
     ...(typeof version === 'string' && noticeVersion.test(version) && { notice: version }),
     ...(typeof language === 'string' && languageTag.test(language) && { language }),
     promotion: promotion === true,
     measurement: measurement === true,
+    ...(ticked.length > 0 && { offers: ticked }),
   };
 }
 

@@ -141,6 +141,7 @@ import {
 } from './publishing.schema.ts';
 import { redirectParams, redirectTargetSchema } from './redirect.schema.ts';
 import { lapsedProjectSchema, registrationSchema } from './registration.schema.ts';
+import { pageViewInput, reportExportQuery, reportQuery, reportSchema } from './report.schema.ts';
 import {
   noteInput,
   noteParams,
@@ -406,12 +407,16 @@ export const endpoints = {
   getLead: { params: byId, output: leadSchema },
   replayDelivery: { params: deliveryParams, output: leadSchema },
   releaseLead: { params: byId, output: leadSchema },
+  markSpam: { params: byId, output: leadSchema },
   grantHold: { params: byId, output: leadSchema },
   releaseHold: { params: byId, output: leadSchema },
   addLeadEvent: { params: byId, body: leadEventInput, output: leadSchema, status: 201 },
 
   ...deskEndpoints,
 
+  recordPageView: { body: pageViewInput, output: z.object({}) },
+  getReport: { query: reportQuery, output: reportSchema },
+  exportReport: { query: reportExportQuery, output: file },
   findKnownPerson: { query: knownQuery, output: knownSchema },
   previewPeopleImport: { body: importPreviewInput, output: importPreviewSchema },
   importPeople: { body: importInput, output: importDoneSchema, status: 201 },

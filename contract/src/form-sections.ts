@@ -97,7 +97,7 @@ const sections: Partial<Record<AdminCollection, readonly FormSection[]>> = {
     { id: 'social', title: 'Social pages', fields: ['instagram', 'linkedin', 'youtube', 'facebook'] },
     { id: 'working', title: 'Working', fields: ['authority', 'languages', 'timeZone', 'analyticsUrl'] },
   ],
-  notices: [basics(['from', 'cookies', 'reply', 'promotion', 'progress', 'subscribe'])],
+  notices: [basics(['from', 'cookies', 'reply', 'offers', 'promotion', 'whatsapp', 'call', 'progress', 'subscribe'])],
   mails: [
     { id: 'words', title: 'Words', fields: ['subject', 'heading', 'greeting', 'text', 'button'] },
     { id: 'end', title: 'End', fields: ['closing', 'footer'] },

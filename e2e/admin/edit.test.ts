@@ -276,6 +276,33 @@ test('leaving a page within the two seconds saves first and asks nothing', async
 test.describe('when a draft cannot be saved', () => {
   test.use({ expectedErrors: /ERR_FAILED|Failed to load/ });
 
+  test('a new document that is left while it is created is gone on with in the next form, and is stored once', async ({
+    page,
+  }) => {
+    const name = uniqueName('Left');
+    await gotoLive(page, '/AddTeamPage');
+    let isStored = false;
+    // The response is lost, as it is when the browser leaves the page, and no later request arrives.
+    await page.route('**/drafts?key=*', async (route) => {
+      if (!isStored) await route.fetch();
+      isStored = true;
+      await route.abort();
+    });
+    await page.getByLabel('Name', { exact: true }).fill(name);
+    await expect.poll(() => isStored).toBe(true);
+    const next = await page.context().newPage();
+    await page.close();
+
+    await gotoLive(next, '/AddTeamPage');
+    await expect(next.getByLabel('Name', { exact: true })).toHaveValue(name);
+    await expect(next).toHaveURL(/\/AdminTeam\/\w+$/);
+    await next.getByLabel('Position', { exact: true }).fill('Director');
+    await expect(publishBar(next)).toContainText('Draft saved');
+    const stored = await next.request.get(`/api/admin/collections/team?q=${encodeURIComponent(name)}`);
+    expect(stored.status()).toBe(200);
+    expect((await stored.json()).rows).toHaveLength(1);
+  });
+
   test('leaving asks for confirmation, and staying keeps the text', async ({ page }) => {
     const { id } = await createProject(page, uniqueName('Guarded'));
     await gotoLive(page, `/AdminProjects/${id}`);
@@ -312,7 +339,7 @@ test('what was thrown away comes back by Undo, and wrong numbers and links are n
   const summary = page.getByRole('alert').filter({ hasText: 'Not published yet.' });
   await expect(summary.getByRole('link')).toHaveText([
     'Height: Type a number, such as 12 or 1.7',
-    'Film elsewhere: A link starts with https://',
+    'Film elsewhere: A link starts with https://, or with / for a page of this website',
   ]);
   await expect(summary).toBeInViewport();
   await summary.getByRole('link', { name: /Film elsewhere/ }).click();

@@ -18,7 +18,7 @@ import type {
 } from '../modules/auth/auth.table.ts';
 import type { BrochureGrantTable } from '../modules/brochure/brochure.table.ts';
 import type { SiteCheckTable, SiteFindingTable } from '../modules/check/check.table.ts';
-import type { ConsentReceiptTable, SigningKeyTable } from '../modules/consent/consent.table.ts';
+import type { ConsentReceiptTable, PersonConsentTable, SigningKeyTable } from '../modules/consent/consent.table.ts';
 import type { DeliveryTable, MailLimitTable, ReconciliationTable } from '../modules/delivery/delivery.table.ts';
 import type { DemoContentTable, DemoDocumentTable, DemoMediaTable } from '../modules/demo/demo.table.ts';
 import type { SavedFilterTable } from '../modules/filter/filter.table.ts';
@@ -46,6 +46,12 @@ import type {
   RegistrationGateTable,
   RegistrationNoticeTable,
 } from '../modules/registration/registration.table.ts';
+import type {
+  PageViewTable,
+  ReportChangeTable,
+  ReportDayTable,
+  ReportStateTable,
+} from '../modules/report/report.table.ts';
 import type { DraftNoteTable, DraftPresenceTable } from '../modules/review/review.table.ts';
 import type { InterestTable } from '../modules/submission/interest.table.ts';
 import type {
@@ -86,9 +92,14 @@ export type Tables = {
   people_import_rows: PeopleImportRowTable;
   import_project_names: ImportProjectNameTable;
   people_changes: PeopleChangeTable;
+  report_changes: ReportChangeTable;
+  report_days: ReportDayTable;
+  report_state: ReportStateTable;
+  page_views: PageViewTable;
   deliveries: DeliveryTable;
   mail_limits: MailLimitTable;
   consent_receipts: ConsentReceiptTable;
+  person_consents: PersonConsentTable;
   interests: InterestTable;
   progress_mails: ProgressMailTable;
   signing_keys: SigningKeyTable;

@@ -11,6 +11,7 @@ import { ownersCapabilityOf } from '@plinth/contract/collections';
 import { adminSession } from '@plinth/contract/constants';
 import { isSafeMethod } from '@plinth/contract/http-methods';
 import { type Capability, can, enrolmentCapability } from '@plinth/contract/roles';
+import { isLeadList } from '@plinth/contract/saved-filters';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Session, SessionService, Started } from '../modules/auth/session.service.ts';
 import { Failure } from '../platform/failures.ts';
@@ -104,7 +105,7 @@ function capabilityOf(request: FastifyRequest): Capability | typeof undeclared {
   const { access, formAccess } = request.routeOptions.config;
   const { collection } = (request.params ?? {}) as { collection?: string };
   const owners = collection === undefined ? null : ownersCapabilityOf(collection);
-  const capability = owners ?? (collection === 'form' && formAccess ? formAccess : access);
+  const capability = owners ?? (isLeadList(collection) && formAccess ? formAccess : access);
   return capability === undefined || capability === 'public' ? undeclared : capability;
 }
 
@@ -116,11 +117,12 @@ export function sessionOf(request: FastifyRequest): Session {
 
 /** `__Host-` ties the cookie to exactly this host, but requires TLS; a demo on plain HTTP uses the plain name. */
 export const secureCookieName = '__Host-plinth';
+const plainCookieName = 'plinth';
 
 function sessionCookie(publicOrigin: string) {
   const secure = publicOrigin.startsWith('https:');
   return {
-    name: secure ? secureCookieName : 'plinth',
+    name: secure ? secureCookieName : plainCookieName,
     options: { path: '/', httpOnly: true, sameSite: 'strict', secure } as const,
   };
 }
@@ -129,6 +131,10 @@ function tokenOf(request: FastifyRequest, cookieName: string): string | undefine
   const bearer = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '');
   return bearer?.[1] ?? request.cookies[cookieName];
 }
+
+/** Whether the browser came with a session, valid or not; for public routes, which look up none. */
+export const carriesSession = (request: FastifyRequest): boolean =>
+  [secureCookieName, plainCookieName].some((name) => tokenOf(request, name) !== undefined);
 
 /** Browsers send Sec-Fetch-Site or Origin; a client that sends neither is no browser and has no cookie to abuse. */
 function isForeign(request: FastifyRequest, publicOrigin: string): boolean {

@@ -42,7 +42,7 @@ export const collectionTexts = {
   ...Object.fromEntries(
     contentApis.map(({ variant, labels }) => [variant, { ...labels, add: `Add ${labels.one}` }] as const),
   ),
-  form: { list: 'Leads', one: 'submission', add: '', rows: {} },
+  form: { list: 'Submissions', one: 'submission', add: '', rows: {} },
 } as Record<Edited, CollectionTexts>;
 
 export const listTexts = {
@@ -106,7 +106,7 @@ export const editTexts = {
   preview: 'How the card will look',
   required: 'This field is required',
   number: 'Type a number, such as 12 or 1.7',
-  url: 'A link starts with https://',
+  url: 'A link starts with https://, or with / for a page of this website',
   mayStayEmpty: '(may stay empty)',
   choose: 'Choose…',
   noChoice: 'Not chosen',

@@ -47,4 +47,14 @@ export const notice = {
   get subscribe(): string {
     return shown().subscribe;
   },
+  /** Empty where this version asks for no offers by telephone. */
+  get offers(): string {
+    return shown().offers ?? '';
+  },
+  get whatsapp(): string {
+    return shown().whatsapp ?? '';
+  },
+  get call(): string {
+    return shown().call ?? '';
+  },
 };

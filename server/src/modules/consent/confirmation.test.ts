@@ -56,7 +56,7 @@ describe('a subscription', () => {
     expect((await confirm(token)).json()).toEqual({ isConfirmed: true });
     expect(await channelsOf(id)).toEqual(['mail', 'receipt', 'webhook']);
     expect(await actionsOf(id)).toEqual(['confirmed', 'given']);
-    expect(await wantsNews(id)).toContain('"yes","confirmed"');
+    expect(await wantsNews(id)).toContain('"yes","by e-mail","confirmed"');
     await deliveries.deliver(id, 'webhook', 5);
     expect(crm.bodies.at(-1)).toMatchObject({ lead: { id, consent: { promotion: true, purposes: ['promotion'] } } });
   });
@@ -89,7 +89,7 @@ describe('a subscription', () => {
     await confirm(new URL(link).searchParams.get('token') ?? '');
     await services.withdrawals.withdraw(new URL(withdraw).searchParams.get('token') ?? '', 'promotion');
     expect(await actionsOf(id)).toEqual(['withdrawn', 'confirmed', 'given']);
-    expect(await wantsNews(id)).toContain('"no","withdrawn"');
+    expect(await wantsNews(id)).toContain('"no","","withdrawn"');
   });
 
   it('a confirmation link of an enquiry confirms nothing', async () => {

@@ -1,33 +1,25 @@
-import {
-  type ConsentAction,
-  type ConsentGiven,
-  type ConsentPurpose,
-  purposesGiven,
-  purposesLeft,
-  type WithdrawalScope,
-} from '@plinth/contract/consent';
+import { type ConsentGiven, purposesGiven, type WithdrawalScope } from '@plinth/contract/consent';
 import type { ConsentReceipt, Withdrawn } from '@plinth/contract/consent.schema';
-import type { SubmissionKind } from '@plinth/contract/submission';
-import { sql } from 'kysely';
+import { type GivenForm, permissionsGiven } from '@plinth/contract/contact-consent';
 import type { Database, DatabaseTransaction as Trx } from '../../platform/database.ts';
 import { lockShownNotice } from './notice.repository.ts';
+import {
+  lockFormsOf,
+  lockFormsOfPerson,
+  noteWithdrawal,
+  type StoredForm,
+  withdrawFrom,
+} from './withdrawal.repository.ts';
 
 export type ConsentRepository = ReturnType<typeof createConsentRepository>;
 
-type Current = {
-  id: string;
-  /** The action of the newest receipt; null for a lead older than receipts. */
-  action: ConsentAction | null;
-  kind: SubmissionKind;
-  notice: string | null;
-  language: string | null;
-  purposes: ConsentPurpose[];
-};
+/** Runs in the transaction of a withdrawal. */
+type Also = (trx: Trx, withdrawn: readonly Withdrawn[]) => Promise<void>;
 
 export function createConsentRepository(db: Database) {
   return {
     /** Stores the consent in the transaction of its lead. */
-    async insertGiven(trx: Trx, leadId: string, kind: SubmissionKind, given: ConsentGiven): Promise<void> {
+    async insertGiven(trx: Trx, leadId: string, form: GivenForm, given: ConsentGiven): Promise<void> {
       await trx
         .insertInto('consent_receipts')
         .values({
@@ -35,7 +27,8 @@ export function createConsentRepository(db: Database) {
           action: 'given',
           notice_version: await lockShownNotice(trx, given.notice),
           language: given.language ?? null,
-          purposes: purposesGiven(kind, given),
+          purposes: purposesGiven(form.kind, given),
+          allowed: permissionsGiven(form, given),
         })
         .execute();
     },
@@ -46,13 +39,15 @@ export function createConsentRepository(db: Database) {
      */
     confirm(leadId: string, also: (trx: Trx) => Promise<void>): Promise<boolean> {
       return db.transaction().execute(async (trx) => {
-        const lead = (await lockCurrent(trx, leadId)).find(({ id }) => id === leadId);
+        const lead = (await lockFormsOf(trx, leadId)).find(({ id }) => id === leadId);
         if (lead?.kind !== 'subscribe' || !lead.purposes.includes('promotion')) return false;
         if (lead.action === 'confirmed') return true;
         const { notice, language, purposes } = lead;
+        const row = { submission_id: leadId, notice_version: notice, language, purposes };
+        const allowed = permissionsGiven(lead);
         await trx
           .insertInto('consent_receipts')
-          .values({ submission_id: leadId, action: 'confirmed', notice_version: notice, language, purposes })
+          .values({ ...row, action: 'confirmed', allowed })
           .execute();
         await also(trx);
         return true;
@@ -66,13 +61,25 @@ export function createConsentRepository(db: Database) {
         .where('submission_id', '=', leadId)
         .orderBy('id', 'desc')
         .execute();
-      return rows.map(({ action, notice_version, language, purposes, at }) => ({
+      return rows.map(({ action, notice_version, language, purposes, allowed, at }) => ({
         action,
         notice: notice_version,
         language,
         purposes,
+        ...(allowed && { allowed }),
         at: at.toISOString(),
       }));
+    },
+
+    /** The form of a lead, also of a deleted one. */
+    async findForm(leadId: string): Promise<GivenForm | null> {
+      const row = await db
+        .selectFrom('submissions')
+        .leftJoin('interests', 'interests.submission_id', 'submissions.id')
+        .select(['submissions.kind', 'submissions.phone', 'submissions.email', 'interests.wish'])
+        .where('submissions.id', '=', leadId)
+        .executeTakeFirst();
+      return row ?? null;
     },
 
     async getWithdrawalKey(): Promise<Buffer> {
@@ -85,73 +92,41 @@ export function createConsentRepository(db: Database) {
     },
 
     /**
-     * Withdraws what `scope` says from the lead, and promotion from every other lead of the same e-mail address: a person who
-     * wants no more newsletters means the mailbox, not one row. `also` runs in the same transaction. Withdrawing twice, also
-     * at once, records it once.
+     * Withdraws what `scope` says from the lead and from every other lead of the same person, and offers from every lead of the
+     * same e-mail address: a person who wants no more newsletters means the mailbox, not one row. `also` runs in the same
+     * transaction. Withdrawing twice, also at once, records it once.
      */
-    withdraw(
-      leadId: string,
-      scope: WithdrawalScope,
-      also: (trx: Trx, withdrawn: readonly Withdrawn[]) => Promise<void>,
-    ): Promise<void> {
+    withdraw(leadId: string, scope: WithdrawalScope, also: Also): Promise<void> {
       return db.transaction().execute(async (trx) => {
-        const changed = (await lockCurrent(trx, leadId)).flatMap((lead) => {
-          const left = purposesLeft(lead.kind, lead.purposes, lead.id === leadId ? scope : 'promotion');
-          return left.length < lead.purposes.length ? [{ ...lead, left }] : [];
-        });
-        if (changed.length === 0) return;
-        await trx
-          .insertInto('consent_receipts')
-          .values(
-            changed.map(({ id, notice, language, left }) => ({
-              submission_id: id,
-              action: 'withdrawn' as const,
-              notice_version: notice,
-              language,
-              purposes: left,
-            })),
-          )
-          .execute();
-        const unmeasured = changed.filter(({ left }) => !left.includes('measurement')).map(({ id }) => id);
-        if (unmeasured.length > 0) {
-          await trx.updateTable('submissions').set({ attribution: null }).where('id', 'in', unmeasured).execute();
-        }
-        await also(
-          trx,
-          changed.map(({ id, kind, left }) => ({ leadId: id, kind, purposes: left })),
-        );
+        const forms = await lockFormsOf(trx, leadId);
+        const person = forms.find(({ id }) => id === leadId)?.personId ?? null;
+        const isOfPerson = ({ id, personId }: StoredForm) => id === leadId || (person !== null && personId === person);
+        const withdrawn = await withdrawFrom(trx, forms, (form) => (isOfPerson(form) ? scope : 'promotion'));
+        if (withdrawn.length === 0) return;
+        const changed = new Set(withdrawn.map((it) => it.leadId));
+        const people = new Set(forms.flatMap(({ id, personId }) => (personId && changed.has(id) ? [personId] : [])));
+        for (const id of people) await noteWithdrawal(trx, id, { channel: 'link', by: null });
+        await also(trx, withdrawn);
       });
     },
-  };
-}
 
-/**
- * A lead older than receipts has the consent that its form was for. The rows are locked in one order, so that two links cannot
- * deadlock, and read only after that, so that the second sees what the first did.
- */
-async function lockCurrent(trx: Trx, leadId: string): Promise<Current[]> {
-  const { rows: leads } = await sql<Pick<Current, 'id' | 'kind'>>`
-    select id, kind from submissions
-    where id = ${leadId} or lower(email) = (select lower(email) from submissions where id = ${leadId})
-    order by id
-    for update
-  `.execute(trx);
-  if (leads.length === 0) return [];
-  const receipts = await trx
-    .selectFrom('consent_receipts')
-    .select(['submission_id', 'action', 'notice_version', 'language', 'purposes'])
-    .distinctOn('submission_id')
-    .where(
-      'submission_id',
-      'in',
-      leads.map(({ id }) => id),
-    )
-    .orderBy('submission_id')
-    .orderBy('id', 'desc')
-    .execute();
-  const newest = new Map(receipts.map((receipt) => [receipt.submission_id, receipt]));
-  return leads.map(({ id, kind }) => {
-    const { action = null, notice_version: notice = null, language = null, purposes } = newest.get(id) ?? {};
-    return { id, kind, action, notice, language, purposes: purposes ?? purposesGiven(kind) };
-  });
+    /** A withdrawal that was said to a colleague, or that a checked request asks for: of all that the person agreed to. */
+    async withdrawPerson(
+      trx: Trx,
+      { personId, scope, by, how }: { personId: string; scope: WithdrawalScope; by: string | null; how: string },
+      also: Also,
+    ): Promise<void> {
+      const { forms, allowed } = await lockFormsOfPerson(trx, personId);
+      const withdrawn = await withdrawFrom(trx, forms, () => scope);
+      await trx
+        .insertInto('person_consents')
+        .values({
+          ...{ person_id: personId, action: 'withdrawn', how, by_user: by },
+          allowed: scope === 'all' ? [] : allowed.filter((permission) => !permission.startsWith('offers:')),
+        })
+        .execute();
+      await noteWithdrawal(trx, personId, { channel: how, by });
+      if (withdrawn.length > 0) await also(trx, withdrawn);
+    },
+  };
 }

@@ -31,10 +31,18 @@ afterAll(() => Promise.all([mailbox.stop(), crm.stop()]));
 const when = '2026-11-15T05:00:00.000Z';
 const attribution = { first: { source: 'google', landing: '/nri', at: when }, last: { source: 'letter', at: when } };
 const shown = { notice: notice.version, language: notice.language };
+const replies = ['reply:call', 'reply:whatsapp', 'reply:email'];
+const offers = ['offers:call', 'offers:whatsapp', 'offers:email'];
+const inOrder = (allowed: readonly string[]) => [...replies, ...offers].filter((it) => allowed.includes(it));
 let count = 0;
 const contact = () => {
   count += 1;
-  return { name: 'Meera Joshi', phone: '9876543210', email: `Meera.${count}@example.com`, site: 'Basalt Heights' };
+  return {
+    name: 'Meera Joshi',
+    phone: `98765${10_000 + count}`,
+    email: `Meera.${count}@example.com`,
+    site: 'Basalt Heights',
+  };
 };
 
 async function submit(body: object, consent?: object, more: object = {}) {
@@ -59,19 +67,29 @@ const mailTo = (to: string) => simpleParser(mailbox.messages.findLast((it) => it
 
 describe('the receipt of a consent', () => {
   it.each([
-    ['a ticked box', contact(), { ...shown, promotion: true }, ['reply', 'promotion']],
-    ['an unticked box', contact(), { ...shown, promotion: false }, ['reply']],
-    ['a subscription', { email: 'reader@example.com' }, shown, ['promotion']],
-  ])('a consent receipt is stored with the lead: %s', async (_what, body, consent, purposes) => {
-    const { consent: receipts } = await read(await submit(body, consent));
-    const texts = expect.arrayContaining(['We use these details only to reply; see our']);
-    expect(receipts).toEqual([{ action: 'given', ...shown, purposes, texts, at: expect.any(String) }]);
-  });
+    ['a ticked box', contact(), { ...shown, promotion: true }, ['reply', 'promotion'], [...replies, 'offers:email']],
+    ['an unticked box', contact(), { ...shown, promotion: false }, ['reply'], replies],
+    [
+      'offers on WhatsApp only',
+      ...[contact(), { ...shown, offers: ['whatsapp'] }, ['reply'], [...replies, 'offers:whatsapp']],
+    ],
+    ['offers by a call', contact(), { ...shown, offers: ['call', 'sms'] }, ['reply'], [...replies, 'offers:call']],
+    ['a subscription', { email: 'reader@example.com' }, shown, ['promotion'], ['offers:email']],
+  ] as [string, object, object, string[], string[]][])(
+    'a consent receipt is stored with the lead, with each channel: %s',
+    async (_what, body, consent, purposes, allowed) => {
+      const { consent: receipts } = await read(await submit(body, consent));
+      const texts = expect.arrayContaining(['We use these details only to reply; see our']);
+      expect(receipts).toEqual([
+        { action: 'given', ...shown, purposes, allowed: inOrder(allowed), texts, at: expect.any(String) },
+      ]);
+    },
+  );
 
   it('a consent receipt without a notice says that none was named', async () => {
     const { consent } = await read(await submit(contact()));
     expect(consent).toEqual([
-      { action: 'given', notice: null, language: null, purposes: ['reply'], at: expect.any(String) },
+      { action: 'given', notice: null, language: null, purposes: ['reply'], allowed: replies, at: expect.any(String) },
     ]);
   });
 
@@ -83,6 +101,15 @@ describe('the receipt of a consent', () => {
     await db.schema.alterTable('receipts_away').renameTo('consent_receipts').execute();
     expect(response.statusCode).toBe(500);
     expect(await leads()).toBe(before);
+  });
+
+  it('a receipt of the release before means replies by the details of the form, and its promotion offers by e-mail', async () => {
+    const id = await submit(contact(), shown);
+    await db
+      .insertInto('consent_receipts')
+      .values({ submission_id: id, action: 'given', purposes: ['reply', 'promotion'] })
+      .execute();
+    expect((await look(id)).json().allowed).toEqual([...replies, 'offers:email']);
   });
 
   it('a consent receipt is never changed, and is deleted only with its lead', async () => {
@@ -97,7 +124,7 @@ describe('the receipt of a consent', () => {
 
   it('the sales mail and the webhook contain the consent', async () => {
     for (const [promotion, words] of [
-      [true, 'Letters and offers: Agreed to'],
+      [true, 'Letters and offers: Agreed to by e-mail'],
       [false, 'Letters and offers: Not agreed to: reply only'],
     ] as const) {
       const id = await submit(contact(), { ...shown, promotion });
@@ -117,11 +144,11 @@ describe('the source of a visit', () => {
     expect(crm.bodies.at(-1)).toMatchObject({ lead: { attribution } });
     const csv = (await app.inject({ url: '/api/form/export/csv', headers })).body.split('\n');
     expect(csv[0]).toContain(
-      '"Wants News","Consent","Consent Notice","Consent Language","Consent (Asia/Kolkata)","First Visit Source"',
+      '"Wants News","Offers","Consent","Consent Notice","Consent Language","Consent (Asia/Kolkata)","First Visit Source"',
     );
     expect(csv.find((line) => line.includes(id))).toMatch(
       new RegExp(
-        `"no","given","${notice.version}","en-IN","[-\\d: ]{16}","google",("",){7}"/nri","[-\\d: ]{16}","letter"`,
+        `"no","","given","${notice.version}","en-IN","[-\\d: ]{16}","google",("",){7}"/nri","[-\\d: ]{16}","letter"`,
       ),
     );
   });
@@ -157,7 +184,7 @@ describe('the link in a receipt', () => {
     const id = await submit(contact(), { ...shown, promotion: true });
     for (let times = 0; times < 2; times += 1) {
       const response = await look(id);
-      expect(response.json()).toEqual({ purposes: ['reply', 'promotion'] });
+      expect(response.json()).toEqual({ purposes: ['reply', 'promotion'], allowed: [...replies, 'offers:email'] });
       expect(response.headers['cache-control']).toBe('no-store');
     }
     const forged = `${id}.${'A'.repeat(43)}`;
@@ -171,7 +198,7 @@ describe('the link in a receipt', () => {
 describe('a withdrawal', () => {
   it('withdrawing the newsletter keeps the reply, and is sent to the CRM', async () => {
     const id = await submit(contact(), { ...shown, promotion: true, measurement: true }, { attribution });
-    expect((await withdraw(id, 'promotion')).json()).toEqual({ purposes: ['reply', 'measurement'] });
+    expect((await withdraw(id, 'promotion')).json()).toEqual({ purposes: ['reply', 'measurement'], allowed: replies });
     expect(await statesOf(id)).toEqual({
       mail: 'waiting',
       receipt: 'waiting',
@@ -192,7 +219,7 @@ describe('a withdrawal', () => {
     const id = await submit(contact(), { ...shown, measurement: true }, { attribution });
     await crm.turn('fails');
     await expect(deliveries.deliver(id, 'webhook', 0)).rejects.toThrow();
-    expect((await withdraw(id, 'all')).json()).toEqual({ purposes: [] });
+    expect((await withdraw(id, 'all')).json()).toEqual({ purposes: [], allowed: [] });
     const stopped = { mail: 'stopped', receipt: 'stopped', webhook: 'stopped' };
     expect(await statesOf(id)).toEqual({
       ...stopped,
@@ -231,10 +258,13 @@ describe('a withdrawal', () => {
       submit(contact(), { ...shown, promotion: true }),
     ]);
     await withdraw(enquiry, 'promotion');
-    expect((await look(subscription)).json()).toEqual({ purposes: [] });
+    expect((await look(subscription)).json()).toEqual({ purposes: [], allowed: [] });
     expect(await statesOf(subscription)).toMatchObject({ receipt: 'stopped' });
-    expect((await look(enquiry)).json()).toEqual({ purposes: ['reply'] });
-    expect((await look(stranger)).json()).toEqual({ purposes: ['reply', 'promotion'] });
+    expect((await look(enquiry)).json()).toEqual({ purposes: ['reply'], allowed: replies });
+    expect((await look(stranger)).json()).toEqual({
+      purposes: ['reply', 'promotion'],
+      allowed: [...replies, 'offers:email'],
+    });
   });
 
   it('a withdrawal also stops deliveries that are planned after it', async () => {
@@ -250,7 +280,7 @@ describe('a withdrawal', () => {
     const id = await submit(contact(), shown);
     await deliveries.deliver(id, 'webhook', 5);
     await app.inject({ method: 'DELETE', url: `/api/form/${id}`, headers });
-    expect((await withdraw(id, 'all')).json()).toEqual({ purposes: [] });
+    expect((await withdraw(id, 'all')).json()).toEqual({ purposes: [], allowed: [] });
     await deliveries.deliver(id, 'withdrawal-webhook', 5);
     await deliveries.deliver(id, 'withdrawal-mail', 5);
     expect(crm.keys.get(`${id}-withdrawal-webhook-all`)).toBe(1);

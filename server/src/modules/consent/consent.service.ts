@@ -1,11 +1,12 @@
 import { confirmationLink, purposesGiven, withdrawalLink } from '@plinth/contract/consent';
 import type { Consent } from '@plinth/contract/consent.schema';
+import { permissionsOf } from '@plinth/contract/contact-consent';
 import { holdLink } from '@plinth/contract/holds';
 import type { SubmissionKind } from '@plinth/contract/submission';
 import type { ConsentRepository } from './consent.repository.ts';
 import { confirmationToken, holdToken, withdrawalToken } from './lead-token.ts';
 
-type Dependencies = { consents: Pick<ConsentRepository, 'listOf' | 'getWithdrawalKey'>; origin: string };
+type Dependencies = { consents: Pick<ConsentRepository, 'listOf' | 'findForm' | 'getWithdrawalKey'>; origin: string };
 
 export type ConsentService = ReturnType<typeof createConsentService>;
 
@@ -25,8 +26,10 @@ export function createConsentService({ consents, origin }: Dependencies) {
 
     /** A lead older than receipts has the consent that its form was for. */
     async currentOf(leadId: string, kind: SubmissionKind): Promise<Consent> {
-      const [newest = null] = await consents.listOf(leadId);
-      return { purposes: newest?.purposes ?? purposesGiven(kind), newest };
+      const [[newest = null], form] = await Promise.all([consents.listOf(leadId), consents.findForm(leadId)]);
+      const receipt = newest && { ...newest, allowed: newest.allowed ?? null };
+      const allowed = form ? permissionsOf(form, receipt) : [];
+      return { purposes: newest?.purposes ?? purposesGiven(kind), allowed, newest };
     },
 
     linksFor: async (leadId: string) => {

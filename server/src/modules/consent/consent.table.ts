@@ -1,4 +1,5 @@
 import type { ConsentAction, ConsentPurpose } from '@plinth/contract/consent';
+import type { Permission } from '@plinth/contract/contact-consent';
 import type { Generated, GeneratedAlways } from 'kysely';
 
 /** Rows are added and never changed; the newest row of a lead applies. */
@@ -9,7 +10,20 @@ export type ConsentReceiptTable = {
   notice_version: string | null;
   language: string | null;
   purposes: ConsentPurpose[];
+  /** The same by channel; null in a receipt that is older than channels. */
+  allowed: Permission[] | null;
   at: Generated<Date>;
 };
 
-export type SigningKeyTable = { purpose: 'withdrawal' | 'preview'; secret: Buffer };
+/** What a person agreed to or withdrew without a form: said to a colleague, or read from a list that was imported. */
+export type PersonConsentTable = {
+  id: GeneratedAlways<string>;
+  person_id: string;
+  action: 'given' | 'withdrawn';
+  allowed: Permission[];
+  how: string;
+  by_user: string | null;
+  at: Generated<Date>;
+};
+
+export type SigningKeyTable = { purpose: 'withdrawal' | 'preview' | 'privacy' | 'erasure'; secret: Buffer };

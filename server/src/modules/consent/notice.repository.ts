@@ -1,4 +1,4 @@
-import { initialNotice } from '@plinth/contract/consent-notices';
+import { isOwnNotice } from '@plinth/contract/consent-notices';
 import { sql } from 'kysely';
 import type { DocumentKey } from '../../content/publication.repository.ts';
 import type { Database, DatabaseTransaction as Trx } from '../../platform/database.ts';
@@ -35,5 +35,5 @@ export async function lockShownNotice(trx: Trx, version: string | undefined): Pr
     where collection = 'notices' and stage = 'published' and deleted_at is null and body ->> 'from' = ${version}
     for share
   `.execute(trx);
-  return rows.length > 0 || version === initialNotice.from ? version : null;
+  return rows.length > 0 || isOwnNotice(version) ? version : null;
 }

@@ -1,5 +1,5 @@
 import type { ConsentReceipt } from '@plinth/contract/consent.schema';
-import { type Notice, noticeOfReceipt, noticeTexts } from '@plinth/contract/consent-notices';
+import { type Notice, noticeOfReceipt, textsOf } from '@plinth/contract/consent-notices';
 import type { RecordEdit } from '../../content/edits.ts';
 import type { Database } from '../../platform/database.ts';
 
@@ -39,5 +39,5 @@ const dayBefore = (day: string, count: number) =>
 export const withTexts = (receipts: readonly ConsentReceipt[], versions: readonly Notice[]): ConsentReceipt[] =>
   receipts.map((receipt) => {
     const notice = noticeOfReceipt(versions, receipt.notice);
-    return { ...receipt, ...(notice && { texts: noticeTexts.map((name) => notice[name]) }) };
+    return { ...receipt, ...(notice && { texts: textsOf(notice) }) };
   });

@@ -47,9 +47,9 @@ describe('the consent notices as documents', () => {
   let id: string;
 
   it('before the first version visitors see the initial one, and receipts name it with its text', async () => {
-    expect((await services.company.read()).notice.from).toBe('2026-11-17');
-    const receipt = await receiptOf(await lead('2026-11-17'));
-    expect(receipt.notice).toBe('2026-11-17');
+    expect((await services.company.read()).notice.from).toBe('2026-11-18');
+    const receipt = await receiptOf(await lead('2026-11-18'));
+    expect(receipt.notice).toBe('2026-11-18');
     expect(receipt.texts).toContain('We use these details only to reply; see our');
   });
 
@@ -61,7 +61,7 @@ describe('the consent notices as documents', () => {
     const step = (what: 'delete' | 'restore') =>
       services.publishing.takeStep(key, { do: what }, { by: 'admin@site.example', role: 'owner' });
     await step('delete');
-    expect(await seen()).toMatchObject({ from: '2026-11-17', reply: 'We use these details only to reply; see our' });
+    expect(await seen()).toMatchObject({ from: '2026-11-18', reply: 'We use these details only to reply; see our' });
     await step('restore');
     expect((await seen()).reply).toBe('A slip; see our');
     await step('delete');

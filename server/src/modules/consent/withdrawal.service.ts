@@ -31,7 +31,8 @@ export function createWithdrawalService({ consents, stored, findKind, deliveries
   const leftOf = async (leadId: string): Promise<Withdrawal> => {
     const kind = await findKind(leadId);
     if (!kind) throw notFound('link');
-    return { purposes: (await consents.currentOf(leadId, kind)).purposes };
+    const { purposes, allowed } = await consents.currentOf(leadId, kind);
+    return { purposes, allowed };
   };
 
   return {

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { dayLength } from '@plinth/contract/company-time';
 import { isStillWanted } from '@plinth/contract/consent';
 import type { Withdrawn } from '@plinth/contract/consent.schema';
+import { mayDeliver } from '@plinth/contract/contact-rules';
 import {
   type DeliveryChannel,
   deliveryChannels,
@@ -152,7 +153,7 @@ export function createDeliveryService({ deliveries, jobs, senders, takeMail, fin
       if (!send || delivery?.state !== 'waiting') return 'done before';
       // A withdrawal is also sent for a lead that the team has deleted, because its receivers still have it.
       const found = await findLead(leadId, { isDeletedToo: !isLeadChannel(channel) });
-      const isWanted = found && (!isLeadChannel(channel) || isStillWanted(found.lead.kind, found.consent.purposes));
+      const isWanted = found && (!isLeadChannel(channel) || mayDeliver(channel, found.lead.kind, found.consent));
       if (!isWanted) {
         await deliveries.stop(leadId, channel);
         return 'stopped';
@@ -181,6 +182,9 @@ export function createDeliveryService({ deliveries, jobs, senders, takeMail, fin
       await saveOutcome(() => deliveries.setDelivered(leadId, channel, delivery.key));
       return 'delivered';
     },
+
+    /** For a lead that is marked as spam. */
+    stop: (leadId: string, trx: Trx) => deliveries.stopAll(trx, [leadId], leadChannels),
 
     /** Resumes what was stopped by a deletion when the lead is restored, unless its sender has withdrawn. */
     async resume(leadId: string): Promise<void> {

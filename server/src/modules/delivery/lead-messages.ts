@@ -2,6 +2,7 @@ import { adminPaths } from '@plinth/contract/admin-paths';
 import type { Attribution } from '@plinth/contract/attribution';
 import { mayPromote } from '@plinth/contract/consent';
 import type { Consent } from '@plinth/contract/consent.schema';
+import { channelWords } from '@plinth/contract/contact-rules';
 import { allowsLetters, interestText, wishTitleOf } from '@plinth/contract/interest';
 import type { LeadInterest } from '@plinth/contract/interest.schema';
 import { fillMail, type MailWords, paragraphsOf } from '@plinth/contract/mail-words';
@@ -52,9 +53,10 @@ const titles: Record<SubmissionKind, string> = {
   visit: 'Site visit asked for',
 };
 
-function lettersText({ lead, consent, interest }: Deliverable): string {
+function lettersText({ consent, interest }: Deliverable): string {
   if (!allowsLetters(interest)) return 'Not agreed to: mails about the progress of this project only';
-  return mayPromote(lead.kind, consent) ? 'Agreed to' : 'Not agreed to: reply only';
+  const words = channelWords(consent.allowed, 'offers');
+  return words ? `Agreed to ${words}` : 'Not agreed to: reply only';
 }
 
 /** To the sales inbox: everything the visitor typed. A reply goes to the visitor. */
@@ -197,7 +199,7 @@ const linkTo = ({ id }: Submission, origin: string) => ({
 function consentOf({ kind }: Submission, consent: Consent, interest: LeadInterest | null) {
   const { notice = null, language = null, at = null } = consent.newest ?? {};
   const promotion = mayPromote(kind, consent) && allowsLetters(interest);
-  return { promotion, purposes: consent.purposes, notice, language, at };
+  return { promotion, purposes: consent.purposes, allowed: consent.allowed, notice, language, at };
 }
 
 function bodies({ name }: Sender, content: MailContent) {

@@ -58,7 +58,7 @@ function deliverableOf(
       ...(isNamed && { ...contact, site: kind === 'enquiry' ? 'nri' : project }),
       ...(kind === 'enquiry' && { message: 'When can I see the homes?' }),
     },
-    consent: { purposes: [], newest: null },
+    consent: { purposes: [], allowed: [], newest: null },
     attribution: null,
     interest: wish
       ? { project: 'sample', projectName: project, home: wish === 'progress' ? '' : home, wish, at }

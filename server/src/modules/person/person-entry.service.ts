@@ -4,14 +4,13 @@ import type { PersonInput } from '@plinth/contract/person.schema';
 import { decideMatch } from '@plinth/contract/person-match';
 import type { Stage } from '@plinth/contract/stages';
 import type { HandSource, TouchKind } from '@plinth/contract/touches';
-import type { Updateable } from 'kysely';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Database, DatabaseTransaction as Trx } from '../../platform/database.ts';
 import { databaseTime } from '../../platform/database-time.ts';
 import { Failure, invalidField } from '../../platform/failures.ts';
 import { newId } from '../../platform/ids.ts';
+import { insertSaid } from '../consent/person-consent.repository.ts';
 import { personEvent } from './person.service.ts';
-import type { PersonTable } from './person.table.ts';
 import { addMove, checkOwner, moneyOf } from './person-changes.ts';
 import { contactOf, type PhoneNumbers, readContacts } from './person-contacts.ts';
 import { findOwners } from './person-find.repository.ts';
@@ -26,6 +25,7 @@ import {
   lockAny,
   lockContacts,
   offerMerge,
+  type PersonChange,
   refreshSearch,
   type StoredPerson,
   updatePerson,
@@ -34,8 +34,6 @@ import {
 type Dependencies = { db: Database; phoneNumbers: PhoneNumbers };
 type Created = { id: string; isNew: boolean };
 type Entry = { input: PersonInput; contacts: Contact[]; allowed: string[]; at: Date };
-
-export type PersonEntryService = ReturnType<typeof createPersonEntryService>;
 
 /** Someone who came without the website. A visit or a call was the first response already. */
 const firstTouch: Record<HandSource, { kind: TouchKind; stage: Stage; result?: string }> = {
@@ -124,7 +122,7 @@ async function addToPerson(trx: Trx, who: Colleague, person: StoredPerson, entry
   const { stage, isReopened } = stageAfter(person.stage, firstTouch[input.source].stage);
   const isAnswered = firstTouch[input.source].stage !== 'new';
   const hasBudget = person.budget_from !== null || person.budget_to !== null;
-  const change: Updateable<PersonTable> = {
+  const change: PersonChange = {
     ...{
       version: person.version + 1,
       only_subscribed: false,
@@ -171,5 +169,6 @@ async function addTouches(trx: Trx, who: Colleague, id: string, { input, allowed
   const { kind, result } = firstTouch[source];
   const by = who.userId;
   await addTouch(trx, id, { kind, by, at, key, project, facts: { source, result, text: note, home } });
+  await insertSaid(trx, { personId: id, allowed, how, by });
   await addTouch(trx, id, { kind: 'consent', by, at, facts: { how, allowed: allowed.join(', ') } });
 }

@@ -1,6 +1,5 @@
 import type { Attribution } from '@plinth/contract/attribution';
-import type { ConsentAction, ConsentPurpose } from '@plinth/contract/consent';
-import type { Permission } from '@plinth/contract/contact-consent';
+import type { Permission, ReceiptFacts } from '@plinth/contract/contact-consent';
 import type { InterestWish } from '@plinth/contract/interest';
 import type { Stage } from '@plinth/contract/stages';
 import type { SubmissionKind } from '@plinth/contract/submission';
@@ -50,7 +49,7 @@ export type WaitingForm = {
   attribution: Attribution | null;
   wish: InterestWish | null;
   home: string | null;
-  receipt: { action: ConsentAction; purposes: ConsentPurpose[] } | null;
+  receipt: ReceiptFacts | null;
 };
 
 export type PersonMatchRepository = ReturnType<typeof createPersonMatchRepository>;
@@ -68,7 +67,7 @@ export function createPersonMatchRepository(db: Database) {
         ...(['s.country_code as dialCode', 's.project_id as projectId', 's.created_at as at'] as const),
         ...(['s.idempotency_key as key', 'i.wish', 'i.home'] as const),
         sql<WaitingForm['receipt']>`(
-          select jsonb_build_object('action', action, 'purposes', purposes)
+          select jsonb_build_object('action', action, 'purposes', purposes, 'allowed', allowed)
           from consent_receipts where submission_id = s.id order by consent_receipts.id desc limit 1
         )`.as('receipt'),
       ])

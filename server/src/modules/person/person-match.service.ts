@@ -1,16 +1,15 @@
 import type { Attribution } from '@plinth/contract/attribution';
-import { type ConsentAction, type ConsentPurpose, purposesGiven } from '@plinth/contract/consent';
-import { permissionsOfForm } from '@plinth/contract/form-permissions';
+import { permissionsOf, type ReceiptFacts } from '@plinth/contract/contact-consent';
 import type { InterestWish } from '@plinth/contract/interest';
 import { sourcesOf } from '@plinth/contract/lead-source';
 import { firstResponseDue } from '@plinth/contract/office-hours';
 import { canonicalEmail, canonicalPhone } from '@plinth/contract/person-match';
 import type { DialPlan } from '@plinth/contract/read-phone';
-import { type Stage, stageOfOldStatus, stages } from '@plinth/contract/stages';
+import { stageOfStatus } from '@plinth/contract/stages';
 import { type SubmissionKind, testKeyPrefix } from '@plinth/contract/submission';
 import type { TouchKind } from '@plinth/contract/touches';
 import type { DatabaseTransaction } from '../../platform/database.ts';
-import type { PersonMatchRepository, SentForm, WaitingForm } from './person-match.repository.ts';
+import type { PersonMatchRepository, SentForm } from './person-match.repository.ts';
 
 type Dependencies = {
   people: PersonMatchRepository;
@@ -33,7 +32,8 @@ type Described = {
   attribution: Attribution | null;
   wish: InterestWish | null;
   home: string | null;
-  consent: { purposes: readonly ConsentPurpose[]; newest: { action: ConsentAction } | null };
+  /** The newest; null for a submission that is older than receipts. */
+  receipt: ReceiptFacts | null;
 };
 
 /** No more at once than a worker handles one by one; a back-fill takes many in one statement. */
@@ -51,7 +51,7 @@ export function createPersonMatchService({ people, phoneNumbers }: Dependencies)
   const { dialPlans, findCountry } = phoneNumbers;
 
   function describe(form: Described, clockFrom = form.at.getTime()): SentForm {
-    const { id, kind, name, email, site, wish, home, at, consent } = form;
+    const { id, kind, name, email, site, wish, home, at } = form;
     const phone = form.phone ? canonicalPhone(form.phone, dialPlans, form.dialCode || undefined) : null;
     const subscribes = kind === 'subscribe';
     const hasClock = !subscribes && clockFrom > Date.now() - clockLifetime;
@@ -62,20 +62,14 @@ export function createPersonMatchService({ people, phoneNumbers }: Dependencies)
       touch: touchOfForm(kind, wish),
       facts: Object.fromEntries(Object.entries(facts).filter((fact): fact is [string, string] => Boolean(fact[1]))),
       is_test: form.key?.startsWith(testKeyPrefix) ?? false,
-      stage: stageOf(form.status),
+      stage: stageOfStatus(form.status ?? 'new'),
       respond_by: hasClock ? new Date(firstResponseDue(clockFrom)).toISOString() : null,
       country: phone && findCountry(phone),
       ...(form.projectId !== undefined && { project: form.projectId }),
-      allowed: permissionsOfForm({ ...{ kind, wish, hasPhone: phone !== null }, ...consent }),
+      allowed: permissionsOf(form, form.receipt),
       ...sourcesOf(form.attribution),
     };
   }
-
-  const describeWaiting = (form: WaitingForm, clockFrom?: number) => {
-    const { receipt } = form;
-    const purposes = receipt?.purposes ?? purposesGiven(form.kind);
-    return describe({ ...form, consent: { purposes, newest: receipt } }, clockFrom);
-  };
 
   return {
     /** For the statement that stores a submission; null where it cannot be described, because no lead may fail for that. */
@@ -90,7 +84,7 @@ export function createPersonMatchService({ people, phoneNumbers }: Dependencies)
     /** The clock of a submission that was held starts when it is released. */
     async giveReleased(trx: DatabaseTransaction, id: string): Promise<void> {
       const form = await people.findWaiting(trx, id);
-      if (form) await people.giveOne(describeWaiting(form, Date.now()), trx);
+      if (form) await people.giveOne(describe(form, Date.now()), trx);
     },
 
     /**
@@ -101,7 +95,7 @@ export function createPersonMatchService({ people, phoneNumbers }: Dependencies)
       const [end, counts] = [Date.now() + runLength, { given: 0, left: 0, spam: 0 }];
       counts.spam = await people.holdOldSpam(batch);
       while (Date.now() < end) {
-        const forms = (await people.listWaiting(batch)).map((form) => describeWaiting(form));
+        const forms = (await people.listWaiting(batch)).map((form) => describe(form));
         if (forms.length === 0) break;
         const given = forms.length > oneByOne ? await giveTogether(forms) : await giveEach(forms);
         counts.given += given;
@@ -132,9 +126,4 @@ export function createPersonMatchService({ people, phoneNumbers }: Dependencies)
 function touchOfForm(kind: SubmissionKind, wish: InterestWish | null): TouchKind {
   if (wish === 'cost sheet') return 'cost sheet';
   return kind === 'brochure' || kind === 'visit' ? kind : 'form';
-}
-
-function stageOf(status = 'new'): Stage {
-  if (status in stageOfOldStatus) return stageOfOldStatus[status as keyof typeof stageOfOldStatus];
-  return stages.find((stage) => stage === status) ?? 'new';
 }

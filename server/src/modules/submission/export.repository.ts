@@ -1,6 +1,7 @@
 import type { LeadEvent } from '@plinth/contract/admin.schema';
 import type { Attribution } from '@plinth/contract/attribution';
 import type { ConsentReceipt } from '@plinth/contract/consent.schema';
+import type { Permission } from '@plinth/contract/contact-consent';
 import type { LeadInterest } from '@plinth/contract/interest.schema';
 import type { Submission, SubmissionFilter } from '@plinth/contract/submission.schema';
 import { sql } from 'kysely';
@@ -14,7 +15,7 @@ const exportBatch = 500;
 /** A lead with its latest consent, its source, and the team's notes, newest first. */
 export type ExportedLead = {
   lead: Submission;
-  consent: ConsentReceipt | null;
+  consent: (Omit<ConsentReceipt, 'allowed'> & { allowed: Permission[] | null }) | null;
   attribution: Attribution | null;
   interest: Pick<LeadInterest, 'wish' | 'home' | 'projectName'> | null;
   events: Omit<LeadEvent, 'id'>[];
@@ -55,10 +56,10 @@ export function createExportRepository(db: Database) {
 const isoTime = (column: string) =>
   sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-const newestReceipt = sql<ConsentReceipt | null>`(
+const newestReceipt = sql<ExportedLead['consent']>`(
   select jsonb_build_object(
     'action', action, 'notice', notice_version, 'language', language, 'purposes', purposes,
-    'at', ${isoTime('at')}
+    'allowed', allowed, 'at', ${isoTime('at')}
   )
   from consent_receipts where submission_id = submissions.id order by consent_receipts.id desc limit 1
 )`;

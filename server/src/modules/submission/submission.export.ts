@@ -2,7 +2,10 @@ import { Readable } from 'node:stream';
 import { type Touch, touchFields } from '@plinth/contract/attribution';
 import { companyClock, companyTime, zoneOfCompany } from '@plinth/contract/company-time';
 import { mayPromote } from '@plinth/contract/consent';
+import { permissionsOf } from '@plinth/contract/contact-consent';
+import { channelWords, detailsAllowed } from '@plinth/contract/contact-rules';
 import { allowsLetters, interestText } from '@plinth/contract/interest';
+import { stageOfStatus } from '@plinth/contract/stages';
 import type { Submission } from '@plinth/contract/submission.schema';
 import { writeXlsxStream } from 'hucre/xlsx';
 import { csvFile } from '../../adapters/csv-file.ts';
@@ -53,7 +56,7 @@ const listColumns = (): Column[] => [
   { header: timeHeader('Received'), cell: ({ lead }) => moment(lead.createdAt) },
   ...(Object.keys(leadHeaders) as (keyof typeof leadHeaders)[]).map((field) => ({
     header: leadHeaders[field],
-    cell: ({ lead }: ExportedLead) => lead[field] ?? '',
+    cell: (row: ExportedLead) => (mayCarry(row, field) ? (row.lead[field] ?? '') : ''),
   })),
   { header: 'Home', cell: ({ interest }) => (interest ? interestText(interest) : '') },
   { header: 'Notes', cell: notesOf },
@@ -66,6 +69,7 @@ const listColumns = (): Column[] => [
       return mayPromote(lead.kind, { purposes: consent.purposes, newest: consent }) ? 'yes' : 'not confirmed';
     },
   },
+  { header: 'Offers', cell: (row) => channelWords(allowedOf(row), 'offers') },
   { header: 'Consent', cell: ({ consent }) => consent?.action ?? '' },
   { header: 'Consent Notice', cell: ({ consent }) => consent?.notice ?? '' },
   { header: 'Consent Language', cell: ({ consent }) => consent?.language ?? '' },
@@ -74,6 +78,15 @@ const listColumns = (): Column[] => [
   ...touchColumns('Last Visit', ({ attribution }) => attribution?.last),
 ];
 
+const allowedOf = ({ lead, consent, interest }: ExportedLead) =>
+  permissionsOf({ ...lead, wish: interest?.wish }, consent);
+
+/** A number or an address is left out where its sender may not be contacted by it: nothing else would stop a list from being used. */
+function mayCarry(row: ExportedLead, field: keyof typeof leadHeaders): boolean {
+  if (field === 'email') return detailsAllowed(allowedOf(row)).email;
+  return (field !== 'phone' && field !== 'countryCode') || detailsAllowed(allowedOf(row)).phone;
+}
+
 /** The maximum length of a workbook cell; Excel reports a file with longer cells as damaged. */
 const cellLimit = 32_767;
 
@@ -81,7 +94,7 @@ const cellLimit = 32_767;
 function notesOf({ events }: ExportedLead): string {
   return events
     .map(({ at, by, status, text }) => {
-      const what = [...(status ? [`Status: ${status}`] : []), ...(text ? [text] : [])].join('. ');
+      const what = [...(status ? [`Status: ${stageOfStatus(status)}`] : []), ...(text ? [text] : [])].join('. ');
       return `${companyTime(Date.parse(at))}, ${by ?? 'system'}: ${what}`;
     })
     .join('\n')

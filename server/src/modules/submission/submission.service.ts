@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DeletedEntity, Revision } from '@plinth/contract/admin.schema';
 import { type ConsentGiven, purposesGiven, readConsent } from '@plinth/contract/consent';
+import { type GivenForm, permissionsGiven } from '@plinth/contract/contact-consent';
 import type { LeadChannel } from '@plinth/contract/delivery';
 import type { ReadFormFacts } from '@plinth/contract/form-facts.schema';
 import type { Interest } from '@plinth/contract/interest';
@@ -41,7 +42,7 @@ type Dependencies = {
   /** Describes the sender for the statement that stores the lead. */
   people: Pick<PersonMatchService, 'describeNew'>;
   /** Stores the visitor's consent with the lead. */
-  recordConsent: (trx: Trx, id: string, kind: SubmissionKind, given: ConsentGiven) => Promise<void>;
+  recordConsent: (trx: Trx, id: string, form: GivenForm, given: ConsentGiven) => Promise<void>;
   /** Stores the home that the visitor asks about; `check` returns null for a home that does not exist. */
   interests: {
     check: (interest: Interest | null | undefined) => Promise<Interest | null>;
@@ -125,10 +126,11 @@ export function createSubmissionService(dependencies: Dependencies) {
         idempotency_key: key ?? null,
         body_hash: key ? hashOf(actualKind, input) : null,
       };
+      const given: GivenForm = { kind: actualKind, ...columns, wish: interest?.wish };
       await deliveries.prepare();
       const isPlanned = !row.held && deliveries.channels.length > 0;
       const also = async (trx: Trx) => {
-        await recordConsent(trx, row.id, actualKind, consent);
+        await recordConsent(trx, row.id, given, consent);
         if (interest) await interests.insert(trx, row.id, interest);
         await storeNetwork?.(trx, row.id);
         if (isPlanned) await deliveries.plan(row.id, trx);
@@ -141,7 +143,11 @@ export function createSubmissionService(dependencies: Dependencies) {
             ...{ name: row.name ?? null, phone: row.phone ?? null, dialCode: row.country_code ?? null },
             ...{ site: row.site ?? null, wish: interest?.wish ?? null, home: interest?.home ?? null },
             attribution: attribution ?? null,
-            consent: { purposes: purposesGiven(actualKind, consent), newest: { action: 'given' } },
+            receipt: {
+              action: 'given',
+              purposes: purposesGiven(actualKind, consent),
+              allowed: permissionsGiven(given, consent),
+            },
           });
       const { id, isSameBody } = await submissions.insertOnce(row, form, also);
       if (!isSameBody) throw new Failure('key_reused', 'This key was used for another submission');

@@ -1,3 +1,4 @@
+import type { ConsentGiven } from '@plinth/contract/consent';
 import type { Interest } from '@plinth/contract/interest';
 import { limits } from '@plinth/contract/limits';
 import { enquiryAsks, siteOfPath } from '@plinth/contract/submission';
@@ -32,7 +33,7 @@ type Props = {
   returned?:
     | {
         values: EnquiryBody;
-        isTicked: boolean;
+        consent: ConsentGiven;
         issues: Record<string, string>;
         status: number;
         retryAfter: string | null;
@@ -149,7 +150,7 @@ export function EnquiryForm({ texts, action, site: given, message: start, intere
         </div>
       ) : null}
       <div className="grid justify-items-start gap-3 sm:col-span-2">
-        <ConsentFields before={texts.note} policy={texts.policy} isTicked={returned?.isTicked} />
+        <ConsentFields before={texts.note} policy={texts.policy} given={returned?.consent} />
         <Button type="submit" aria-disabled={isSending} className="min-h-13 min-w-44 px-6.5">
           {isSending ? texts.sending : asks.message ? texts.submit.message : texts.submit.call}
         </Button>

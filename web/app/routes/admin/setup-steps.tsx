@@ -25,13 +25,20 @@ const pathOf = (step: SetupStep) => `${adminPaths.setup}/${step}`;
 /** Leads to the step that was reached. A site that is live has its list instead. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const api = adminApiFrom(context);
-  const state = await api.getSetup();
+  const state = await api.getSetup().catch(explainRole);
   const step = setupSteps.find((name) => name === params.step);
   if (state.isLive && step !== 'mail') throw redirect(adminPaths.launch);
   if (!step) throw redirect(pathOf(state.step));
   const facts = await api.getSettings({ params: { id: singleId } }).catch(() => null);
   const demo = step === 'project' ? await api.getDemoContent() : null;
   return { state, step, facts, demo };
+}
+
+/** The page of what is left to do says to a colleague in another role whom to ask. */
+function explainRole(error: unknown): never {
+  // A refusal for want of a capability is thrown as a response.
+  const { init } = error as { init?: ResponseInit | null };
+  throw init?.status === 403 ? redirect(adminPaths.launch) : error;
 }
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];

@@ -60,17 +60,22 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const body = enquiryBodyOf(form, textOf(form.get('site')));
   const facts = factsOfForm(form);
-  const isTicked = facts.consent.promotion;
+  const { promotion, offers } = facts.consent;
   const { callApi } = context.get(hostContext);
   const { isSent, status, issues, retryAfter } = await sendForm(callApi, {
     body,
     // The key leaves out the notice, which a release may change: a reload after it must still count as the same submission.
-    key: await keyOfBody({ ...body, ...(isTicked && { isTicked: 'yes' }), ...facts.interest }),
+    key: await keyOfBody({
+      ...body,
+      ...(promotion && { isTicked: 'yes' }),
+      ...(offers && { offers: offers.join() }),
+      ...facts.interest,
+    }),
     facts,
   });
   if (isSent) return redirect(sentPath(body.site, facts.interest?.wish), 303);
   return data(
-    { values: body, isTicked, interest: facts.interest, issues, status, retryAfter },
+    { values: body, consent: facts.consent, interest: facts.interest, issues, status, retryAfter },
     { status, ...(retryAfter && { headers: { 'retry-after': retryAfter } }) },
   );
 }
