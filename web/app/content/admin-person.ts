@@ -71,7 +71,7 @@ export const personTexts = {
     split: 'These are two people…',
     tables: 'Submissions table',
   },
-  head: { noName: 'No name', noPlace: '', there: 'there now', awake: 'awake', asleep: 'asleep until 8' },
+  head: { noName: 'No name', there: 'there now', awake: 'awake', asleep: 'asleep until 8' },
   contact: {
     channels,
     call: (phone: string) => `Call ${phone}`,
@@ -219,8 +219,23 @@ export const personTexts = {
     minutes: (count: number) => `${count} min`,
     stages,
     noOwner: 'no owner',
-    step: { set: 'set', done: 'done', removed: 'removed' },
-    purposes: {},
+    stepRemoved: 'removed',
+    due: (iso: string) => `for ${companyTime(iso)}`,
+    consentWays: { aloud: 'given aloud', paper: 'given on paper', portal: 'by the portal’s terms', signed: 'signed' },
+    permitted: (names: string) => {
+      const told = { reply: 'Reply', offers: 'Offers' } as const;
+      return (['reply', 'offers'] as const)
+        .flatMap((purpose) => {
+          const ways = names.split(/, ?/).flatMap((name) => {
+            const [of, channel] = name.split(':');
+            return of === purpose ? [channels[channel as keyof typeof channels] ?? channel] : [];
+          });
+          return ways.length > 0 ? [`${told[purpose]}: ${ways.join(', ')}`] : [];
+        })
+        .join('. ');
+    },
+    withdrew: 'withdrawn',
+    sources,
     lostReasons,
   },
   matrix: {
@@ -352,7 +367,7 @@ export const personTexts = {
     none: 'Nothing was sent: no form of this person is kept.',
     form: leadTexts.title,
   },
-  privacy: { title: 'Privacy', desk: 'Privacy requests' },
+  privacy: { title: 'Privacy', none: 'No form with a receipt. What was agreed by hand is in the timeline.' },
   home: 'Home',
   saved: {
     note: { call: 'Call saved', message: 'Message saved', note: 'Note saved', visit: 'Visit saved' },

@@ -263,6 +263,14 @@ it('a call that a button has begun ends no clock until its result is noted under
   });
   await send({ kind: 'call', key, result: 'busy' });
   expect((await touchesOf(id)).filter(({ kind }) => kind === 'call')).toHaveLength(1);
+  // A list begins calls too; the page of the person does not know their keys.
+  await send({ kind: 'call', key: 'begun-in-a-list-0001', isBegun: true });
+  await send({ kind: 'call', key: 'noted-on-the-page-01', result: 'no answer' });
+  await send({ kind: 'call', key: 'noted-on-the-page-01', result: 'no answer' });
+  expect((await touchesOf(id)).filter(({ kind }) => kind === 'call').map(({ facts }) => facts)).toEqual([
+    { result: 'answered', minutes: 8, text: 'Floors 9 to 14' },
+    { result: 'no answer' },
+  ]);
   const message = { kind: 'message', channel: 'whatsapp', key: 'begun-message-0123456789', isBegun: true };
   await send(message);
   expect((await touchesOf(id)).at(-1)).toEqual({ kind: 'message', facts: { channel: 'whatsapp', result: 'begun' } });

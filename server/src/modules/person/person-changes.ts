@@ -94,8 +94,8 @@ export async function noteTouch(trx: Trx, who: Colleague, person: StoredPerson, 
     const begun = { ...touch, facts: { channel, result: begunResult } };
     return (await addTouch(trx, person.id, begun)) === null ? null : [kind];
   }
-  const isKept = key !== undefined && (await settleTouch(trx, person.id, key, touch));
-  if (!isKept && (await addTouch(trx, person.id, touch)) === null) return null;
+  const isSettled = kind !== 'note' && (await settleTouch(trx, person.id, touch));
+  if (!isSettled && (await addTouch(trx, person.id, touch)) === null) return null;
   const isFirst = person.responded_at === null && isFirstResponse(kind, result);
   const isContacted = isFirst && person.stage === 'new';
   await updatePerson(trx, person.id, {

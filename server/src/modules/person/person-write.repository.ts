@@ -56,6 +56,7 @@ export type NewTouch = {
 
 /** Of a call or message that a button has begun and whose result is not noted yet. */
 export const begunResult = 'begun';
+const begunHours = 12;
 
 /** What is empty is left out. */
 const factsOf = (facts: NewTouch['facts']) =>
@@ -65,16 +66,23 @@ const factsOf = (facts: NewTouch['facts']) =>
     ),
   );
 
-/** Notes the result of a touch that has begun, which keeps its time. False where none with this key has. */
-export async function settleTouch(trx: Trx, personId: string, key: string, touch: NewTouch): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('touches')
-    .set({ kind: touch.kind, by_user: touch.by, facts: factsOf(touch.facts) })
-    .where('key', '=', key)
-    .where('person_id', '=', personId)
-    .where(sql<boolean>`facts ->> 'result' = ${begunResult}`)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
+/**
+ * Notes the result of a touch that has begun, which keeps its time: the one with this key, or else the last one of its kind that the
+ * colleague has begun in the last hours, as from a list. False where there is none.
+ */
+export async function settleTouch(trx: Trx, personId: string, { kind, by, key, facts }: NewTouch): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update touches set kind = ${kind}, by_user = ${by}, facts = ${factsOf(facts)}::jsonb, key = coalesce(${key ?? null}, key)
+    where id = (
+      select id from touches
+      where person_id = ${personId} and facts ->> 'result' = ${begunResult} and (key = ${key ?? null}
+        or (kind = ${kind} and by_user = ${by} and at > now() - make_interval(hours => ${begunHours})))
+      order by key is not distinct from ${key ?? null} desc, at desc limit 1
+    ) and not exists (
+      select from touches where key = ${key ?? null} and facts ->> 'result' is distinct from ${begunResult}
+    )
+  `.execute(trx);
+  return numAffectedRows === 1n;
 }
 
 /** Null where a touch with the same key is stored already. */

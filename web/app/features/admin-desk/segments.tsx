@@ -14,13 +14,13 @@ export function Segments<T extends string>({ label, choices, value, onChange }: 
         {choices.map((choice) => (
           <label
             key={choice.value}
-            className="relative inline-flex min-h-11 cursor-pointer items-center border-rule border-l px-3.5 font-medium text-small first:border-l-0 hover:bg-sand has-checked:bg-ink has-checked:font-semibold has-checked:text-ivory has-focus-visible:outline-2 has-focus-visible:outline-ink has-focus-visible:outline-offset-2"
+            className="relative inline-flex min-h-11 cursor-pointer items-center border-rule border-l px-3.5 font-medium text-small first:border-l-0 hover:bg-sand has-checked:bg-ink has-checked:font-semibold has-checked:text-ivory"
           >
             <input
               type="radio"
               name={label}
               checked={choice.value === value}
-              className="absolute inset-0 cursor-pointer appearance-none outline-none"
+              className="absolute inset-0 cursor-pointer appearance-none focus-visible:z-10"
               onChange={() => onChange(choice.value)}
             />
             {choice.label}

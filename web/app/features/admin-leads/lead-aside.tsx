@@ -1,38 +1,29 @@
 import type { Lead } from '@plinth/contract/admin.schema';
 import type { ComponentProps } from 'react';
-import { HeldNotice } from './held-notice.tsx';
 import { ConsentList, LeadSource } from './lead-consent.tsx';
 import { type InterestTexts, LeadInterestFacts } from './lead-interest.tsx';
 import { DeliveryList, EventList, type LeadTexts, NoteForm, OtherLeads, Panel } from './lead-panels.tsx';
 
 type Titled<T> = T & { title: string };
 type Props = {
-  texts: LeadTexts &
-    ComponentProps<typeof HeldNotice>['texts'] & {
-      held: string;
-      followUp: string;
-      interest: InterestTexts;
-      consent: Titled<ComponentProps<typeof ConsentList>['texts']>;
-      source: Titled<ComponentProps<typeof LeadSource>['texts']>;
-    };
+  texts: LeadTexts & {
+    followUp: string;
+    interest: InterestTexts;
+    consent: Titled<ComponentProps<typeof ConsentList>['texts']>;
+    source: Titled<ComponentProps<typeof LeadSource>['texts']>;
+  };
   known: Lead;
   pathOf: (id: string) => string;
-  onRelease: ComponentProps<typeof HeldNotice>['onRelease'];
   holdActs: Pick<ComponentProps<typeof LeadInterestFacts>, 'onGrant' | 'onRelease'>;
   followUp: ComponentProps<typeof NoteForm>['followUp'];
   onReplay: ComponentProps<typeof DeliveryList>['onReplay'];
 };
 
 /** Everything known about a lead besides its form fields, ordered for a person who is about to call. */
-export function LeadAside({ texts, known, pathOf, onRelease, holdActs, followUp, onReplay }: Props) {
-  const { lead, others, events, deliveries, consent, attribution, interest, hold, suspicion } = known;
+export function LeadAside({ texts, known, pathOf, holdActs, followUp, onReplay }: Props) {
+  const { lead, others, events, deliveries, consent, attribution, interest, hold } = known;
   return (
     <div className="grid gap-4">
-      {lead.held ? (
-        <Panel title={texts.held}>
-          <HeldNotice texts={texts} reasons={suspicion?.reasons ?? []} onRelease={onRelease} />
-        </Panel>
-      ) : null}
       {interest ? (
         <Panel title={texts.interest.title}>
           <LeadInterestFacts texts={texts.interest} interest={interest} hold={hold} {...holdActs} />

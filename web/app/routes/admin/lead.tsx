@@ -14,6 +14,7 @@ import { company } from '../../content/company.ts';
 import { EditForm } from '../../features/admin-edit/edit-form.tsx';
 import type { Body } from '../../features/admin-edit/form-values.ts';
 import { AdminPage } from '../../features/admin-frame/admin-page.tsx';
+import { HeldDesk } from '../../features/admin-leads/held-desk.tsx';
 import { LeadAside } from '../../features/admin-leads/lead-aside.tsx';
 import { SpamButton } from '../../features/admin-leads/spam-button.tsx';
 import { useFollowUp } from '../../features/admin-leads/use-follow-up.ts';
@@ -24,20 +25,26 @@ import { adminApiFrom, asMissingPage } from '../../lib/admin-client.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { useMay } from '../../lib/use-can.ts';
+import { useLetterKeys } from '../../lib/use-letter-keys.ts';
 import { Button, denseSize } from '../../ui/button.tsx';
 import { telephoneLink } from '../../ui/telephone.ts';
 import { useToast } from '../../ui/toast.tsx';
 import type { Route } from './+types/lead';
 
+/** So many of the others that are held back stand below one of them. */
+const heldShown = 25;
+
 export async function loader({ params, context }: Route.LoaderArgs) {
   try {
-    const known = await adminApiFrom(context).getLead({ params: { id: params.id ?? '' } });
+    const api = adminApiFrom(context);
+    const known = await api.getLead({ params: { id: params.id ?? '' } });
     const { lead } = known;
+    const held = lead.held ? await api.listLeads({ query: { held: 'only', limit: heldShown } }) : null;
     // A subscriber left only an e-mail address, so the form has only that field.
     const fields = adminFields.form.filter((field) => lead.kind !== 'subscribe' || field.name === 'email');
     const asked =
       lead.kind === 'enquiry' ? fields : fields.filter(({ name }) => !['country', 'message'].includes(name));
-    return { ...known, fields: asked };
+    return { ...known, held, fields: asked };
   } catch (error) {
     throw asMissingPage(error);
   }
@@ -58,6 +65,9 @@ function withReadPhone(body: Body): Body {
   const phone = readTypedPhone(typed, chosen || rules.defaultDialCode);
   return phone.digits ? { ...body, phone: formatPhone(phone), countryCode: phone.dialCode } : body;
 }
+
+const countText = ({ count, isMore }: { count: number; isMore: boolean }) =>
+  `${Math.max(0, count - 1).toLocaleString('en-IN')}${isMore ? '+' : ''}`;
 
 /** What the server says is missing for a status. */
 function missingIn(error: unknown): MoveNeed[] {
@@ -97,6 +107,32 @@ export default function LeadPage({ loaderData }: Route.ComponentProps) {
     save: followUp.save,
     discard: followUp.discard,
   };
+  const others = (loaderData.held?.rows ?? []).filter(({ id }) => id !== lead.id);
+  const next = others[0] ? `${list}/${others[0].id}` : list;
+  const release = () =>
+    act(adminApi.releaseLead({ params }), () => toast({ text: leadTexts.released, more: name, about: lead.id }));
+  const restoreSpam = (id: string) =>
+    void adminApi.restoreDeleted({ params: { collection: 'form', id } }).then(
+      () => void navigate(`${list}/${id}`),
+      () => toast({ text: leadTexts.heldDesk.failed, isError: true, about: id }),
+    );
+  /** Into the bin, which is emptied after 30 days; then the next one opens. */
+  const keepAway = () =>
+    adminApi.deleteSubmission({ params: { id: lead.id } }).then(
+      () => {
+        const undo = { label: leadTexts.heldDesk.undo, onClick: () => restoreSpam(lead.id) };
+        toast({ text: leadTexts.heldDesk.isSpam, more: name, about: lead.id, action: undo });
+        void navigate(next);
+        return true;
+      },
+      () => false,
+    );
+  const isHeld = lead.held === true;
+  useLetterKeys({
+    j: isHeld ? () => void navigate(next) : null,
+    p: isHeld && may('deleteSubmission') ? () => void keepAway() : null,
+    r: isHeld ? () => void release() : null,
+  });
   const removal = useRemoval({
     texts: listTextsFor('form'),
     remove: (id) => adminApi.deleteSubmission({ params: { id } }),
@@ -130,6 +166,18 @@ export default function LeadPage({ loaderData }: Route.ComponentProps) {
         </>
       }
     >
+      {isHeld ? (
+        <HeldDesk
+          texts={{ ...leadTexts.heldDesk, reasons: leadTexts.reasons }}
+          lead={lead}
+          suspicion={loaderData.suspicion}
+          others={others}
+          count={loaderData.held ? countText(loaderData.held.total) : ''}
+          pathOf={(id) => `${list}/${id}`}
+          onSpam={may('deleteSubmission') ? keepAway : null}
+          onRelease={release}
+        />
+      ) : null}
       <EditForm
         key={lead.id}
         texts={{ ...editTexts, askedFor: leadTexts.askedFor }}
@@ -151,11 +199,6 @@ export default function LeadPage({ loaderData }: Route.ComponentProps) {
             texts={leadTexts}
             known={loaderData}
             pathOf={(id) => `${list}/${id}`}
-            onRelease={() =>
-              act(adminApi.releaseLead({ params }), () =>
-                toast({ text: leadTexts.released, more: name, about: lead.id }),
-              )
-            }
             holdActs={{
               onGrant: () =>
                 act(adminApi.grantHold({ params }), () =>

@@ -29,17 +29,14 @@ import { FormStatus } from '../../ui/form-status.tsx';
 import { Key } from '../../ui/key.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { Route } from './+types/new-lead';
+import { ownerChoices, readSellers } from './desk-owners.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = adminApiFrom(context);
-  const [projects, sellers] = await Promise.all([api.listProjects(), api.listSellers()]);
-  const today = companyTime(Date.now()).slice(0, 10);
+  const [projects, sellers] = await Promise.all([api.listProjects(), readSellers(api)]);
   return {
     projects: projects.map(({ id, name }) => ({ id, name })),
-    owners: sellers.map(({ id, name, open, isOnDuty, leave }) => ({
-      ...{ id, name, open },
-      isAway: !isOnDuty || leave.some(({ from, to }) => from <= today && today <= to),
-    })),
+    owners: ownerChoices(sellers, companyTime(Date.now()).slice(0, 10)),
   };
 }
 

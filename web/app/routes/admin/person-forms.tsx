@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { leadTexts } from '../../content/admin-leads.ts';
 import { personTexts as texts } from '../../content/admin-person.ts';
 import { SidePanel } from '../../features/admin-desk/box.tsx';
-import { HeldNotice } from '../../features/admin-leads/held-notice.tsx';
 import { ConsentList } from '../../features/admin-leads/lead-consent.tsx';
 import { LeadInterestFacts } from '../../features/admin-leads/lead-interest.tsx';
 import { DeliveryList } from '../../features/admin-leads/lead-panels.tsx';
@@ -29,7 +28,7 @@ export function FormPanels({ forms, pathOf, receipts }: Props) {
         ))}
       </SidePanel>
       <SidePanel title={texts.privacy.title}>
-        <ConsentList texts={leadTexts.consent} receipts={receipts} />
+        <ConsentList texts={{ ...leadTexts.consent, none: texts.privacy.none }} receipts={receipts} />
       </SidePanel>
     </>
   );
@@ -55,9 +54,8 @@ function WishPanel({ form: { lead, interest, hold } }: { form: Lead }) {
   );
 }
 
-function SentList({ form: { lead, deliveries, suspicion }, path }: { form: Lead; path: string }) {
+function SentList({ form: { lead, deliveries }, path }: { form: Lead; path: string }) {
   const act = useAct();
-  const toast = useToast();
   const params = { id: lead.id };
   return (
     <div className="border-rule border-t py-2.5 first-of-type:border-t-0">
@@ -65,22 +63,12 @@ function SentList({ form: { lead, deliveries, suspicion }, path }: { form: Lead;
         {texts.sent.form(leadTexts.kinds[lead.kind], lead.site ?? '')}
       </Link>
       <p className="text-ink-2 text-label">{companyTime(lead.createdAt)}</p>
-      {lead.held ? (
-        <HeldNotice
-          texts={leadTexts}
-          reasons={suspicion?.reasons ?? []}
-          onRelease={() =>
-            act(adminApi.releaseLead({ params }), () => toast({ text: leadTexts.released, about: lead.id }))
-          }
-        />
-      ) : (
-        <DeliveryList
-          texts={leadTexts}
-          lead={lead}
-          deliveries={deliveries}
-          onReplay={(channel) => act(adminApi.replayDelivery({ params: { ...params, channel } }))}
-        />
-      )}
+      <DeliveryList
+        texts={leadTexts}
+        lead={lead}
+        deliveries={deliveries}
+        onReplay={(channel) => act(adminApi.replayDelivery({ params: { ...params, channel } }))}
+      />
     </div>
   );
 }

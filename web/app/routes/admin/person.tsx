@@ -26,6 +26,7 @@ import { shownPhone } from '../../lib/shown-phone.ts';
 import { useMay } from '../../lib/use-can.ts';
 import { useLetterKeys } from '../../lib/use-letter-keys.ts';
 import type { Route } from './+types/person';
+import { ownerChoices, readSellers } from './desk-owners.ts';
 import { FormPanels } from './person-forms.tsx';
 
 /** So many forms are shown with what was sent because of them; the others are a link away. */
@@ -38,7 +39,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     const submissions = [...new Set(page.touches.flatMap(({ submission }) => submission ?? []))].slice(0, formsShown);
     const [projects, sellers, forms] = await Promise.all([
       api.listProjects(),
-      api.listSellers(),
+      readSellers(api),
       // A form in the bin has no page.
       Promise.all(submissions.map((id) => api.getLead({ params: { id } }).catch(() => null))),
     ]);
@@ -102,10 +103,7 @@ function PersonView({ page, projects, sellers, forms, now: loadedAt }: Route.Com
     c: () => contact.open('call'),
     w: () => contact.open('whatsapp'),
   });
-  const owners = sellers.map(({ id, name: seller, open, isOnDuty, leave }) => {
-    const today = companyTime(now).slice(0, 10);
-    return { id, name: seller, open, isAway: !isOnDuty || leave.some(({ from, to }) => from <= today && today <= to) };
-  });
+  const owners = ownerChoices(sellers, companyTime(now).slice(0, 10));
   const canSplit = may('splitPerson') && touches.filter(({ submission }) => submission).length > 1;
 
   return (
@@ -118,7 +116,13 @@ function PersonView({ page, projects, sellers, forms, now: loadedAt }: Route.Com
       above={<NeighbourLinks texts={texts} neighbours={neighbours} />}
       state={
         <div className="basis-full">
-          <PersonFacts texts={texts.head} person={{ ...person, phone }} loadedAt={loadedAt} isBlocked={isBlocked} />
+          <PersonFacts
+            texts={texts.head}
+            person={{ ...person, phone }}
+            loadedAt={loadedAt}
+            ownZone={ownZone}
+            isBlocked={isBlocked}
+          />
         </div>
       }
       actions={

@@ -84,6 +84,12 @@ export function LookStep(props: Props) {
   };
   const faultsOf = ({ faults }: ImportLine) => faults.map(({ kind, digits }) => texts.fault(kind, digits)).join(', ');
 
+  /** What the file says, where it cannot be read. */
+  const typedOf = ({ cells }: ImportLine) =>
+    (['phone', 'email'] as const)
+      .map((field) => cells[preview.columns.findIndex((column) => column.field === field)])
+      .find(Boolean) ?? '';
+
   function download() {
     const headers = [...preview.columns.map(({ header }) => header), texts.faultColumn];
     const rows = wrong.map((line) => [...preview.columns.map((_, at) => line.cells[at] ?? ''), faultsOf(line)]);
@@ -144,7 +150,9 @@ export function LookStep(props: Props) {
                   <th scope="row" className={`${cell} font-semibold`}>
                     {name || texts.noName(row)}
                   </th>
-                  <td className={`${cell} tabular`}>{phone ? shownPhone(phone) : email}</td>
+                  <td className={`${cell} tabular`}>
+                    {outcome === 'wrong' ? typedOf(line) : phone ? shownPhone(phone) : email}
+                  </td>
                   <td className={cell}>{projects.find(({ id }) => id === project)?.name ?? texts.noProject}</td>
                   <td
                     className={`${cell} ${outcome === 'wrong' ? 'font-semibold text-error' : outcome === 'new' ? '' : 'font-semibold'}`}

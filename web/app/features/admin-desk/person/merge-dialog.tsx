@@ -1,5 +1,6 @@
 import type { Person } from '@plinth/contract/person.schema';
 import type { Stage } from '@plinth/contract/stages';
+import { shownPhone } from '../../../lib/shown-phone.ts';
 import { Button, denseSize } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogFoot } from '../dialogs/dialog-foot.tsx';
@@ -65,7 +66,7 @@ function MergeForm({
     person.allowed.length === other.allowed.length && person.allowed.every((it) => other.allowed.includes(it));
   const rows: [string, string | null, string | null][] = [
     [texts.rows.name, person.name, other.name],
-    [texts.rows.phone, person.phone, other.phone],
+    [texts.rows.phone, person.phone && shownPhone(person.phone), other.phone && shownPhone(other.phone)],
     [texts.rows.email, person.email, other.email],
     [texts.rows.owner, person.owner?.name ?? null, other.owner?.name ?? null],
     [texts.rows.stage, texts.stages[person.stage], texts.stages[other.stage]],

@@ -5,7 +5,6 @@ import {
   type MessageChannel,
   messageChannels,
   type NotedKind,
-  notedKinds,
 } from '@plinth/contract/touches';
 import { SelectField, TextArea, TextField } from '../../../ui/field.tsx';
 import { Segments } from '../segments.tsx';
@@ -32,6 +31,9 @@ type Props = {
   onChange: (part: Partial<NoteDraft>) => void;
 };
 
+/** The most frequent first. */
+const inOrder = ['call', 'note', 'message', 'visit'] as const satisfies readonly NotedKind[];
+
 /** What happened: a call with its result and length, a message, a note or a visit. */
 export function NoteFields({ texts, draft, fault, onChange }: Props) {
   const { kind, result, minutes, channel, text } = draft;
@@ -39,7 +41,7 @@ export function NoteFields({ texts, draft, fault, onChange }: Props) {
     <div className="grid gap-3">
       <Segments
         label={texts.kind}
-        choices={notedKinds.map((value) => ({ value, label: texts.kinds[value] }))}
+        choices={inOrder.map((value) => ({ value, label: texts.kinds[value] }))}
         value={kind}
         onChange={(next) => onChange({ kind: next })}
       />

@@ -4,6 +4,7 @@ import { Key } from '../../../ui/key.tsx';
 import { Box, small, smallButton } from '../box.tsx';
 import { NoteFields, type NoteFieldTexts } from './note-fields.tsx';
 import { isWritten, type NoteDraft, type NoteFault } from './use-note-draft.ts';
+import type { Begun } from './use-noting.ts';
 
 type NoteFormTexts = NoteFieldTexts & {
   title: string;
@@ -16,6 +17,7 @@ type NoteFormTexts = NoteFieldTexts & {
 type Props = {
   texts: NoteFormTexts;
   draft: NoteDraft;
+  begun: Begun | null;
   fault: NoteFault | null;
   isPending: boolean;
   onChange: (part: Partial<NoteDraft>) => void;
@@ -24,7 +26,7 @@ type Props = {
 };
 
 /** Always open: what is typed stays on the device until it is saved. */
-export function NoteForm({ texts, draft, fault, isPending, onChange, onSave, onDiscard }: Props) {
+export function NoteForm({ texts, draft, begun, fault, isPending, onChange, onSave, onDiscard }: Props) {
   return (
     <Box title={texts.title}>
       <form
@@ -36,9 +38,9 @@ export function NoteForm({ texts, draft, fault, isPending, onChange, onSave, onD
           onSave();
         }}
       >
-        {draft.begunAt && (draft.kind === 'call' || draft.kind === 'message') ? (
+        {begun ? (
           <p className="border-trim border-l-4 bg-warn-bg px-3 py-2 text-small">
-            {texts.begun(draft.kind, companyClockTime(draft.begunAt))}
+            {texts.begun(begun.kind, companyClockTime(begun.at))}
           </p>
         ) : null}
         <NoteFields {...{ texts, draft, fault, onChange }} />

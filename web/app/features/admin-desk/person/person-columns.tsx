@@ -95,6 +95,7 @@ export function PersonColumns(props: Props) {
             <NoteForm
               texts={texts.note}
               draft={noting.draft}
+              begun={noting.begun}
               fault={noting.fault}
               isPending={noting.isPending}
               onChange={noting.change}

@@ -6,7 +6,6 @@ import { isAsleep, zoneClock, zoneHour, zonePlace } from '../zone-clock.ts';
 
 type PersonHeadTexts = {
   noName: string;
-  noPlace: string;
   there: string;
   awake: string;
   asleep: string;
@@ -17,6 +16,7 @@ type Props = {
   person: Pick<Person, 'phone' | 'email' | 'place' | 'timeZone' | 'withdrawnAt'>;
   /** When the page was loaded, so that the server and the browser render the same clock. */
   loadedAt: number;
+  ownZone: string;
   /** A withdrawn person is contacted neither by the buttons nor by these links. */
   isBlocked: boolean;
 };
@@ -24,8 +24,10 @@ type Props = {
 const link = 'tabular inline-flex min-h-6 items-center underline max-car:min-h-11';
 
 /** Below the name: number, e-mail address, place, and what the clock says there. */
-export function PersonFacts({ texts, person: { phone, email, place, timeZone }, loadedAt, isBlocked }: Props) {
+export function PersonFacts({ texts, person: { phone, email, place, timeZone }, loadedAt, ownZone, isBlocked }: Props) {
   const now = useMinute(loadedAt);
+  // Of the company's own zone the clock says enough.
+  const where = place || (timeZone === ownZone ? '' : zonePlace(timeZone));
   const asleep = isAsleep(zoneHour(timeZone, now));
   return (
     <p className="flex flex-wrap items-baseline gap-x-2 text-ink-2 text-small">
@@ -54,8 +56,8 @@ export function PersonFacts({ texts, person: { phone, email, place, timeZone }, 
         </>
       ) : null}
       <span>
-        {place || zonePlace(timeZone)}, <b className="font-semibold text-ink">{zoneClock(timeZone, now)}</b>{' '}
-        {texts.there}
+        {where ? `${where}, ` : ''}
+        <b className="font-semibold text-ink">{zoneClock(timeZone, now)}</b> {texts.there}
       </span>
       <Marked name={asleep ? 'waiting' : 'done'}>{asleep ? texts.asleep : texts.awake}</Marked>
     </p>
@@ -63,7 +65,11 @@ export function PersonFacts({ texts, person: { phone, email, place, timeZone }, 
 }
 
 function Dot() {
-  return <span aria-hidden="true">·</span>;
+  return (
+    <span aria-hidden="true" className="max-car:hidden">
+      ·
+    </span>
+  );
 }
 
 /** The time, moved on each half minute. */

@@ -1,6 +1,7 @@
 import { type Stage, stages } from '@plinth/contract/stages';
 import { Button } from '../../../ui/button.tsx';
 import { SidePanel, small } from '../box.tsx';
+import { StageMark } from '../stage-mark.tsx';
 
 type StageLineTexts = {
   label: string;
@@ -104,28 +105,5 @@ export function StagePanel({ texts, stage, stageAt, isDisabled, onChange }: Pane
         </Button>
       </SidePanel>
     </div>
-  );
-}
-
-/** Seven cells filled up to the stage; struck through for Lost. */
-function StageMark({ stage }: { stage: Stage }) {
-  const place = stages.indexOf(stage);
-  const isLost = stage === 'lost';
-  return (
-    <svg aria-hidden="true" width="48" height="11" viewBox="0 0 48 11" className="shrink-0">
-      {Array.from({ length: 7 }, (_, at) => (
-        <rect
-          // biome-ignore lint/suspicious/noArrayIndexKey: the cells never change their places
-          key={at}
-          x={at * 7 + 0.5}
-          y="0.5"
-          width="5"
-          height="10"
-          className="stroke-ink"
-          fill={!isLost && at <= place ? 'currentColor' : 'none'}
-        />
-      ))}
-      {isLost ? <path d="M0 5.5h48" className="stroke-error" strokeWidth="2" /> : null}
-    </svg>
   );
 }

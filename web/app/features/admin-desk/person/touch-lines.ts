@@ -14,8 +14,15 @@ export type TouchTexts = {
   minutes: (count: number) => string;
   stages: Record<Stage, string>;
   noOwner: string;
-  step: { set: string; done: string; removed: string };
-  purposes: Record<string, string>;
+  /** How a person came without the website. */
+  sources: Record<string, string>;
+  stepRemoved: string;
+  /** 'for 20 November, 3:35 pm' */
+  due: (iso: string) => string;
+  /** How an agreement was given, and what it permits. */
+  consentWays: Record<string, string>;
+  permitted: (permissions: string) => string;
+  withdrew: string;
   lostReasons: Record<string, string>;
 };
 
@@ -57,11 +64,25 @@ export function touchLine({ kind, facts, project, by }: PersonTouch, texts: Touc
     }
     case 'owner':
       return { ...line, rest: rest(textOf(facts.to) || texts.noOwner) };
-    case 'step':
-      return { ...line, rest: rest() };
-    case 'consent':
-      return { ...line, rest: rest(textOf(facts.reason)) };
+    case 'step': {
+      const due = textOf(facts.due);
+      if (!line.quote) return { ...line, rest: rest(texts.stepRemoved), more: textOf(facts.from) };
+      return { ...line, quote: '', rest: rest(`“${line.quote}” ${due ? texts.due(due) : ''}`.trim()) };
+    }
+    case 'consent': {
+      const allowed = textOf(facts.allowed);
+      return {
+        ...line,
+        mark: allowed ? 'done' : 'blocked',
+        rest: rest(namedIn(texts.consentWays, facts.how), allowed ? '' : texts.withdrew),
+        quote: textOf(facts.words) || line.quote,
+        more: allowed ? texts.permitted(allowed) : '',
+      };
+    }
     default:
-      return { ...line, rest: rest(project?.name, textOf(facts.site)) };
+      return {
+        ...line,
+        rest: rest(namedIn(texts.sources, facts.source), project?.name, textOf(facts.site), textOf(facts.file)),
+      };
   }
 }

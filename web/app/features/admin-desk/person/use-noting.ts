@@ -5,7 +5,7 @@ import { useRevalidator } from 'react-router';
 import { adminApi } from '../../../lib/admin-api.ts';
 import { newIdempotencyKey } from '../../../lib/idempotency-key.ts';
 import { useToast } from '../../../ui/toast.tsx';
-import { isWritten, type NoteFault, noteFault, touchOf, useNoteDraft } from './use-note-draft.ts';
+import { isWritten, type NoteDraft, type NoteFault, noteFault, touchOf, useNoteDraft } from './use-note-draft.ts';
 import { type ActTexts, faultOf } from './use-person-acts.ts';
 
 type Texts = ActTexts & {
@@ -19,6 +19,15 @@ type Texts = ActTexts & {
 };
 
 export type Conflict = { touch: PersonTouch | null };
+
+/** The result of a call is noted on the same day. */
+const begunLifetime = 12 * 3_600_000;
+
+const begunOf = ({ kind, begunAt }: NoteDraft): Begun | null =>
+  begunAt && (kind === 'call' || kind === 'message') ? { kind, at: begunAt } : null;
+
+/** A call or message that a button has begun and whose result is not noted yet. */
+export type Begun = { kind: 'call' | 'message'; at: string };
 
 type Options = { texts: Texts; page: PersonPage; ownId: string | undefined };
 
@@ -89,8 +98,15 @@ export function useNoting({ texts, page, ownId }: Options) {
     return () => removeEventListener('keydown', handle);
   }, []);
 
+  // A call that the list has begun waits for its result here.
+  const begun = page.touches.find(
+    ({ facts, by, at }) => facts.result === 'begun' && by?.id === ownId && Date.now() - Date.parse(at) < begunLifetime,
+  );
   return {
     draft,
+    begun:
+      begunOf(draft) ??
+      (begun && (begun.kind === 'call' || begun.kind === 'message') ? { kind: begun.kind, at: begun.at } : null),
     fault,
     isPending,
     conflict,
