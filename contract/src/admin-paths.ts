@@ -26,6 +26,8 @@ export const adminPaths = {
   demo: '/AdminDemo',
   /** One's own profile and ways to sign in. */
   profile: '/AdminProfile',
+  /** The lead desk; a person's page is below it. */
+  leads: '/AdminLeads',
   collections: {
     ...(Object.fromEntries(
       contentCollections.map((name) => {
@@ -68,6 +70,7 @@ const guarded = [
   adminPaths.launch,
   adminPaths.demo,
   adminPaths.profile,
+  adminPaths.leads,
   ...Object.values(adminPaths.collections).flatMap((paths) => Object.values(paths)),
 ].map((path) => path.toLowerCase());
 
@@ -111,6 +114,8 @@ export function capabilityOfPage(pathname: string): Capability {
   if ([adminPaths.setup, adminPaths.launch, adminPaths.demo].some(isAt)) return 'settings.edit';
   if (isAt(adminPaths.profile)) return 'account';
   if (isAt(adminPaths.collections.form.list)) return 'leads.work';
+  if (isAt(`${adminPaths.leads}/import`)) return 'leads.manage';
+  if (isAt(adminPaths.leads)) return 'leads.work';
   for (const name of contentCollections) {
     const capability = ownersCapabilityOf(name);
     if (capability && Object.values(adminPaths.collections[name]).some(isAt)) return capability;

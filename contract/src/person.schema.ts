@@ -112,6 +112,7 @@ export const peoplePageSchema = z.object({
   rows: z.array(personSchema),
   total,
   held: total.describe('Submissions held as suspected spam, which belong to no person yet'),
+  views: z.object({ open: total, late: total, untouched: total, 'no-step': total, unowned: total }),
   next: z.string().nullable(),
   previous: z.string().nullable(),
 });
@@ -177,8 +178,14 @@ export const touchInput = z
     at: time.optional().describe('When it happened, where it was noted later'),
     key,
     step: stepInput.nullable().optional().describe('The next step; null for none, absent to leave it'),
+    isBegun: z
+      .boolean()
+      .optional()
+      .describe(
+        'A button opened the telephone or WhatsApp. The touch with the same key that follows says how it ended',
+      ),
   })
-  .refine(({ kind, result }) => kind !== 'call' || result !== undefined, {
+  .refine(({ kind, result, isBegun }) => kind !== 'call' || isBegun || result !== undefined, {
     path: ['result'],
     message: 'Say how the call ended',
   })
@@ -192,7 +199,17 @@ export const mergedSchema = z.object({ id: idSchema, merge: idSchema });
 export const takenSchema = z.object({ id: idSchema.nullable().describe('Null where no lead waits') });
 
 export const boardSchema = z.object({
-  columns: z.array(z.object({ stage, total, rows: z.array(personSchema) })),
+  columns: z.array(
+    z.object({
+      stage,
+      total,
+      rows: z.array(personSchema),
+      reasons: z
+        .array(z.object({ reason: z.enum(lostReasons), count: z.number().int().min(0) }))
+        .optional()
+        .describe('Why people were lost'),
+    }),
+  ),
 });
 export const boardQuery = z.object({
   owner: z.union([z.literal('none'), z.literal('me'), idSchema]).optional(),
@@ -200,24 +217,35 @@ export const boardQuery = z.object({
 });
 
 export const deskQuery = z.object({ whose: z.enum(['team', 'mine']).default('team') });
+const section = z.object({ rows: z.array(personSchema), total });
+
+/** A part that could not be read is null; the others are there all the same. */
 export const deskSchema = z.object({
-  untouched: z.object({ rows: z.array(personSchema), total }),
-  late: z.object({ rows: z.array(personSchema), total }),
-  today: z.object({ rows: z.array(personSchema), total }),
-  noStep: total,
-  visits: z.array(personSchema),
-  since: z.object({ at: time, leads: count, visits: count, booked: count, lost: count, withdrew: count, held: count }),
+  untouched: section.nullable(),
+  late: section.nullable(),
+  today: section.nullable(),
+  noStep: section.nullable(),
+  visits: z.array(personSchema).nullable(),
+  since: z
+    .object({ at: time, leads: count, visits: count, booked: count, lost: count, withdrew: count, held: count })
+    .nullable(),
   response: z
     .object({ answered: count, within15: count, median: z.number().nullable() })
-    .describe('Of the last 7 days'),
-  health: z.object({
-    seen: count,
-    stored: count,
-    delivered: count,
-    at: time.nullable(),
-    waiting: count,
-    failed: count,
-  }),
+    .nullable()
+    .describe('Of the last 7 days; the median in minutes of office time'),
+  health: z
+    .object({
+      seen: count,
+      stored: count,
+      delivered: count,
+      at: time.nullable(),
+      waiting: count,
+      failed: count,
+      mailAt: time.nullable().describe('When a mail was delivered last'),
+      isSending: z.boolean().describe('Whether mail or a webhook is set up'),
+    })
+    .nullable()
+    .describe('Of the last 30 days, from the reconciliation'),
 });
 
 export const bulkInput = z.object({

@@ -1,12 +1,14 @@
 import { z } from 'zod';
-import { adminCollections } from './admin-collections.ts';
+import { type AdminCollection, adminCollections } from './admin-collections.ts';
 import { idSchema, label, required, text } from './fields.schema.ts';
 import { limits } from './limits.ts';
 import { filterQueryOf } from './saved-filters.ts';
 
 /** A list's search and order under a name. The whole team sees it as a tab above the list. */
 
-const collection = z.enum(adminCollections);
+/** The lists of the admin area that have saved filters. */
+export type FilteredList = AdminCollection | 'people';
+const collection = z.enum([...adminCollections, 'people'] as [FilteredList, ...FilteredList[]]);
 
 export const filterParams = z.object({ collection });
 export const oneFilterParams = z.object({ collection, id: idSchema });

@@ -75,7 +75,7 @@ journey(
     await expect(visitor.getByText('Shade at fuor in the afternoon.')).toBeVisible();
 
     await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('link', { name: /^Leads/ }).click();
+    await page.getByRole('link', { name: /^Submissions/ }).click();
     const day = (ago: number) =>
       new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(Date.now() - ago * 86_400_000);
     await page.getByLabel('From', { exact: true }).fill(day(7));

@@ -2,13 +2,14 @@ import { gzipSync } from 'node:zlib';
 import { desktop, expectNoAxeViolations, expectNoSidewaysScroll, phone } from '../journey.ts';
 import { createProject, expect, gotoLive, submitLead, tablet, test, uniqueName } from './admin-journey.ts';
 
-test('the menu has three groups, marks the entry of the page, and parts of an entry are tabs', async ({ page }) => {
+test('the menu has four groups, marks the entry of the page, and parts of an entry are tabs', async ({ page }) => {
   await gotoLive(page, '/AdminHiring');
   const menu = page.getByRole('navigation', { name: 'Admin' });
-  await expect(menu.getByRole('list')).toHaveCount(3);
+  await expect(menu.getByRole('list')).toHaveCount(4);
   const names = (await menu.getByRole('link').allTextContents()).map((text) => text.replace(/\d.*$/, ''));
   expect(names).toEqual([
-    ...['Today', 'Projects', 'Leads'],
+    ...['Today', 'Projects'],
+    ...['Leads today', 'All leads', 'Board', 'Submissions'],
     ...['Writing', 'Pages', 'People & openings', 'Pictures & files', 'Website check'],
     ...['Settings', 'Activity'],
   ]);

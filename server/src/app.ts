@@ -31,6 +31,7 @@ import { registerLibraryRoutes } from './modules/media/library.routes.ts';
 import { registerMediaRoutes } from './modules/media/media.routes.ts';
 import { registerMediaFileRoutes } from './modules/media/media-files.routes.ts';
 import { registerPersonRoutes } from './modules/person/person.routes.ts';
+import { registerPersonListRoutes } from './modules/person/person-list.routes.ts';
 import { registerPolicyRoutes } from './modules/policy/policy.routes.ts';
 import { registerPreviewRoutes } from './modules/preview/preview.routes.ts';
 import { registerProgressRoutes } from './modules/progress/progress.routes.ts';
@@ -165,6 +166,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerLibraryRoutes(app, services.library);
   registerSubmissionRoutes(app, services.submissions, { isSecure: publicOrigin.startsWith('https:') });
   registerLeadRoutes(app, services.leads);
+  registerPersonListRoutes(app, services.personLists);
   registerPersonRoutes(app, services);
   registerHoldRoutes(app, services.holds, services.leads);
   registerConsentRoutes(app, services);

@@ -69,6 +69,7 @@ import { createPageService } from './modules/page/page.service.ts';
 import { createPeople } from './modules/person/create-people.ts';
 import { createPersonMatchRepository } from './modules/person/person-match.repository.ts';
 import { createPersonMatchService } from './modules/person/person-match.service.ts';
+import { createPersonLists } from './modules/person/create-person-lists.ts';
 import { lockPublishedPolicies } from './modules/policy/policy.repository.ts';
 import { createPolicyService } from './modules/policy/policy.service.ts';
 import { createPolicyGuard } from './modules/policy/policy-guard.ts';
@@ -523,6 +524,10 @@ export function createServices(resources: Resources, { newLeadId = newId } = {})
     submissions,
     leads,
     personMatch,
+    personLists: createPersonLists({
+      ...{ db, recordRead, isSending: Boolean(mail || channels.webhook) },
+      report: (error) => report(error, 'a part of the page Today could not be read'),
+    }),
     ...people,
     holds,
     holdMails,

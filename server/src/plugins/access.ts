@@ -11,6 +11,7 @@ import { ownersCapabilityOf } from '@plinth/contract/collections';
 import { adminSession } from '@plinth/contract/constants';
 import { isSafeMethod } from '@plinth/contract/http-methods';
 import { type Capability, can, enrolmentCapability } from '@plinth/contract/roles';
+import { isLeadList } from '@plinth/contract/saved-filters';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Session, SessionService, Started } from '../modules/auth/session.service.ts';
 import { Failure } from '../platform/failures.ts';
@@ -104,7 +105,7 @@ function capabilityOf(request: FastifyRequest): Capability | typeof undeclared {
   const { access, formAccess } = request.routeOptions.config;
   const { collection } = (request.params ?? {}) as { collection?: string };
   const owners = collection === undefined ? null : ownersCapabilityOf(collection);
-  const capability = owners ?? (collection === 'form' && formAccess ? formAccess : access);
+  const capability = owners ?? (isLeadList(collection) && formAccess ? formAccess : access);
   return capability === undefined || capability === 'public' ? undeclared : capability;
 }
 

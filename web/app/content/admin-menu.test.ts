@@ -4,9 +4,10 @@ import { roles } from '@plinth/contract/roles';
 import { expect, it } from 'vitest';
 import { adminMenu, menuEntryOf, menuFor, partsFor } from './admin-menu.ts';
 
-it('the menu has three groups of what exists, with the parts of an entry', () => {
+it('the menu has four groups of what exists, with the parts of an entry', () => {
   expect(adminMenu.map((group) => group.map(({ title }) => title))).toEqual([
-    ['Today', 'Projects', 'Leads'],
+    ['Today', 'Projects'],
+    ['Leads today', 'All leads', 'Board', 'Submissions'],
     ['Writing', 'Pages', 'People & openings', 'Pictures & files', 'Website check'],
     ['Settings', 'Activity'],
   ]);
@@ -46,6 +47,11 @@ it.each([
   ['/AdminPages/home', 'Pages'],
   ['/AddPagesPage', 'Pages'],
   ['/AdminMails/enquiry', 'Settings'],
+  ['/AdminLeads', 'All leads'],
+  ['/AdminLeads/01hx', 'All leads'],
+  ['/AdminLeads/today', 'Leads today'],
+  ['/AdminLeads/board', 'Board'],
+  ['/AdminSubmission/01hx', 'Submissions'],
 ])('the page %s belongs to the entry %s', (path, title) => expect(menuEntryOf(path)?.title).toBe(title));
 
 it('every collection of the admin area is in the menu', () => {
@@ -54,11 +60,12 @@ it('every collection of the admin area is in the menu', () => {
   }
 });
 
+const leads = ['Leads today', 'All leads', 'Board', 'Submissions'];
 const content = ['Writing', 'Pages', 'People & openings', 'Pictures & files', 'Website check'];
 it.each([
-  ['owner', [['Today', 'Projects', 'Leads'], content, ['Settings', 'Activity']]],
+  ['owner', [['Today', 'Projects'], leads, content, ['Settings', 'Activity']]],
   ['editor', [['Today', 'Projects'], content, ['Activity']]],
-  ['sales', [['Today', 'Projects', 'Leads'], content.slice(0, -1), ['Activity']]],
+  ['sales', [['Today', 'Projects'], leads, content.slice(0, -1), ['Activity']]],
   ['viewer', [['Today', 'Projects'], content, ['Activity']]],
 ] as const)('the menu of the role %s has only what it may open', (role, titles) => {
   expect(menuFor(role).map((group) => group.map(({ title }) => title))).toEqual(titles);

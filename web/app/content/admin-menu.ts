@@ -4,7 +4,7 @@ import { contentCollections } from '@plinth/contract/collections';
 import { can, type Role } from '@plinth/contract/roles';
 import { collectionTexts } from './admin-texts.ts';
 
-/** The menu of the admin area: one level in groups. Parts of an entry are tabs on its page. */
+/** The menu of the admin area: one level in groups, of which the second is the lead desk. Parts of an entry are tabs on its page. */
 
 type Part = { title: string; link: string; collection?: AdminCollection; isCheck?: true };
 export type MenuEntry = Part & { parts: readonly Part[] };
@@ -53,7 +53,12 @@ export const adminMenu: Menu = [
       part('Taxes and charges', 'rates'),
       part('Currencies', 'currencies'),
     ),
-    entry('Leads', 'form'),
+  ],
+  [
+    { title: 'Leads today', link: `${adminPaths.leads}/today`, parts: [] },
+    { title: 'All leads', link: adminPaths.leads, parts: [] },
+    { title: 'Board', link: `${adminPaths.leads}/board`, parts: [] },
+    entry('Submissions', 'form'),
   ],
   [
     entry('Writing', 'blog'),
@@ -114,7 +119,11 @@ export function menuEntryOf(path: string, menu: Menu = adminMenu): MenuEntry | u
   const create = Object.entries(collections).find(([, paths]) => 'create' in paths && paths.create === path)?.[1].list;
   // The queue of approvals opens from Today and has no entry of its own.
   const shown = isAt(path, adminPaths.reviews) ? dashboard : (create ?? path);
-  return menu.flat().find(({ link, parts }) => [{ link }, ...parts].some((it) => isAt(shown, it.link)));
+  // Of two links that a path is below, the longer one is the page: Board is below All leads.
+  const lengthIn = ({ link, parts }: MenuEntry) =>
+    Math.max(0, ...[{ link }, ...parts].filter((it) => isAt(shown, it.link)).map((it) => it.link.length));
+  const longest = Math.max(0, ...menu.flat().map(lengthIn));
+  return longest === 0 ? undefined : menu.flat().find((it) => lengthIn(it) === longest);
 }
 
 /** The tabs of a page for a role: the parts of its entry that the role may open. */

@@ -42,7 +42,7 @@ export const collectionTexts = {
   ...Object.fromEntries(
     contentApis.map(({ variant, labels }) => [variant, { ...labels, add: `Add ${labels.one}` }] as const),
   ),
-  form: { list: 'Leads', one: 'submission', add: '', rows: {} },
+  form: { list: 'Submissions', one: 'submission', add: '', rows: {} },
 } as Record<Edited, CollectionTexts>;
 
 export const listTexts = {

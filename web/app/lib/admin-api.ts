@@ -2,6 +2,7 @@ import { type AdminCollection, type Edited, editCalls } from '@plinth/contract/a
 import { adminPaths } from '@plinth/contract/admin-paths';
 import { type ContentCollection, collectionOf, titleIn } from '@plinth/contract/collections';
 import type { PublicationInput, ReviewInput } from '@plinth/contract/publishing.schema';
+import type { FilteredList } from '@plinth/contract/saved-filter.schema';
 import { textOf } from '@plinth/contract/text-of';
 import type { ApiTransport } from '@plinth/contract/web-host';
 import { type Api, createApi } from './admin-client.ts';
@@ -71,7 +72,7 @@ export function draftApi(collection: ContentCollection) {
 type FilterInput = { name: string; query: string };
 
 /** Saves, renames and deletes the saved filters of a list. A save resolves to 'taken' where another filter has the name. */
-export function filterApi(collection: AdminCollection) {
+export function filterApi(collection: FilteredList) {
   const saved = async (call: Promise<unknown>): Promise<boolean | 'taken'> => {
     try {
       await call;

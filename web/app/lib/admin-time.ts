@@ -56,6 +56,11 @@ export function companyHour(time: number): number {
 }
 
 const dayAndMonth = clockOf({ day: 'numeric', month: 'long' });
+const weekday = clockOf({ weekday: 'long', day: 'numeric', month: 'long' });
+
+/** 'Monday 16 November' */
+export const companyWeekday = (iso: string): string => weekday.format(new Date(iso)).replace(',', '');
+
 const clockTime = clockOf({ hour: 'numeric', minute: '2-digit' });
 
 /** '14 November', with the year unless it is this one. */

@@ -1,6 +1,6 @@
-import type { AdminCollection } from '@plinth/contract/admin-collections';
 import { limits } from '@plinth/contract/limits';
-import type { SavedFilter, SavedFilterInput } from '@plinth/contract/saved-filter.schema';
+import type { FilteredList, SavedFilter, SavedFilterInput } from '@plinth/contract/saved-filter.schema';
+import { isLeadList } from '@plinth/contract/saved-filters';
 import { sql } from 'kysely';
 import { auditChanges } from '../../content/audit-changes.ts';
 import { type NewAuditEvent, recordAudit } from '../../platform/audit.ts';
@@ -16,7 +16,7 @@ const isDuplicate = (error: unknown) => (error as { code?: unknown } | null)?.co
 /** Names are unique in a collection, in any case; the index decides between two people who use the same one at once. */
 export function createFilterRepository(db: Database) {
   return {
-    list: (collection: AdminCollection): Promise<SavedFilter[]> =>
+    list: (collection: FilteredList): Promise<SavedFilter[]> =>
       db
         .selectFrom('saved_filters')
         .select(shown)
@@ -25,7 +25,7 @@ export function createFilterRepository(db: Database) {
         .limit(limits.filters)
         .execute(),
 
-    async count(collection: AdminCollection): Promise<number> {
+    async count(collection: FilteredList): Promise<number> {
       const { count } = await db
         .selectFrom('saved_filters')
         .select((select) => select.fn.countAll<string>().as('count'))
@@ -36,7 +36,7 @@ export function createFilterRepository(db: Database) {
 
     /** Null where the name is taken. */
     async insert(
-      collection: AdminCollection,
+      collection: FilteredList,
       id: string,
       { name, query }: SavedFilterInput,
       by: string | null,
@@ -54,7 +54,7 @@ export function createFilterRepository(db: Database) {
     },
 
     async update(
-      collection: AdminCollection,
+      collection: FilteredList,
       id: string,
       { name, query }: SavedFilterInput,
     ): Promise<SavedFilter | 'missing' | 'taken'> {
@@ -84,7 +84,7 @@ export function createFilterRepository(db: Database) {
       }
     },
 
-    async remove(collection: AdminCollection, id: string): Promise<boolean> {
+    async remove(collection: FilteredList, id: string): Promise<boolean> {
       return db.transaction().execute(async (trx) => {
         const row = await trx
           .deleteFrom('saved_filters')
@@ -105,12 +105,12 @@ type FilterAction = Extract<NewAuditEvent['action'], `filter.${string}`>;
 function record(
   trx: DatabaseTransaction,
   action: FilterAction,
-  collection: AdminCollection,
+  collection: FilteredList,
   { id, name, query }: SavedFilter,
   before?: SavedFilter,
 ) {
   const event = { action, collection: 'filters', entityId: id, note: collection };
   const { changes } = auditChanges(before ? { name: before.name, query: before.query } : {}, { name, query });
-  if (collection === 'form') return recordAudit(trx, { ...event, fields: changes.map(({ path }) => path) });
+  if (isLeadList(collection)) return recordAudit(trx, { ...event, fields: changes.map(({ path }) => path) });
   return recordAudit(trx, { ...event, title: name, ...(before && { changes }) });
 }

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { buildTestApp } from '../../../test/context.ts';
 
-const { app, logIn } = await buildTestApp();
+const { app, db, logIn } = await buildTestApp();
 let headers: { authorization: string };
 beforeAll(async () => {
   headers = await logIn();
@@ -65,4 +65,25 @@ it('an empty name, a long one, and more than thirty filters are refused', async 
   for (let count = 0; count < 30; count += 1) await save({ name: `Filter ${count}`, query: '' }, at);
   expect((await save({ name: 'One more', query: '' }, at)).statusCode).toBe(400);
   expect(await list(at)).toHaveLength(30);
+});
+
+it('filters of the people’s list are kept for those who work with leads, and the audit trail names no person', async () => {
+  const at = '/api/admin/filters/people';
+  const sales = await logIn('sales');
+  const saved = await app.inject({
+    method: 'POST',
+    url: at,
+    headers: sales,
+    payload: { name: 'Farhan', query: 'q=farhan&stage=new' },
+  });
+  expect(saved.statusCode).toBe(201);
+  expect(await list(at)).toMatchObject([{ name: 'Farhan', query: 'q=farhan&stage=new' }]);
+  expect((await app.inject({ url: at, headers: await logIn('editor') })).statusCode).toBe(403);
+  const event = await db
+    .selectFrom('audit_events')
+    .selectAll()
+    .where('action', '=', 'filter.create')
+    .where('entity_id', '=', saved.json().id)
+    .executeTakeFirstOrThrow();
+  expect(JSON.stringify(event)).not.toContain('arhan');
 });

@@ -1,9 +1,9 @@
-import type { AdminCollection } from '@plinth/contract/admin-collections';
+import type { FilteredList } from '@plinth/contract/saved-filter.schema';
 import type { Generated } from 'kysely';
 
 export type SavedFilterTable = {
   id: string;
-  collection: AdminCollection;
+  collection: FilteredList;
   name: string;
   query: string;
   created_by: string | null;

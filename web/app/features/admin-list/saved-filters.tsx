@@ -33,8 +33,10 @@ type Props = {
   filters: readonly SavedFilter[];
   /** The query of the whole list: empty, or the kind of posts it shows. */
   allQuery?: string;
+  /** The number of its rows, where it is shown. */
+  allCount?: string;
   /** Tabs that every list has, before those that the team has saved. */
-  fixed?: readonly { name: string; query: string }[];
+  fixed?: readonly { name: string; query: string; count?: string }[];
   /** Whether this colleague may save, rename and delete filters of the team. */
   isEditable: boolean;
   /** Each resolves to whether it was saved, or to 'taken' for a name that another filter has. */
@@ -48,7 +50,7 @@ const tab =
 
 /** The filters that the team has saved for a list, as tabs. */
 export function SavedFilters(props: Props) {
-  const { texts, filters, allQuery = '', fixed = [], isEditable, create, update, remove } = props;
+  const { texts, filters, allQuery = '', allCount, fixed = [], isEditable, create, update, remove } = props;
   const query = filterQueryOf(useLocation().search);
   const toast = useToast();
   const navigate = useNavigate();
@@ -65,7 +67,10 @@ export function SavedFilters(props: Props) {
     tab.focus();
   });
   const current = filters.find((filter) => filter.query === query);
-  const always = [{ name: texts.all, query: allQuery }, ...fixed];
+  const always: { name: string; query: string; count?: string }[] = [
+    { name: texts.all, query: allQuery, ...(allCount && { count: allCount }) },
+    ...fixed,
+  ];
   const isFixed = always.some((it) => it.query === query);
   // Another order alone is still the same list.
   const shown = current?.query ?? always.find((it) => it.query === withoutOrder(query))?.query ?? null;
@@ -105,6 +110,7 @@ export function SavedFilters(props: Props) {
                 className={tab}
               >
                 {filter.name}
+                {'count' in filter ? <span className="tabular ml-2 text-ink-3 text-label">{filter.count}</span> : null}
               </Link>
             </li>
           ))}
