@@ -76,6 +76,9 @@ export function readAttribution(value: unknown): Attribution | null {
   return earliest && latest ? { first: earliest, last: latest } : null;
 }
 
+/** A sent value of one field as far as it is valid. */
+export const readTouchField = (field: TouchField, value: unknown): string | null => sound(field, value) ?? null;
+
 function sieved(value: unknown): Touch | null {
   if (typeof value !== 'object' || value === null) return null;
   const given = value as Record<string, unknown>;

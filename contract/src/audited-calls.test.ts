@@ -24,7 +24,7 @@ describe('the calls that the audit trail records', () => {
       .map(([name]) => name);
     expect(reading).toEqual([
       ...['listSubmissions', 'getSubmission', 'exportExcel', 'exportCsv', 'listLeads', 'getLead'],
-      ...['getDesk', 'getBoard', 'listPeople', 'getPerson', 'listSellers'],
+      ...['getDesk', 'getBoard', 'listPeople', 'getPerson', 'listSellers', 'exportReport'],
     ]);
     // The colleagues who get leads, and no lead.
     const silent = ['listSellers'];

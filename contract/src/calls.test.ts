@@ -47,7 +47,7 @@ it('an endpoint without a capability, or with an unknown one, is a type error', 
 });
 
 /** They narrow what a call answers, or belong to calls that are still to come. */
-const reserved: Capability[] = ['leads.all', 'leads.totals', 'gate.read', 'privacy.work'];
+const reserved: Capability[] = ['leads.all', 'gate.read', 'privacy.work'];
 
 it('every endpoint names a capability of the table or is public, and every capability is used or reserved', () => {
   const named = new Set(Object.values(calls).flatMap((call: Call) => [call.access, call.formAccess ?? call.access]));
@@ -68,13 +68,21 @@ it('each role may do what the drawn table says', () => {
   const everyone: Capability[] = ['account', 'content.read'];
   expect(table).toEqual({
     owner: capabilities,
-    approver: [...everyone, 'content.edit', 'content.publish', 'check.read', 'leads.totals'],
-    editor: [...everyone, 'content.edit', 'check.read', 'leads.totals'],
+    approver: [...everyone, 'content.edit', 'content.publish', 'check.read', 'leads.totals', 'report.read'],
+    editor: [...everyone, 'content.edit', 'check.read', 'leads.totals', 'report.read'],
     'sales-head': [
       ...everyone,
-      ...(['leads.work', 'leads.all', 'leads.manage', 'leads.export', 'leads.totals', 'gate.read'] as const),
+      ...([
+        'leads.work',
+        'leads.all',
+        'leads.manage',
+        'leads.export',
+        'leads.totals',
+        'report.read',
+        'gate.read',
+      ] as const),
     ],
-    sales: [...everyone, 'leads.work'],
+    sales: [...everyone, 'leads.work', 'report.read'],
     site: [...everyone, 'gate.read'],
     privacy: [...everyone, 'privacy.work'],
     viewer: [...everyone, 'check.read'],
@@ -99,12 +107,13 @@ const needed: Record<Capability, string> = {
     addNote removeNote listPreviews createPreview revokePreview startSiteCheck`,
   'check.read': 'getSiteCheck',
   'content.publish': 'restoreDeleted changePublication moveDocument replaceMedia',
-  'leads.work': `listSubmissions getSubmission updateSubmission listLeads getLead replayDelivery releaseLead grantHold
+  'leads.work': `listSubmissions getSubmission updateSubmission listLeads getLead replayDelivery releaseLead markSpam grantHold
     releaseHold addLeadEvent getDesk getBoard listPeople createPerson takeNextPerson changePeople undoChange getPerson updatePerson
     moveStage addTouch setStep assignPerson mergePeople undoMerge splitPerson listSellers`,
   'leads.manage': 'updateSeller',
   'leads.all': '',
-  'leads.totals': '',
+  'leads.totals': 'exportReport',
+  'report.read': 'getReport',
   'gate.read': '',
   'privacy.work': '',
   'leads.export': 'deleteSubmission exportExcel exportCsv',
@@ -122,7 +131,7 @@ const open = `getSiteData getBlogReferences getBlogAddress findRedirect listProj
   getUnit getHoldOffer getBrochure getProjectDocument submitForm getWithdrawal withdrawConsent confirmSubscription getHold
   confirmHold letGoHold search getSignInMethods login verifyFactor startPasskeyLogin loginWithPasskey startSso finishSso
   getInvitation startInvitationPasskey acceptInvitation requestReset resetPassword
-  getCampaignAddress getSetupDoor checkSetupCode createFirstOwner`;
+  recordPageView getCampaignAddress getSetupDoor checkSetupCode createFirstOwner`;
 const expected = new Map([
   ...open.split(/\s+/).map((name) => [name, 'public'] as const),
   ...Object.entries(needed).flatMap(([capability, names]) =>

@@ -3,7 +3,9 @@
  * `endpoints.ts` adds input and output schemas, `call-summaries.ts` the documentation.
  */
 import { deskCalls } from './desk-calls.ts';
+import { importCalls } from './people-import-calls.ts';
 import { type Call, type ContentCallsOf, type ContentReads, contentCallsOf, publicCalls } from './public-calls.ts';
+import { reportCalls } from './report-calls.ts';
 
 export { apiPrefix } from './api-prefix.ts';
 export { type Call, type ContentCallName, contentCallName, type UnionToIntersection } from './public-calls.ts';
@@ -205,11 +207,14 @@ export const calls = {
   getLead: { ...readLeads, path: '/admin/leads/{id}' },
   replayDelivery: { ...postLeads, path: '/admin/leads/{id}/deliveries/{channel}/replay' },
   releaseLead: { ...postLeads, path: '/admin/leads/{id}/release' },
+  markSpam: { ...postLeads, path: '/admin/leads/{id}/spam' },
   grantHold: { ...postLeads, path: '/admin/leads/{id}/hold' },
   releaseHold: { ...postLeads, path: '/admin/leads/{id}/hold/release' },
   addLeadEvent: { ...postLeads, path: '/admin/leads/{id}/events' },
 
   ...deskCalls,
+  ...reportCalls,
+  ...importCalls,
 } as const satisfies Record<string, Call>;
 
 export type CallName = keyof typeof calls;

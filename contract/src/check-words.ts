@@ -41,7 +41,7 @@ export function sentenceOf({ kind, collection, field, subject, hint }: Named): s
     case 'large-picture':
       return `The picture in ${place} has ${subject}. Replace it by one of less than 5 MB.`;
     case 'no-description':
-      return 'Search engines have no description to show. Write one or two sentences about the page.';
+      return 'It has no description of its own, so search engines show a part of its text. Write one or two sentences about the page.';
     case 'missing-fact':
       return factSentences[subject as MissingFact] ?? `${place} is missing. Enter it.`;
     case 'registration-ends':

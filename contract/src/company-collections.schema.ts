@@ -14,6 +14,7 @@ import {
 import { formHints } from './form-fields.schema.ts';
 import { limits } from './limits.ts';
 import { withFittingMedia } from './media-fields.schema.ts';
+import { yearOf } from './timeline.ts';
 
 /** The lists of the company's own texts. The names of their fields are those of section 3 of the specification. */
 
@@ -34,7 +35,9 @@ export const teamMemberInputSchema = withFittingMedia(
 );
 
 export const awardInputSchema = z.object({
-  year: required(label).describe('The list is sorted by it, newest first'),
+  year: required(label)
+    .refine((value) => yearOf(value) > 0, 'This must name a year, such as 2025')
+    .describe('The list is sorted by it, newest first'),
   title: required(label),
   giver: label,
   sentence: line,

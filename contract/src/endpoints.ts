@@ -105,6 +105,16 @@ import {
   replacementSchema,
   uploadParams,
 } from './media.schema.ts';
+import {
+  importDoneSchema,
+  importInput,
+  importPreviewInput,
+  importPreviewSchema,
+  importsSchema,
+  importUndoneSchema,
+  knownQuery,
+  knownSchema,
+} from './people-import.schema.ts';
 import { policyParams, policyVersionSchema } from './policy.schema.ts';
 import { previewParams, previewSchema } from './preview.schema.ts';
 import { progressSchema } from './progress.schema.ts';
@@ -131,6 +141,7 @@ import {
 } from './publishing.schema.ts';
 import { redirectParams, redirectTargetSchema } from './redirect.schema.ts';
 import { lapsedProjectSchema, registrationSchema } from './registration.schema.ts';
+import { pageViewInput, reportExportQuery, reportQuery, reportSchema } from './report.schema.ts';
 import {
   noteInput,
   noteParams,
@@ -396,11 +407,21 @@ export const endpoints = {
   getLead: { params: byId, output: leadSchema },
   replayDelivery: { params: deliveryParams, output: leadSchema },
   releaseLead: { params: byId, output: leadSchema },
+  markSpam: { params: byId, output: leadSchema },
   grantHold: { params: byId, output: leadSchema },
   releaseHold: { params: byId, output: leadSchema },
   addLeadEvent: { params: byId, body: leadEventInput, output: leadSchema, status: 201 },
 
   ...deskEndpoints,
+
+  recordPageView: { body: pageViewInput, output: z.object({}) },
+  getReport: { query: reportQuery, output: reportSchema },
+  exportReport: { query: reportExportQuery, output: file },
+  findKnownPerson: { query: knownQuery, output: knownSchema },
+  previewPeopleImport: { body: importPreviewInput, output: importPreviewSchema },
+  importPeople: { body: importInput, output: importDoneSchema, status: 201 },
+  listPeopleImports: { output: importsSchema },
+  undoPeopleImport: { params: byId, output: importUndoneSchema },
 
   search: { query: searchQuerySchema, output: z.array(searchHitSchema) },
 } as const satisfies Record<CallName, EndpointShape>;

@@ -46,6 +46,12 @@ describe('forms derived from their schemas', () => {
     expect(byName('form', 'phone')).toMatchObject({ control: 'phone' });
   });
 
+  it('the address of an office is entered in a text area, which keeps its lines', () => {
+    const offices = byName('settings', 'offices') as RowsField;
+    const address = offices.subfields.find(({ name }) => name === 'ContactOfficeAddress');
+    expect(address).toMatchObject({ control: 'text', isRequired: true, maxLength: 300 });
+  });
+
   it('a form has the subfields of rows, and hides fields that no person enters', () => {
     const rows = (name: string) => (byName('projects', name) as RowsField).subfields.map((field) => field.name);
     expect(rows('keyplaces')).toEqual(['name', 'icon', 'distance', 'url']);

@@ -84,6 +84,7 @@ describe('the words of the forms', () => {
   it('stored values are shown in the words of the form', () => {
     expect(wordsOfValue('projects', 'type', 'Residential')).toBe('Homes');
     expect(wordsOfValue('projects', 'keyplaces.3.icon', 'train')).toBe('Railway or metro station');
+    expect(wordsOfValue('settings', 'authority', 'karnataka')).toBe('Karnataka RERA');
     expect(wordsOfValue('projects', 'type', 'constructor')).toBe('constructor');
     expect(wordsOfValue('projects', 'name', 'Residential')).toBe('Residential');
   });

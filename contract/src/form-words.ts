@@ -11,6 +11,8 @@ import { splitCamelCase } from './table-headers.ts';
 
 const neededLater = '(needed before it is published)';
 
+const namesOfAuthorities = Object.fromEntries(authorityNames.map((name) => [name, authorities[name].name]));
+
 const photoFields = {
   url: { label: 'Picture', help: 'JPEG, PNG, WebP or AVIF up to 20 MB.' },
   alt: { label: 'What it shows', help: 'For people who cannot see it, and for search engines.' },
@@ -100,7 +102,7 @@ const projects = {
   authority: {
     label: 'Authority',
     help: `Where the project is registered. Left empty, it is ${authorityOf({}).name}.`,
-    choices: Object.fromEntries(authorityNames.map((name) => [name, authorities[name].name])),
+    choices: namesOfAuthorities,
   },
   reraNumber: {
     label: 'RERA number',
@@ -494,7 +496,11 @@ export const formWords: Record<string, Record<string, FieldWords>> = {
     linkedin: { label: 'LinkedIn', help: 'In the header and the footer. Left empty, there is no link.' },
     youtube: { label: 'YouTube', help: 'In the header and the footer. Left empty, there is no link.' },
     facebook: { label: 'Facebook', help: 'In the header and the footer. Left empty, there is no link.' },
-    authority: { label: 'Authority', help: 'A new project begins with it. Each project can have another.' },
+    authority: {
+      label: 'Authority',
+      help: 'A new project begins with it. Each project can have another.',
+      choices: namesOfAuthorities,
+    },
     languages: {
       label: 'Languages of the sales team',
       help: 'On the contact page and that for buyers abroad. Left empty, nothing is said of them.',

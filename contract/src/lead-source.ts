@@ -1,8 +1,13 @@
 import type { Attribution, Touch } from './attribution.ts';
 
-/** Where a person came from, for lists and reports: the source of the advertisement, or else the site that linked to us. */
-export function sourceOfTouch({ source, campaign, referrer }: Touch) {
-  return { source: source ?? referrer?.split('/', 1)[0] ?? null, campaign: campaign ?? null };
+/**
+ * Where a person came from, for lists and reports: the source of the advertisement, or the advertiser of its click id, or else the
+ * site that linked to us.
+ */
+export function sourceOfTouch({ source, campaign, referrer, gclid, fbclid }: Partial<Touch>) {
+  const clicked = gclid ? 'google' : fbclid ? 'facebook' : undefined;
+  const site = referrer?.split('/', 1)[0]?.replace(/^www\./, '');
+  return { source: source ?? clicked ?? site ?? null, campaign: campaign ?? null };
 }
 
 /** Of the first visit and of the last, as a person keeps them. */

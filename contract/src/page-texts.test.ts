@@ -72,7 +72,7 @@ describe('what a page carries', () => {
     expect(packed).not.toContain('Residents');
     const read = readPage<'home'>(packed);
     expect([read.isShown('residents'), read.isShown('posts')]).toEqual([false, true]);
-    expect(read.order(movable)).toEqual(['projects', 'posts']);
+    expect(read.order(movable)).toEqual(['posts', 'projects']);
   });
 
   it('sections keep the order of the table until they get a place', () => {
@@ -81,6 +81,20 @@ describe('what a page carries', () => {
     const moved = packPage('home', { page: 'home', residentsPlace: '3', postsPlace: '2' });
     expect(readPage<'home'>(moved).order(movable)).toEqual(['projects', 'posts', 'residents']);
   });
+
+  it.each([
+    [{ postsPlace: '1' }, ['posts', 'projects', 'residents']],
+    [{ residentsPlace: '1' }, ['residents', 'projects', 'posts']],
+    [{ projectsPlace: '3' }, ['residents', 'posts', 'projects']],
+    [{ projectsPlace: '2', postsPlace: '2' }, ['residents', 'projects', 'posts']],
+    [{ projectsPlace: '3', residentsPlace: '3', postsPlace: '3' }, ['projects', 'residents', 'posts']],
+  ])(
+    'a section with a place of its own stands there, before one that has only its usual place: %o',
+    (places, order) => {
+      const packed = packPage('home', { page: 'home', ...places });
+      expect(readPage<'home'>(packed).order(movable)).toEqual(order);
+    },
+  );
 });
 
 describe('the document of a page', () => {

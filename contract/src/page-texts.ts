@@ -57,12 +57,17 @@ export function readPage<P extends PageId>(packed: string | null | undefined) {
     rows: <N extends string>(field: PageField<P>): Record<N, string>[] => rowsOf(field) as Record<N, string>[],
     photos: (field: PageField<P>) => rowsOf(field) as { url: string; alt: string; caption: string }[],
     isShown,
-    /** Those that are shown, in the order of the page. One without a place of its own keeps that of the list. */
-    order: <S extends PageSection<P>>(movable: readonly S[]): S[] =>
-      movable
-        .map((section, index) => ({ section, place: placeOf(section) || index + 1 }))
-        .filter(({ section }) => isShown(section))
-        .toSorted((a, b) => a.place - b.place)
-        .map(({ section }) => section),
+    /** Those that are shown, in the order of the page. Those without a place of their own fill what the others leave. */
+    order: <S extends PageSection<P>>(movable: readonly S[]): S[] => inPlaces(movable, placeOf).filter(isShown),
   };
+}
+
+/** Of two with the same place, the first of the list comes first. */
+function inPlaces<S>(sections: readonly S[], placeOf: (section: S) => number): S[] {
+  const placed = sections.filter((section) => placeOf(section)).toSorted((a, b) => placeOf(a) - placeOf(b));
+  const others = sections.filter((section) => !placeOf(section));
+  return sections.flatMap((_, index) => {
+    const isNext = placed[0] !== undefined && (placeOf(placed[0]) <= index + 1 || others.length === 0);
+    return (isNext ? placed : others).splice(0, 1);
+  });
 }

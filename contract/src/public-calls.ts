@@ -1,5 +1,6 @@
 import type { Api } from './collection-types.ts';
 import { type ApiOf, type CollectionName, contentApis, ownersCapabilityOf } from './collections.ts';
+import { pageViewPath } from './page-view-path.ts';
 import type { Capability } from './roles.ts';
 import { visitorCalls } from './visitor-calls.ts';
 
@@ -93,6 +94,7 @@ export const publicCalls = {
   confirmHold: { ...send, path: '/holds' },
   letGoHold: { ...send, path: '/holds/end' },
   search: { ...read, path: '/search' },
+  recordPageView: { ...send, path: pageViewPath },
 } as const satisfies Record<string, Call>;
 
 export type PublicCallName = keyof typeof publicCalls;

@@ -101,9 +101,15 @@ export function failedChecks(registration: Registration, facts: CheckFacts) {
 export const certainFaults = (registration: Registration, facts: CheckFacts) =>
   failedChecks(registration, facts).filter(({ check }) => check !== 'qr' || facts.qr !== undefined);
 
-function faultOfNumber({ reraNumber }: Registration, { name, number, form }: Authority): string | null {
+function faultOfNumber({ reraNumber }: Registration, authority: Authority): string | null {
   const typed = given(reraNumber);
-  if (!typed) return `Enter the registration number from the certificate of ${name}`;
+  return typed
+    ? faultOfForm(typed, authority)
+    : `Enter the registration number from the certificate of ${authority.name}`;
+}
+
+/** Null for a number that the authority could have given. */
+export function faultOfForm(typed: string, { name, number, form }: Authority): string | null {
   return number.test(typed) ? null : `A number of ${name} has the form ${form}; this one reads ${typed}`;
 }
 

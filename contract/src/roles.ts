@@ -30,6 +30,8 @@ const rolesOf = {
   'leads.export': ['owner', 'sales-head'],
   /** Numbers without names. */
   'leads.totals': ['owner', 'sales-head', 'approver', 'editor'],
+  /** The report; without `leads.totals`, only one's own leads. */
+  'report.read': ['owner', 'sales-head', 'sales', 'approver', 'editor'],
   /** The list of visitors at the gate, without telephone numbers. */
   'gate.read': ['owner', 'sales-head', 'site'],
   /** Requests of people about their own data. */
@@ -49,8 +51,8 @@ export const can = (role: Role, capability: Capability): boolean =>
 /** Who may do it, for the page that tells a colleague whom to ask. */
 export const rolesWith = (capability: Capability): readonly Role[] => rolesOf[capability];
 
-/** Roles that publish or manage must have a second factor, after a grace from their creation or upgrade. */
-const rolesWithFactor: readonly Role[] = ['owner', 'approver'];
+/** Roles that publish, manage, or reach the data of everyone must have a second factor, after a grace from their creation or upgrade. */
+const rolesWithFactor: readonly Role[] = ['owner', 'approver', 'sales-head', 'privacy'];
 export const mustHaveFactor = (role: Role): boolean => rolesWithFactor.includes(role);
 
 /** A session that must enrol a second factor first may only use its own account. */

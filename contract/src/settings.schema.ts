@@ -37,7 +37,10 @@ function isSecureUrl(value: string): boolean {
 const officeSchema = z.object({
   ContactOffice: given(limits.label),
   ContactOfficeCity: given(limits.label),
-  ContactOfficeAddress: required(text(limits.line)).describe('The footer shows that of the first office'),
+  /** Of several lines: a field of one line would lose the breaks between them. */
+  ContactOfficeAddress: required(text(limits.line))
+    .describe('The footer shows that of the first office')
+    .register(formHints, { control: 'text' }),
   ContactOfficePhone: absentPhone(),
   ContactOfficeLat: numeric(boundedNumber(-limits.latitude, limits.latitude)).register(formHints, {
     control: 'point',

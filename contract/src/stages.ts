@@ -65,8 +65,12 @@ export function missingForMove(from: Stage, to: Stage, facts: MoveFacts): MoveNe
   return missing;
 }
 
+/** The stage of a stored status: one that an earlier version wrote has another name. */
+export const stageOfStatus = (status: string): Stage =>
+  stages.find((stage) => stage === status) ?? stageOfOldStatus[status as keyof typeof stageOfOldStatus] ?? 'new';
+
 /** What an earlier version called the status of a submission. `spam` was no stage: such a submission is held. */
-export const stageOfOldStatus = {
+const stageOfOldStatus = {
   new: 'new',
   contacted: 'contacted',
   'visit booked': 'visit booked',

@@ -1,3 +1,5 @@
+import { type Stage, stages } from './stages.ts';
+
 /**
  * What visitors send through `POST /form`; the kinds are recognised by their keys (section 7). Free of zod: forms import this
  * too.
@@ -6,9 +8,9 @@
 export const submissionKinds = ['subscribe', 'enquiry', 'brochure', 'visit'] as const;
 export type SubmissionKind = (typeof submissionKinds)[number];
 
-/** The team's progress with a lead. */
-export const leadStatuses = ['new', 'contacted', 'visit booked', 'won', 'lost', 'spam'] as const;
-export type LeadStatus = (typeof leadStatuses)[number];
+/** The team's progress with a lead: the stage of its person. */
+export const leadStatuses = stages;
+export type LeadStatus = Stage;
 
 /** A brochure lead and a visit request have the same keys; `?kind=visit` tells which. */
 export const sharedShapeKinds = ['brochure', 'visit'] as const;

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { awardInputSchema } from './company-collections.schema.ts';
 import { yearOf } from './timeline.ts';
 
 it.each([
@@ -10,3 +11,13 @@ it.each([
   ['', 0],
   ['soon', 0],
 ])('the year of %j is %i', (text, year) => expect(yearOf(text)).toBe(year));
+
+it.each([
+  ['2025', true],
+  ['2019 and 2020', true],
+  ['twenty', false],
+  ['', false],
+])('an award of the year %j is accepted: %s', (year, isAccepted) => {
+  const award = { year, title: 'Best water plan', giver: 'Builders’ forum', sentence: 'For its tanks.' };
+  expect(awardInputSchema.safeParse(award).success).toBe(isAccepted);
+});

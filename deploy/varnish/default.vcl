@@ -86,9 +86,13 @@ sub vcl_recv {
         if (!req.http.Surrogate-Key) {
             return (synth(400, "Name what was edited in Surrogate-Key"));
         }
-        # Store the purge time before purging: a page that is being fetched now may have been read before the edit.
-        var.set_string("tags", regsuball(req.http.Surrogate-Key, "[\s,]+", " "));
-        call note_purged_tags;
+        # Store the purge time before purging: a page that is being fetched now may have been read before the edit. The worker
+        # repeats each purge, for copies that were being stored during the first. A page whose fetch began since shows the edit,
+        # so the repetition leaves the time as it is; otherwise every page that visitors asked for meanwhile would be rendered twice.
+        if (req.http.X-Edge-Purge != "repeated") {
+            var.set_string("tags", regsuball(req.http.Surrogate-Key, "[\s,]+", " "));
+            call note_purged_tags;
+        }
         # A soft purge keeps the stale copy, in case the app cannot render a new one.
         set req.http.X-Purged = xkey.softpurge(req.http.Surrogate-Key);
         return (synth(200, "Purged " + req.http.X-Purged));
@@ -235,6 +239,7 @@ sub vcl_backend_fetch {
     unset bereq.http.X-React-Router-Prerender-Data;
     unset bereq.http.X-React-Router-SPA-Mode;
     unset bereq.http.Forwarded;
+    unset bereq.http.X-May-Wait;
     # A response that will be stored must not depend on the visitor.
     if (!bereq.uncacheable) {
         unset bereq.http.Cookie;
@@ -252,8 +257,21 @@ sub vcl_backend_fetch {
         if (vsthrottle.remaining("failed " + bereq.url, 1, 1s) == 0) {
             return (abandon);
         }
-        # A stale copy exists, so a fresh one is worth a short wait only.
-        set bereq.first_byte_timeout = 2s;
+        if (bereq.http.X-Edge-Fresh == "wanted") {
+            if (vsthrottle.remaining("waited " + bereq.url, 1, 1s) == 0) {
+                return (abandon);
+            }
+            # A stale copy exists, so a fresh one is worth a short wait only.
+            set bereq.first_byte_timeout = 2s;
+        } else {
+            # Requests that queued behind a fetch that took too long would queue behind this one too. They get the stale copy first.
+            if (vsthrottle.remaining("soon " + bereq.url, 1, 500ms) == 0) {
+                return (abandon);
+            }
+            # Nobody waits: longer than a page queues in a busy app (server/src/plugins/load-shedding.ts). If all pages are stale at
+            # once, giving up after two seconds would empty that queue again and again.
+            set bereq.first_byte_timeout = 4s;
+        }
     } else if (!bereq.uncacheable) {
         set bereq.first_byte_timeout = 4s;
     }
@@ -398,7 +416,14 @@ sub note_failure {
 }
 
 sub vcl_backend_error {
-    if (bereq.is_bgfetch || bereq.http.X-Edge-Fresh == "wanted") {
+    if (bereq.http.X-Edge-Fresh == "wanted") {
+        # The app may only be busy. Visitors stop waiting, and the next of them gets the stale copy and starts a background fetch.
+        set bereq.http.X-Edge-Failed = vsthrottle.is_denied("failed", 1, 5s);
+        set bereq.http.X-Edge-Failed = vsthrottle.is_denied("waited " + bereq.url, 1, 1s);
+        set bereq.http.X-Edge-Failed = vsthrottle.is_denied("soon " + bereq.url, 1, 500ms);
+        return (abandon);
+    }
+    if (bereq.is_bgfetch) {
         call note_failure;
         return (abandon);
     }

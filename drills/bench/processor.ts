@@ -3,11 +3,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { median } from '../../testing/figures.ts';
+import { processorTime } from '../kit/processor-time.ts';
 import { type BenchServer, call } from './server.ts';
 
 const requests = 300;
-/** Linux counts processor time in hundredths of a second. */
-const tick = 10;
 
 export type PageCost = { url: string; latency: number; processor: number };
 
@@ -41,9 +40,4 @@ export function memoryOf(pid: number) {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const read = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024;
   return { now: read('VmRSS'), most: read('VmHWM') };
-}
-
-function processorTime(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) * tick;
 }

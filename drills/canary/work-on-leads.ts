@@ -22,7 +22,7 @@ export async function workOnLeads({ home, origin, databaseUrl }: Site, canary: s
   await send(`/admin/leads/${lead.id}`);
   const corrected = { name: canary, email: `${canary}@example.com`, message: canary };
   await send(`/form/${lead.id}`, 'PUT', corrected, { 'if-match': `"${lead.version}"` });
-  await send(`/admin/leads/${lead.id}/events`, 'POST', { text: canary, status: 'contacted' });
+  await send(`/admin/leads/${lead.id}/events`, 'POST', { text: canary, status: 'visited' });
   await send('/admin/filters/form', 'POST', { name: canary, query: `q=${canary}` });
   await send(`/form/export/csv?q=${canary}`);
   await send(`/form/${lead.id}`, 'DELETE');

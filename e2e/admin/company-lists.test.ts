@@ -1,5 +1,6 @@
 import { adminPaths } from '@plinth/contract/admin-paths';
 import type { ContentCollection } from '@plinth/contract/collections';
+import { expectNoSidewaysScroll, phone } from '../journey.ts';
 import { expect, gotoLive, test, uniqueName } from './admin-journey.ts';
 
 /** The lists of the company's own texts: the page of each, a document by its unique text, and the fields that its preview marks. */
@@ -91,4 +92,18 @@ test('the draft of a poster is in the API of its preview and not in the public o
   const inPreview = await page.request.get(`${new URL(link.url).pathname}api/posters`);
   expect(JSON.stringify(await inPreview.json())).toContain(name);
   expect(await (await page.request.get('/api/posters')).text()).not.toContain(name);
+});
+
+test('a word that is longer than a line widens no page', async ({ page }) => {
+  const word = 'W'.repeat(110);
+  const created = await page.request.post('/api/awards', {
+    data: { year: '1999', title: word, giver: word, sentence: word },
+  });
+  expect(created.status()).toBe(201);
+  const { id } = await created.json();
+  await page.setViewportSize(phone);
+  await page.goto('/awardsrecognition');
+  await expect(page.getByRole('heading', { name: word })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  expect((await page.request.delete(`/api/awards/${id}`)).status()).toBe(200);
 });

@@ -273,6 +273,33 @@ test('leaving a page within the two seconds saves first and asks nothing', async
   expect([draft.state, draft.body.quote]).toEqual(['changed', 'Typed just before.']);
 });
 
+test('a new document that is left while it is created is gone on with in the next form, and is stored once', async ({
+  page,
+}) => {
+  const name = uniqueName('Left');
+  await gotoLive(page, '/AddTeamPage');
+  let isStored = false;
+  // The response is lost, as it is when the browser leaves the page.
+  await page.route('**/drafts?key=*', async (route) => {
+    await route.fetch();
+    isStored = true;
+    await route.abort();
+  });
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await expect.poll(() => isStored).toBe(true);
+  await page.evaluate(() => location.assign('about:blank')).catch(() => {});
+  await page.unroute('**/drafts?key=*');
+
+  await gotoLive(page, '/AddTeamPage');
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name);
+  await expect(page).toHaveURL(/\/AdminTeam\/\w+$/);
+  await page.getByLabel('Position', { exact: true }).fill('Director');
+  await expect(publishBar(page)).toContainText('Draft saved');
+  const stored = await page.request.get(`/api/admin/collections/team?q=${encodeURIComponent(name)}`);
+  expect(stored.status()).toBe(200);
+  expect((await stored.json()).rows).toHaveLength(1);
+});
+
 test.describe('when a draft cannot be saved', () => {
   test.use({ expectedErrors: /ERR_FAILED|Failed to load/ });
 
@@ -312,7 +339,7 @@ test('what was thrown away comes back by Undo, and wrong numbers and links are n
   const summary = page.getByRole('alert').filter({ hasText: 'Not published yet.' });
   await expect(summary.getByRole('link')).toHaveText([
     'Height: Type a number, such as 12 or 1.7',
-    'Film elsewhere: A link starts with https://',
+    'Film elsewhere: A link starts with https://, or with / for a page of this website',
   ]);
   await expect(summary).toBeInViewport();
   await summary.getByRole('link', { name: /Film elsewhere/ }).click();

@@ -27,19 +27,20 @@ test('the page of a lead shows other leads of the same person, and its status, n
   await expect(page.getByRole('link', { name: 'Visit, Basalt Heights' })).toBeVisible();
   await expect(page.getByText(/Received and stored/)).toBeVisible();
 
-  await page.getByLabel('Status', { exact: true }).selectOption('visit booked');
-  await page.getByLabel('Note').fill('Saturday at 11, with her mother.');
+  await page.getByLabel('Status', { exact: true }).selectOption('visited');
+  await page.getByLabel('Note').fill('Came on Saturday at 11, with her mother.');
   await page.getByRole('button', { name: 'Add note' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Saturday at 11' })).toContainText('Status: Visit booked');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Saturday at 11' })).toContainText('Status: Visited');
 
   await page.getByLabel('E-mail', { exact: true }).fill('meera.new@example.com');
   await page.keyboard.press('Control+s');
   await expect(toast(page, 'Product updated successfully!')).toBeVisible();
   const stored = await (await page.request.get(`/api/form/${second.id}`)).json();
-  expect(stored).toMatchObject({ email: 'meera.new@example.com', status: 'visit booked', name });
+  expect(stored).toMatchObject({ email: 'meera.new@example.com', status: 'visited', name });
 
-  await gotoLive(page, `/AdminSubmission?q=${name}&status=visit+booked`);
-  await expect(page.locator('tbody tr')).toHaveCount(1);
+  // The status is the stage of the person, so both submissions have it.
+  await gotoLive(page, `/AdminSubmission?q=${name}&status=visited`);
+  await expect(page.locator('tbody tr')).toHaveCount(2);
 });
 
 test.describe('with an invalid phone number', () => {
@@ -68,6 +69,35 @@ test.describe('with an invalid phone number', () => {
   });
 });
 
+test.describe('with a status that needs more', () => {
+  test.use({ expectedErrors: /422/ });
+
+  test('a status that needs more than a note says what is missing, and keeps what was typed', async ({ page }) => {
+    const { id } = await submitLead(page, uniqueName('Qualified'));
+    await gotoLive(page, `/AdminSubmission/${id}`);
+    await page.getByLabel('Status', { exact: true }).selectOption('qualified');
+    await page.getByLabel('Note').fill('Wants a corner flat.');
+    await page.getByRole('button', { name: 'Add note' }).click();
+    const refusal = 'This stage needs a budget, when they want to buy and a home; enter it on the page of the person.';
+    await expect(page.getByText(refusal)).toBeVisible();
+    await expect(page.getByLabel('Note')).toHaveValue('Wants a corner flat.');
+    expect(await (await page.request.get(`/api/form/${id}`)).json()).toMatchObject({ status: 'new' });
+  });
+});
+
+test('a lead that is marked as spam leaves the list, and comes back when it is released', async ({ page }) => {
+  const { id, name } = await submitLead(page, uniqueName('Advertiser'));
+  await gotoLive(page, `/AdminSubmission/${id}`);
+  await page.getByRole('button', { name: 'Mark as spam' }).click();
+  await expect(toast(page, 'Held as spam')).toContainText(name);
+  await expect(page.getByRole('heading', { name: 'Held back as suspected spam' })).toBeVisible();
+  await gotoLive(page, `/AdminSubmission?q=${name}`);
+  await expect(page.locator('tbody tr').filter({ hasText: name })).toHaveCount(0);
+  await gotoLive(page, `/AdminSubmission/${id}`);
+  await page.getByRole('button', { name: 'Release' }).click();
+  await expect(page.getByRole('button', { name: 'Mark as spam' })).toBeVisible();
+});
+
 test('a note and a status that were not saved survive the end of the session, and the login page says why it opens', async ({
   page,
   browser,
@@ -78,7 +108,7 @@ test('a note and a status that were not saved survive the end of the session, an
   const context = await browser.newContext({ storageState: { cookies: [], origins: [] }, ...(baseURL && { baseURL }) });
   const own = await context.newPage();
   await logIn(own, `/AdminSubmission/${id}`);
-  await own.getByLabel('Status', { exact: true }).selectOption('won');
+  await own.getByLabel('Status', { exact: true }).selectOption('visited');
   await own.getByLabel('Note').fill('She signs on Monday.');
   await context.clearCookies();
   await own.getByRole('button', { name: 'Add note' }).click();
@@ -87,9 +117,9 @@ test('a note and a status that were not saved survive the end of the session, an
   await becomeLive(own);
   await signIn(own);
   await expect(own.getByLabel('Note')).toHaveValue('She signs on Monday.');
-  await expect(own.getByLabel('Status', { exact: true })).toHaveValue('won');
+  await expect(own.getByLabel('Status', { exact: true })).toHaveValue('visited');
   await own.getByRole('button', { name: 'Add note' }).click();
-  await expect(own.getByRole('listitem').filter({ hasText: 'She signs on Monday.' })).toContainText('Status: Won');
+  await expect(own.getByRole('listitem').filter({ hasText: 'She signs on Monday.' })).toContainText('Status: Visited');
   await expect(own.getByLabel('Note')).toHaveValue('');
   await gotoLive(own, '/login');
   await expect(own.getByText('What you typed is kept in this browser.')).toHaveCount(0);
@@ -116,7 +146,7 @@ test('leaving or closing a lead with an unsaved note asks for confirmation', asy
   await expect(toast(page, 'Note saved')).toContainText(name);
   await expect(page.getByRole('status').filter({ hasText: 'All changes saved' })).toBeVisible();
 
-  await page.getByLabel('Status', { exact: true }).selectOption('won');
+  await page.getByLabel('Status', { exact: true }).selectOption('visited');
   await expect(page.getByText('1 unsaved change: Status')).toBeVisible();
   await page.getByRole('link', { name: 'Today' }).first().click();
   await leaving.getByRole('button', { name: 'Leave' }).click();

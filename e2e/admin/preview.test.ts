@@ -167,3 +167,29 @@ test('on a phone the preview is its own screen, which closes when a field is cho
   await expect(page.locator('dialog:modal')).toHaveCount(0);
   await expect(page.locator('#quote')).toBeFocused();
 });
+
+test('a preview sends no page view, whatever the visitor agreed to on the website', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { id } = await createDraft(page, 'Counted by no one.');
+  const link = await createLink(page, id);
+  const context = await browser.newContext({ storageState: { cookies: [], origins: [] } });
+  const visitor = await context.newPage();
+  const sent: string[] = [];
+  visitor.on('request', (request) => {
+    if (request.url().includes('page-views')) sent.push(request.url());
+  });
+  await gotoLive(visitor, `${baseURL}/privacy-policy`);
+  await visitor.getByRole('button', { name: 'Accept', exact: true }).click();
+  await expect.poll(() => sent.length).toBe(1);
+  await gotoLive(visitor, `${baseURL}${new URL(link.url).pathname}`);
+  await expect(visitor.locator('#about')).toContainText('Counted by no one.');
+  expect(await visitor.evaluate(() => localStorage.getItem('cookieConsent'))).toBe('declined');
+  await visitor.locator('footer a', { hasText: 'Services' }).first().click();
+  await expect(visitor).toHaveURL(/\/preview\/[^/]+\/services$/);
+  await visitor.waitForTimeout(1_000);
+  expect(sent).toHaveLength(1);
+  await context.close();
+});

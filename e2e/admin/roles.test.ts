@@ -131,6 +131,8 @@ for (const viewport of [phone, desktop]) {
       await gotoLive(hers, '/AdminActivity');
       await expect(hers.getByRole('heading', { name: 'This page is for owners', exact: true })).toBeVisible();
       expect((await hers.request.get('/AdminActivity')).status()).toBe(403);
+      await gotoLive(hers, '/AdminSetup');
+      await expect(hers.getByRole('heading', { name: 'This page is for owners', exact: true })).toBeVisible();
     });
   });
 }

@@ -86,13 +86,21 @@ test.describe('a new site', () => {
     const menu = beside.getByRole('group', { name: 'Menu', exact: true });
     await expect(menu.getByRole('button', { name: /^Remove/ })).toHaveCount(17);
     await expectNoAxeViolations(beside);
+    // The form of a page is named after it before anything is typed.
+    await gotoLive(beside, `${origin}/AddPagesPage?page=home`);
+    await expect(beside.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
     await beside.close();
     await page.getByRole('button', { name: 'Go on: first project' }).click();
     await expect(page.getByRole('heading', { name: 'Your first project' })).toBeVisible();
     await expectNoAxeViolations(page);
     await page.getByLabel('Name').fill('River Court');
     await page.getByLabel('Neighbourhood').fill('Aundh, Pune');
+    await page.getByLabel('State you build in').selectOption('Karnataka: Karnataka RERA');
     await page.getByLabel('RERA number').fill('P52100099001');
+    await page.getByRole('button', { name: 'Go on: mail test' }).click();
+    await expect(page.getByText('this one reads P52100099001')).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.getByLabel('RERA number').fill('PRM/KA/RERA/1251/446/PR/220124/099001');
     await page.getByRole('button', { name: 'Go on: mail test' }).click();
 
     await expect(page.getByRole('heading', { name: 'Does mail arrive?' })).toBeVisible();
@@ -131,6 +139,10 @@ test.describe('a new site', () => {
         await expectNoSidewaysScroll(visitor);
       }
     }
+
+    // The company builds where its first project is.
+    await gotoLive(page, `${origin}/AddProjectsPage`);
+    await expect(page.getByLabel('Authority', { exact: true })).toHaveValue('karnataka');
 
     // What is left stays on the page that opens first.
     await gotoLive(page, `${origin}/admin`);

@@ -408,7 +408,7 @@ const pages = [
     ],
     aboutLabel: 'About our open days',
     aboutTitle: 'Look before you ask',
-    aboutSentence: 'Anyone may come; nobody will sell you anything before you have seen the basement.',
+    aboutSentence: 'Anyone may come; no one will sell you anything before you have seen the basement.',
     aboutCards: [
       {
         title: 'First Monday',

@@ -20,18 +20,21 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await createEventCopies(db);
 }
 
-/** A new person as a form describes them. */
+/** A new person as a form describes them. In PL/pgSQL, which keeps the plan: a function in SQL is planned at each call. */
 async function createMaking(db: Kysely<unknown>): Promise<void> {
   await sql`
-    create function make_person(m sent_form) returns text language sql as $$
+    create function make_person(m sent_form) returns text language plpgsql as $$
+    declare
+      made text := left(m.id, 10) || left(md5(gen_random_uuid()::text), 16);
+    begin
       insert into people (id, name, phone, email, country, stage, stage_at, respond_by, project_id, home,
         first_source, first_campaign, last_source, last_campaign, allowed, is_test, only_subscribed, search, first_at, last_at)
-      values (left(m.id, 10) || left(md5(gen_random_uuid()::text), 16), m.name, m.phone, m.email, m.country, m.stage, m.at,
+      values (made, m.name, m.phone, m.email, m.country, m.stage, m.at,
         case when m.stage = 'new' and not m.subscribes then m.respond_by end, m.project, m.home,
         m.first_source, m.first_campaign, m.source, m.campaign, m.allowed, m.is_test, m.subscribes,
-        concat_ws(' ', lower(m.name), lower(m.email), substr(m.phone, 2)), m.at, m.at)
-      returning id
-    $$
+        concat_ws(' ', lower(m.name), lower(m.email), substr(m.phone, 2)), m.at, m.at);
+      return made;
+    end $$
   `.execute(db);
 }
 
@@ -100,10 +103,14 @@ async function createUpdating(db: Kysely<unknown>): Promise<void> {
   `.execute(db);
 }
 
-/** For those who hold the locks: one after another, oldest first, so that each sees what the one before it did. */
+/**
+ * For those who hold the locks: one after another, oldest first, so that each sees what the one before it did. A session keeps the
+ * plans that it made while the tables were empty, so scans of whole tables are switched off.
+ */
 async function createGiving(db: Kysely<unknown>): Promise<void> {
   await sql`
-    create function give_people(forms jsonb) returns table (submission text, person text, stage text) language plpgsql as $$
+    create function give_people(forms jsonb) returns table (submission text, person text, stage text) language plpgsql
+    set enable_seqscan = off as $$
     #variable_conflict use_column
     declare
       m sent_form;
@@ -144,7 +151,7 @@ async function createGiving(db: Kysely<unknown>): Promise<void> {
         insert into touches (id, person_id, kind, at, submission_id, project_id, facts)
           values (m.id, known, m.touch, m.at, m.id, m.project, m.facts)
           on conflict (id) do update set person_id = excluded.person_id;
-        perform copy_lead_events(m.id, known, null);
+        if exists (select from lead_events where submission_id = m.id) then perform copy_lead_events(m.id, known, null); end if;
         given := given || m.id;
       end loop;
       -- Only now: a later form may have changed the stage of its person.
@@ -179,15 +186,17 @@ async function createFinding(db: Kysely<unknown>): Promise<void> {
 /** The notes on a submission are touches of its person, under the same id. */
 async function createEventCopies(db: Kysely<unknown>): Promise<void> {
   await sql`
-    create function copy_lead_events(submission text, person text, event text) returns void language sql as $$
+    create function copy_lead_events(submission text, person text, event text) returns void language plpgsql as $$
+    begin
       insert into touches (id, person_id, kind, at, by_user, submission_id, project_id, facts)
       select e.id, person, case when e.project_id is not null then 'brochure' when e.status is not null then 'stage' else 'note' end,
         e.created_at, (select id from users where lower(users.email) = lower(e.created_by)), submission, e.project_id,
         jsonb_strip_nulls(jsonb_build_object('text', nullif(e.text, ''),
+          'from', case when event is not null and e.status is not null then (select stage from people where id = person) end,
           'to', case e.status when 'won' then 'booked' when 'spam' then null else e.status end))
       from lead_events e where e.submission_id = submission and (event is null or e.id = event)
-      on conflict (id) do update set person_id = excluded.person_id
-    $$
+      on conflict (id) do update set person_id = excluded.person_id;
+    end $$
   `.execute(db);
   await sql`
     create function lead_events_are_touches() returns trigger language plpgsql as $$

@@ -202,7 +202,7 @@ export const demoPages = (media: Media): DemoPage[] => [
     ],
     aboutLabel: 'About our open days',
     aboutTitle: 'Look before you ask',
-    aboutSentence: 'Anyone may come; nobody will sell you anything before you have seen the basement.',
+    aboutSentence: 'Anyone may come; no one will sell you anything before you have seen the basement.',
     aboutCards: [
       {
         title: 'First Monday',

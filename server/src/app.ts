@@ -30,6 +30,7 @@ import { registerSetupRoutes } from './modules/launch/setup.routes.ts';
 import { registerLibraryRoutes } from './modules/media/library.routes.ts';
 import { registerMediaRoutes } from './modules/media/media.routes.ts';
 import { registerMediaFileRoutes } from './modules/media/media-files.routes.ts';
+import { registerImportRoutes } from './modules/person/import.routes.ts';
 import { registerPersonRoutes } from './modules/person/person.routes.ts';
 import { registerPersonListRoutes } from './modules/person/person-list.routes.ts';
 import { registerPolicyRoutes } from './modules/policy/policy.routes.ts';
@@ -38,6 +39,8 @@ import { registerProgressRoutes } from './modules/progress/progress.routes.ts';
 import { registerProjectRoutes } from './modules/project/project.routes.ts';
 import { registerRecordRoutes } from './modules/record/record.routes.ts';
 import { registerRegistrationRoutes } from './modules/registration/registration.routes.ts';
+import { registerPageViewRoutes } from './modules/report/page-view.routes.ts';
+import { registerReportRoutes } from './modules/report/report.routes.ts';
 import { registerReviewRoutes } from './modules/review/review.routes.ts';
 import { registerSearchRoutes } from './modules/search/search.routes.ts';
 import { registerLeadRoutes } from './modules/submission/lead.routes.ts';
@@ -168,6 +171,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerLeadRoutes(app, services.leads);
   registerPersonListRoutes(app, services.personLists);
   registerPersonRoutes(app, services);
+  registerImportRoutes(app, services);
   registerHoldRoutes(app, services.holds, services.leads);
   registerConsentRoutes(app, services);
   registerAdminRoutes(app, {
@@ -182,10 +186,12 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerAddressRoutes(app, services.addresses);
   registerFilterRoutes(app, services.filters);
   registerReviewRoutes(app, services.reviews);
+  registerPageViewRoutes(app, services.pageViews);
+  registerReportRoutes(app, services.reports);
   registerProgressRoutes(app, services.projectProgress);
   registerPolicyRoutes(app, services.policyVersions);
   registerSearchRoutes(app, services.search);
-  registerAuditRoutes(app, services.audit);
+  registerAuditRoutes(app, services.audit, services.leads);
   registerAuthRoutes(app, services, sessions);
   registerSsoRoutes(app, services.sso, sessions, publicOrigin);
   registerAccountRoutes(app, services.accounts, sessions);

@@ -66,10 +66,11 @@ import { createSetupStateService } from './modules/launch/setup-state.service.ts
 import { createMedia } from './modules/media/create-media.ts';
 import { pictures as sharpPictures } from './modules/media/picture.ts';
 import { createPageService } from './modules/page/page.service.ts';
+import { createImports } from './modules/person/create-imports.ts';
 import { createPeople } from './modules/person/create-people.ts';
+import { createPersonLists } from './modules/person/create-person-lists.ts';
 import { createPersonMatchRepository } from './modules/person/person-match.repository.ts';
 import { createPersonMatchService } from './modules/person/person-match.service.ts';
-import { createPersonLists } from './modules/person/create-person-lists.ts';
 import { lockPublishedPolicies } from './modules/policy/policy.repository.ts';
 import { createPolicyService } from './modules/policy/policy.service.ts';
 import { createPolicyGuard } from './modules/policy/policy-guard.ts';
@@ -81,6 +82,7 @@ import { createProjectService } from './modules/project/project.service.ts';
 import { createRecords } from './modules/record/create-records.ts';
 import { createRegistrations } from './modules/registration/create-registrations.ts';
 import { isDemoWebsite } from './modules/registration/demo-website.ts';
+import { createReports } from './modules/report/create-reports.ts';
 import { createReviews } from './modules/review/create-reviews.ts';
 import { createSearchRepository } from './modules/search/search.repository.ts';
 import { createSearchService } from './modules/search/search.service.ts';
@@ -416,6 +418,10 @@ export function createServices(resources: Resources, { newLeadId = newId } = {})
     recordRead,
     deliveries,
   });
+  const peopleImports = createImports({
+    ...{ db, recordRead, phoneNumbers: { dialPlans, findCountry, isValidAbroad } },
+    findErased: async () => new Set(),
+  });
   const people = createPeople({
     ...{ db, recordRead, phoneNumbers: { dialPlans, findCountry } },
     withTexts: async (receipts) => withTexts(receipts, await content.variants.notices.list()),
@@ -523,12 +529,13 @@ export function createServices(resources: Resources, { newLeadId = newId } = {})
     brochures,
     submissions,
     leads,
-    personMatch,
     personLists: createPersonLists({
       ...{ db, recordRead, isSending: Boolean(mail || channels.webhook) },
       report: (error) => report(error, 'a part of the page Today could not be read'),
     }),
+    personMatch,
     ...people,
+    ...peopleImports,
     holds,
     holdMails,
     deliveries,
@@ -556,6 +563,13 @@ export function createServices(resources: Resources, { newLeadId = newId } = {})
     }),
     addresses: createAddressService({ paths: createPathRepository(db), redirects: redirectRepository }),
     reviews: createReviews(db),
+    ...createReports({
+      ...{ db, recordRead },
+      readTimeZone: async () => {
+        const { facts, isCurrent } = await company.read();
+        return isCurrent ? facts.timeZone : null;
+      },
+    }),
     filters: createFilterService({ filters: createFilterRepository(db), newId }),
     audit: createAuditService({ events: createAuditRepository(db), recordRead }),
     search: createSearchService({ documents: createSearchRepository(db) }),

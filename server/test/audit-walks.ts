@@ -320,7 +320,8 @@ export function createAuditWalks({ app, db }: TestApp, headers: Record<string, s
     exportExcel: async () => call('exportExcel', {}, null),
     updateSubmission: callOnLead('updateSubmission', { payload: { ...contact, name: 'Meera J.' }, version: 1 }),
     deleteSubmission: callOnLead('deleteSubmission'),
-    addLeadEvent: callOnLead('addLeadEvent', { payload: { text: 'Called.', status: 'contacted' } }),
+    addLeadEvent: callOnLead('addLeadEvent', { payload: { text: 'Called.', status: 'visited' } }),
+    markSpam: callOnLead('markSpam'),
     releaseLead: async () => {
       const id = await lead();
       await db.updateTable('submissions').set({ held: true }).where('id', '=', id).execute();

@@ -53,6 +53,11 @@ describe.runIf(isVarnishInstalled()).concurrent('the edge', { timeout: 120_000 }
         vcl.replace('std.real(var.global_get("purged with many")', 'std.real(var.global_get("purged at all")'),
     ],
     [
+      'purge-repeated.vtc',
+      'a repeated purge makes pages stale whose fetch began after the first',
+      (vcl: string) => vcl.replace('req.http.X-Edge-Purge != "repeated"', 'true'),
+    ],
+    [
       'outside.vtc',
       'any client may purge',
       (vcl: string) => vcl.replace('client.ip !~ purgers', 'client.ip ~ purgers && false'),
@@ -87,7 +92,21 @@ describe.runIf(isVarnishInstalled()).concurrent('the edge', { timeout: 120_000 }
     [
       'herd.vtc',
       'requests that wait behind a failed fetch repeat it one by one',
-      (vcl: string) => vcl.replace('vsthrottle.remaining("failed " + bereq.url, 1, 1s) == 0', 'false'),
+      (vcl: string) => vcl.replace(/vsthrottle\.remaining\("(failed|waited) " \+ bereq\.url, 1, 1s\) == 0/g, 'false'),
+    ],
+    [
+      'herd.vtc',
+      'requests that queued behind a fetch that took too long queue behind the next',
+      (vcl: string) => vcl.replace('vsthrottle.remaining("soon " + bereq.url, 1, 500ms) == 0', 'false'),
+    ],
+    [
+      'busy.vtc',
+      'a background fetch is given up as soon as one that a visitor waits for',
+      (vcl: string) =>
+        vcl.replace(
+          'first_byte_timeout = 4s;\n        }\n    } else if',
+          'first_byte_timeout = 2s;\n        }\n    } else if',
+        ),
     ],
     [
       'range.vtc',

@@ -5,14 +5,17 @@ import { afterAll, beforeEach, expect, it } from 'vitest';
 import { createEdge } from './edge-client.ts';
 
 const purges: string[][] = [];
+const marks: (string | undefined)[] = [];
 const server = createServer((request, response) => {
   purges.push(String(request.headers['surrogate-key']).split(' '));
+  marks.push(request.headers['x-edge-purge']?.toString());
   response.end();
 }).listen(0, '127.0.0.1');
 await once(server, 'listening');
 afterAll(() => server.close());
 beforeEach(() => {
   purges.length = 0;
+  marks.length = 0;
 });
 const edge = createEdge([`http://127.0.0.1:${(server.address() as AddressInfo).port}/`]);
 
@@ -35,4 +38,5 @@ it('few tags are sent in one purge', async () => {
     ['projects', 'project:1'],
     ['projects', 'project:1'],
   ]);
+  expect(marks).toEqual([undefined, 'repeated']);
 });

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Env } from '../platform/env.ts';
 import { clientFilesOf, listBuiltPages } from '../platform/web-build.ts';
+import { mayWait } from '../plugins/load-shedding.ts';
 import type { Resources } from '../processes/resources.ts';
 import { keysOfJobs, type PurgeJob, snapshotQueue } from './purge.ts';
 import { createSnapshotService } from './snapshot.service.ts';
@@ -15,7 +16,12 @@ export async function workOnSnapshot(env: Env, jobs: Resources['jobs'], log: Pic
   const snapshot = createSnapshotService({
     folder: openSnapshotFolder(env.SNAPSHOT_DIR),
     ask: (url) =>
-      fetch(new URL(url, env.SNAPSHOT_SOURCE_URL), { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) }),
+      fetch(new URL(url, env.SNAPSHOT_SOURCE_URL), {
+        // The same edit makes the edge ask for these pages, for visitors.
+        headers: mayWait,
+        redirect: 'manual',
+        signal: AbortSignal.timeout(timeoutMs),
+      }),
     listPages: () => listBuiltPages(env.WEB_BUILD),
     build: clientFilesOf(env.WEB_BUILD),
   });

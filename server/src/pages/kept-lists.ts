@@ -1,4 +1,5 @@
 import { apiPrefix } from '@plinth/contract/api-prefix';
+import { calls } from '@plinth/contract/calls';
 import { contentApis } from '@plinth/contract/collections';
 import type { ApiRequest } from '@plinth/contract/web-host';
 import { listedWithFacts } from '../modules/company/company.repository.ts';
@@ -7,6 +8,12 @@ const names: readonly string[] = listedWithFacts;
 const paths: ReadonlySet<string> = new Set(
   contentApis.filter(({ collection }) => names.includes(collection)).map((api) => apiPrefix + api.path),
 );
+/** A policy is shown by its versions and by the text of one of them. */
+const policyPaths = [calls.listPolicyVersions.path, calls.getPolicy.path].map(
+  (path) => apiPrefix + path.replace(/\{\w+\}$/, ''),
+);
+const isKept = (path: string) =>
+  paths.has(path) || policyPaths.some((start) => path.startsWith(start) && !path.includes('?'));
 
 /**
  * Keeps the API's responses with short lists until the next edition of the facts, so that a page costs no request for each. The
@@ -18,7 +25,7 @@ export function createKeptLists<Answer extends { status: number }>() {
     const kept = editions.get(edition) ?? new Map<string, Answer>();
     editions.set(edition, kept);
     return async (request: ApiRequest): Promise<Answer> => {
-      if (request.method !== 'GET' || !paths.has(request.path)) return callApi(request);
+      if (request.method !== 'GET' || !isKept(request.path)) return callApi(request);
       const answer = kept.get(request.path) ?? (await callApi(request));
       if (answer.status === 200) kept.set(request.path, answer);
       return answer;

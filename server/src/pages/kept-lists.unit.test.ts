@@ -11,21 +11,21 @@ it('a short list is asked for once in each edition, and everything else each tim
   const callApi = async ({ path }: ApiRequest) => ({ status, nth: asked.push(path) });
   const [first, second] = [{}, {}];
 
-  for (const path of ['/api/rates', '/api/timeline', '/api/faqs']) {
+  for (const path of ['/api/rates', '/api/timeline', '/api/policies/of/disclaimer', '/api/policies/p1']) {
     const answer = await keepLists(first, callApi)(get(path));
     expect(await keepLists(first, callApi)(get(path))).toBe(answer);
     expect(await keepLists(second, callApi)(get(path))).not.toBe(answer);
   }
-  expect(asked).toHaveLength(6);
+  expect(asked).toHaveLength(8);
 
-  for (const path of ['/api/projects', '/api/rates?after=a', '/api/rates/a']) {
+  for (const path of ['/api/projects', '/api/rates?after=a', '/api/rates/a', '/api/policies/p1?a=b']) {
     const callKept = keepLists(first, callApi);
     expect((await callKept(get(path))).nth).not.toBe((await callKept(get(path))).nth);
   }
   await keepLists(first, callApi)({ method: 'POST', path: '/api/rates' });
-  expect(asked).toHaveLength(13);
+  expect(asked).toHaveLength(17);
 
   status = 503;
   const third = {};
-  for (const turn of [1, 2]) expect((await keepLists(third, callApi)(get('/api/rates'))).nth).toBe(13 + turn);
+  for (const turn of [1, 2]) expect((await keepLists(third, callApi)(get('/api/rates'))).nth).toBe(17 + turn);
 });

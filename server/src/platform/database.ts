@@ -25,6 +25,11 @@ import type { SavedFilterTable } from '../modules/filter/filter.table.ts';
 import type { FirstOwnerTable, SetupCodeTable, SiteLaunchTable } from '../modules/launch/launch.table.ts';
 import type { MediaTable } from '../modules/media/media.table.ts';
 import type {
+  ImportProjectNameTable,
+  PeopleImportRowTable,
+  PeopleImportTable,
+} from '../modules/person/import.table.ts';
+import type {
   MergeOfferTable,
   PeopleChangeTable,
   PersonContactTable,
@@ -48,6 +53,12 @@ import type {
   RegistrationGateTable,
   RegistrationNoticeTable,
 } from '../modules/registration/registration.table.ts';
+import type {
+  PageViewTable,
+  ReportChangeTable,
+  ReportDayTable,
+  ReportStateTable,
+} from '../modules/report/report.table.ts';
 import type { DraftNoteTable, DraftPresenceTable } from '../modules/review/review.table.ts';
 import type { InterestTable } from '../modules/submission/interest.table.ts';
 import type {
@@ -84,7 +95,14 @@ export type Tables = {
   person_merges: PersonMergeTable;
   merge_offers: MergeOfferTable;
   sellers: SellerTable;
+  people_imports: PeopleImportTable;
+  people_import_rows: PeopleImportRowTable;
+  import_project_names: ImportProjectNameTable;
   people_changes: PeopleChangeTable;
+  report_changes: ReportChangeTable;
+  report_days: ReportDayTable;
+  report_state: ReportStateTable;
+  page_views: PageViewTable;
   deliveries: DeliveryTable;
   mail_limits: MailLimitTable;
   consent_receipts: ConsentReceiptTable;

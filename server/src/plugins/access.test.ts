@@ -73,6 +73,7 @@ const mayDo: Record<Capability, string> = {
   'leads.manage': 'owner sales-head',
   'leads.export': 'owner sales-head',
   'leads.totals': 'owner sales-head approver editor',
+  'report.read': 'owner sales-head sales approver editor',
   'gate.read': 'owner sales-head site',
   'privacy.work': 'owner privacy',
   'settings.edit': 'owner',

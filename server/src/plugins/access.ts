@@ -117,11 +117,12 @@ export function sessionOf(request: FastifyRequest): Session {
 
 /** `__Host-` ties the cookie to exactly this host, but requires TLS; a demo on plain HTTP uses the plain name. */
 export const secureCookieName = '__Host-plinth';
+const plainCookieName = 'plinth';
 
 function sessionCookie(publicOrigin: string) {
   const secure = publicOrigin.startsWith('https:');
   return {
-    name: secure ? secureCookieName : 'plinth',
+    name: secure ? secureCookieName : plainCookieName,
     options: { path: '/', httpOnly: true, sameSite: 'strict', secure } as const,
   };
 }
@@ -130,6 +131,10 @@ function tokenOf(request: FastifyRequest, cookieName: string): string | undefine
   const bearer = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '');
   return bearer?.[1] ?? request.cookies[cookieName];
 }
+
+/** Whether the browser came with a session, valid or not; for public routes, which look up none. */
+export const carriesSession = (request: FastifyRequest): boolean =>
+  [secureCookieName, plainCookieName].some((name) => tokenOf(request, name) !== undefined);
 
 /** Browsers send Sec-Fetch-Site or Origin; a client that sends neither is no browser and has no cookie to abuse. */
 function isForeign(request: FastifyRequest, publicOrigin: string): boolean {

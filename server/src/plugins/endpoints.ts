@@ -34,7 +34,7 @@ type Handler<N extends CallName> = (
 ) => Promise<CallOutput<N>>;
 
 /** Endpoints with a load limit of their own. */
-const loadOf: Partial<Record<CallName, 'lead' | 'login'>> = {
+const loadOf: Partial<Record<CallName, 'lead' | 'login' | 'count'>> = {
   submitForm: 'lead',
   login: 'login',
   verifyFactor: 'login',
@@ -43,6 +43,7 @@ const loadOf: Partial<Record<CallName, 'lead' | 'login'>> = {
   checkSetupCode: 'login',
   createFirstOwner: 'login',
   resetPassword: 'login',
+  recordPageView: 'count',
   // They wait for the identity provider, which must not hold up public reads.
   startSso: 'login',
   finishSso: 'login',
@@ -120,6 +121,7 @@ export function withVersion<E extends { version: number }>(entity: E, reply: Fas
 const actorOf = ({ session, ip }: FastifyRequest): Actor => ({
   userId: session?.userId ?? null,
   email: session?.email ?? null,
+  role: session?.role ?? null,
   session: session?.fingerprint ?? null,
   network: networkPrefix(ip),
 });

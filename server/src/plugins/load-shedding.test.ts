@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { expect, it } from 'vitest';
 import { buildTestApp } from '../../test/context.ts';
 import { createRegistry } from '../metrics/registry.ts';
-import { defaultLoadLimits } from './load-shedding.ts';
+import { defaultLoadLimits, mayWait } from './load-shedding.ts';
 
 /** Pages that take as long as the test wants, and an endpoint of their own. */
 const work = Promise.withResolvers<void>();
@@ -125,4 +125,38 @@ it('a request counts as running only after its body has arrived', async () => {
   // If they counted, the limit of one running and one queued lead would be reached, and this one refused.
   expect((await fetch(`${origin}/api/form`, { method: 'POST', headers: json, body: form })).status).toBe(201);
   for (const socket of trickling) socket.destroy();
+});
+
+it('pages for copies are made one at a time, and while visitors wait for pages only now and then', async () => {
+  const held = Promise.withResolvers<void>();
+  const made: string[] = [];
+  const metrics = createRegistry();
+  const { app: other } = await buildTestApp({
+    registry: metrics,
+    loadLimits: { ...defaultLoadLimits, page: { concurrency: 1, queueLimit: 60, queueTimeoutMs: 60_000 } },
+    mountWeb: async (scope) => {
+      scope.all('*', { config: { load: 'page' } }, async ({ url }) => {
+        if (url === '/held') await held.promise;
+        await sleep(10);
+        made.push(url);
+        return 'made';
+      });
+    },
+  });
+  const base = await other.listen({ host: '127.0.0.1', port: 0 });
+  const first = fetch(`${base}/held`);
+  await inFlight(metrics, 'page', 'running', 1);
+  const pages = Array.from({ length: 10 }, (_, number) => fetch(`${base}/page/${number}`));
+  await inFlight(metrics, 'page', 'queued', 10);
+  const copies = Array.from({ length: 3 }, (_, number) => fetch(`${base}/copy/${number}`, { headers: mayWait }));
+  // The first copy starts at once, in a place that no page can have; the next one waits.
+  await expect.poll(() => made).toEqual(['/copy/0']);
+  held.resolve();
+  await Promise.all([first, ...pages]);
+  expect(made.slice(1, 12).toSorted()).toEqual(
+    ['/held', ...Array.from({ length: 10 }, (_, number) => `/page/${number}`)].toSorted(),
+  );
+  for (const copy of copies) expect((await copy).status).toBe(200);
+  expect(made.slice(12)).toEqual(['/copy/1', '/copy/2']);
+  await other.close();
 });

@@ -20,7 +20,10 @@ declare module 'fastify' {
 }
 
 /** Each kind has its own limits, so that none can crowd out another. */
-const loads = ['lead', 'admin', 'login', 'page', 'preview', 'document', 'read', 'file'] as const;
+const loads = [
+  ...(['lead', 'admin', 'login', 'page', 'copy'] as const),
+  ...(['preview', 'document', 'read', 'file', 'count'] as const),
+] as const;
 type Load = (typeof loads)[number];
 export type LoadLimitsByKind = Record<Load, LoadLimits>;
 
@@ -36,16 +39,25 @@ export const defaultLoadLimits: LoadLimitsByKind = {
   login: { concurrency: 4, queueLimit: 512, queueTimeoutMs: 5_000 },
   // The edge waits 4 s for a page of which it has no copy. Less would refuse pages that a pause of the database only delays.
   page: { concurrency: 2, queueLimit: 64, queueTimeoutMs: 3_500, loopTurns: 64 },
+  // The page is fetched for a copy, so nobody reads it yet: one at a time, and long enough for the pages of visitors in between.
+  copy: { concurrency: 1, queueLimit: 32, queueTimeoutMs: 10_000, loopTurns: 64 },
   // A link that has spread must not slow down the pages of visitors.
   preview: { concurrency: 2, queueLimit: 32, queueTimeoutMs: 3_500 },
   // A PDF takes several times as long as a page, so it has its own limits and few of them wait.
   document: { concurrency: 1, queueLimit: 8, queueTimeoutMs: 3_500 },
   read: { concurrency: 8, queueLimit: 128, queueTimeoutMs: 1_000, loopTurns: 8 },
   file: { concurrency: 128, queueLimit: 256, queueTimeoutMs: 5_000 },
+  // Counted in memory and answered at once; a count that would have to wait is not worth it.
+  count: { concurrency: 32, queueLimit: 32, queueTimeoutMs: 500 },
 };
 
 /** In milliseconds, between two pages while a lead or a login is running. */
 const pauseBetweenPages = 30;
+/** In milliseconds, between two copies while visitors wait for pages: copies are made slowly then, but they are made. */
+const pauseBetweenCopies = 1_000;
+
+/** Sent with a request for a page that may wait for the pages of visitors. From anyone else it only makes the page later. */
+export const mayWait = { 'x-may-wait': 'yes' };
 
 /** Runs before any costly work: a request that cannot be served soon is refused at once. */
 export function registerLoadShedding(
@@ -60,7 +72,13 @@ export function registerLoadShedding(
   // Each statement of a lead or a login needs a turn of the event loop, and rendering a page blocks the loop for one long
   // turn.
   const isHurried = () => limiters.lead.counts().running + limiters.login.counts().running > 0;
-  limiters.page = createLimiter({ ...loadLimits.page, pauseMs: () => (isHurried() ? pauseBetweenPages : 0) });
+  const pauseMs = () => (isHurried() ? pauseBetweenPages : 0);
+  limiters.page = createLimiter({ ...loadLimits.page, pauseMs });
+  const areVisitorsWaiting = () => limiters.page.counts().queued > 0;
+  limiters.copy = createLimiter({
+    ...loadLimits.copy,
+    pauseMs: () => (areVisitorsWaiting() ? pauseBetweenCopies : pauseMs()),
+  });
   const shed = registry.counter<'load'>({
     name: 'plinth_shed_total',
     help: 'Requests refused with 503 because too many of their kind were running or queued',
@@ -109,7 +127,7 @@ export function registerLoadShedding(
   });
 }
 
-function loadOf({ method, url, routeOptions }: FastifyRequest): Load | 'probe' {
+function loadOf({ method, url, headers, routeOptions }: FastifyRequest): Load | 'probe' {
   const { access, load } = routeOptions.config;
   const isRead = isSafeMethod(method);
   if (load === 'page') {
@@ -117,7 +135,8 @@ function loadOf({ method, url, routeOptions }: FastifyRequest): Load | 'probe' {
     if (isTeamPage(path)) return 'admin';
     // A POST to a page is a form sent without scripts.
     if (!isRead) return 'lead';
-    return path.endsWith('.pdf') ? 'document' : 'page';
+    if (path.endsWith('.pdf')) return 'document';
+    return headers['x-may-wait'] === mayWait['x-may-wait'] ? 'copy' : 'page';
   }
   return load ?? (access === 'public' && isRead ? 'read' : 'admin');
 }
@@ -134,7 +153,7 @@ const busyPage = `<!doctype html>
 `;
 
 function refuse(request: FastifyRequest, reply: FastifyReply, load: Load) {
-  if (load !== 'page' && load !== 'document') {
+  if (load !== 'page' && load !== 'copy' && load !== 'document') {
     void sendFailure(new Failure('unavailable', 'There are too many requests just now'), request, reply);
     return;
   }

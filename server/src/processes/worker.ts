@@ -54,6 +54,8 @@ const policiesInterval = 60_000;
 const hashInterval = 60_000;
 /** The check of the website begins this soon after its hour of the night. */
 const checkInterval = 60_000;
+/** A change of a lead is in the report this soon. */
+const reportInterval = 5_000;
 /** Each run looks up which hours are due. */
 const reconcileInterval = 60_000;
 /** Mail servers limit connections; webhooks do not. */
@@ -77,6 +79,7 @@ os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
 
 let isClosing = false;
 let isPublishing = false;
+let isCounting = false;
 let isGivingPeople = false;
 let isGivingLeads = false;
 const timers: NodeJS.Timeout[] = [];
@@ -110,8 +113,23 @@ await refreshPolicies();
 await refreshNotices();
 timers.push(setInterval(() => void refreshNotices(), policiesInterval));
 timers.push(setInterval(() => void refreshPolicies(), policiesInterval));
+await addReportChanges();
+timers.push(setInterval(() => void addReportChanges(), reportInterval));
 await reconcile();
 timers.push(setInterval(() => void reconcile(), reconcileInterval));
+
+/** Workers take turns, so that every change is counted once. */
+async function addReportChanges() {
+  if (isCounting) return;
+  isCounting = true;
+  try {
+    await services.reports.addChanges();
+  } catch (error) {
+    log.warn({ err: error }, 'changes of leads could not be added to the report; next attempt in seconds');
+  } finally {
+    isCounting = false;
+  }
+}
 
 /** Removes rows that were deleted thirty days ago. Every worker may do it: the second finds nothing. */
 async function purgeDeleted() {

@@ -147,7 +147,7 @@ export const accountTexts = {
   },
   again: {
     title: 'Sign in again',
-    lead: 'To change how you sign in, show once more that it is you.',
+    lead: 'To go on, show once more that it is you.',
     close: 'Cancel',
     sso: (name: string) => `Sign in with ${name}`,
   },

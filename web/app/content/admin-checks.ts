@@ -23,7 +23,7 @@ export const checkTexts = {
   alreadyRunning: 'A check was under way already. Its findings will be here in a moment.',
   notStarted: 'The check could not begin. Nothing was changed; try again in a moment.',
   failed: (at: string) =>
-    `The check of ${companyTime(at)} failed. The list is of the check before. Check again; if it fails again, tell whoever runs the server.`,
+    `The check of ${companyTime(at)} failed. The list is of the check before. Check again; if it fails again, tell the person who runs the server.`,
   changed: (count: number) =>
     `${times(count, 'finding is', 'findings are')} not listed, because the page has changed since the check.`,
   what: 'What',

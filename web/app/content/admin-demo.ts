@@ -60,10 +60,10 @@ export const demoTexts = {
   busy: 'It was being loaded or removed already.',
   notStarted: 'It did not begin. Try again.',
   failed: {
-    load: 'Not all of it was loaded. Load the rest; if it fails again, tell whoever runs the server.',
-    remove: 'Not all of it was removed. Remove it again; if it fails again, tell whoever runs the server.',
+    load: 'Not all of it was loaded. Load the rest; if it fails again, tell the person who runs the server.',
+    remove: 'Not all of it was removed. Remove it again; if it fails again, tell the person who runs the server.',
   },
   notShipped:
-    'This server was installed without the demo content. Whoever runs it finds the folder server/seeds in the release, with its pictures.',
+    'This server was installed without the demo content. Its operator finds the folder server/seeds in the release, with its pictures.',
   setup: { title: 'Or look around first', next: 'Go on: mail test' },
 } as const;

@@ -65,7 +65,10 @@ const content = ['Writing', 'Pages', 'People & openings', 'Pictures & files', 'W
 it.each([
   ['owner', [['Today', 'Projects'], leads, content, ['Settings', 'Activity']]],
   ['editor', [['Today', 'Projects'], content, ['Activity']]],
+  ['sales-head', [['Today', 'Projects'], leads, content.slice(0, -1), ['Activity']]],
   ['sales', [['Today', 'Projects'], leads, content.slice(0, -1), ['Activity']]],
+  ['site', [['Today', 'Projects'], content.slice(0, -1), ['Activity']]],
+  ['privacy', [['Today', 'Projects'], content.slice(0, -1), ['Activity']]],
   ['viewer', [['Today', 'Projects'], content, ['Activity']]],
 ] as const)('the menu of the role %s has only what it may open', (role, titles) => {
   expect(menuFor(role).map((group) => group.map(({ title }) => title))).toEqual(titles);

@@ -30,6 +30,7 @@ export const publishingTexts = {
         : `${count(labels.length)} ${labels.length === 1 ? 'is' : 'are'} not live yet: ${listed(labels)}.`,
     notOnWebsite: { never: 'Not on the website yet.', withdrawn: 'Not on the website any more.' },
     refused: 'Saved as a draft. It cannot be published yet:',
+    refusedUnsaved: 'It cannot be published yet:',
     refusedToLeave: 'It stays on the website:',
     refusedAbove: 'see what is missing above.',
     uploading: (names: readonly string[]) =>

@@ -106,7 +106,7 @@ export const editTexts = {
   preview: 'How the card will look',
   required: 'This field is required',
   number: 'Type a number, such as 12 or 1.7',
-  url: 'A link starts with https://',
+  url: 'A link starts with https://, or with / for a page of this website',
   mayStayEmpty: '(may stay empty)',
   choose: 'Choose…',
   noChoice: 'Not chosen',

@@ -1,7 +1,7 @@
 const shimmer = 'skeleton bg-sand';
 
 /** The grid of cards in a list. */
-export const threeColumns = 'grid gap-x-gutter gap-y-12 sm:grid-cols-2 xl:grid-cols-3';
+export const threeColumns = 'grid grid-cols-1 gap-x-gutter gap-y-12 sm:grid-cols-2 xl:grid-cols-3';
 
 /** Placeholders in the shape of the cards, with a text for screen readers and slow connections. */
 export function CardSkeletons({ text, columns, count = 3 }: { text: string; columns: string; count?: number }) {

@@ -7,6 +7,7 @@ import { isPresent, listedIn, publishedIn } from '../../content/document-stages.
 import { countUpTo } from '../../content/table-page.repository.ts';
 import type { Database } from '../../platform/database.ts';
 import { idFloor } from '../../platform/ids.ts';
+import { inScope } from '../submission/lead-scope.repository.ts';
 
 type ProjectFacts = { id: string; name: string } & Record<'type' | 'status' | 'builder', string | null>;
 /** `project` is the current name of the project a lead is about. */
@@ -15,7 +16,7 @@ type LeadCount = { day: string; site: string | null; project: string | null; kin
 export type DashboardRepository = ReturnType<typeof createDashboardRepository>;
 
 export function createDashboardRepository(db: Database) {
-  const leads = () => db.selectFrom('submissions').where(isPresent);
+  const leads = () => db.selectFrom('submissions').where(isPresent).where(inScope());
 
   return {
     async countAll(): Promise<Record<AdminCollection, Total>> {
@@ -39,7 +40,7 @@ export function createDashboardRepository(db: Database) {
           select to_char(created_at at time zone ${zoneOfCompany()}, 'YYYY-MM-DD') as day, site, project_id, kind,
             count(*)::int as count
           from submissions
-          where id >= ${idFloor(startOfDay(day))} and deleted_at is null and not held
+          where id >= ${idFloor(startOfDay(day))} and deleted_at is null and not held and ${inScope()}
           group by 1, 2, 3, 4
         ) as counted
         left join documents as project on project.id = counted.project_id and ${listedIn('projects')}

@@ -43,6 +43,13 @@ export const contentTables: Record<string, Table> = {
 
   submissions: personal,
   lead_events: personal,
+  people: personal,
+  person_contacts: personal,
+  person_merges: personal,
+  merge_offers: personal,
+  touches: personal,
+  people_changes: personal,
+  sellers: left('who gets leads belongs to the team of one site'),
   deliveries: personal,
   consent_receipts: personal,
   interests: personal,

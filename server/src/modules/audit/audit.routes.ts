@@ -7,14 +7,18 @@ import type { AuditService } from './audit.service.ts';
 /** Millions of events take minutes, and longer over a slow connection. */
 const exportLimit = 3_600_000;
 
-export function registerAuditRoutes(app: FastifyInstance, audit: AuditService) {
+type Leads = { refuseOutside: (id: string) => Promise<void> };
+
+export function registerAuditRoutes(app: FastifyInstance, audit: AuditService, leads: Leads) {
   registerEndpoint(app, 'listActivity', ({ query }) => audit.list(query));
-  registerEndpoint(app, 'listEntityActivity', ({ params: { collection, id }, query }) =>
-    audit.listOfEntity({ collection, entityId: id }, query),
-  );
-  registerEndpoint(app, 'getEntityEvent', ({ params: { collection, id, event } }) =>
-    audit.getOfEntity({ collection, entityId: id }, event),
-  );
+  registerEndpoint(app, 'listEntityActivity', async ({ params: { collection, id }, query }) => {
+    if (collection === 'form') await leads.refuseOutside(id);
+    return audit.listOfEntity({ collection, entityId: id }, query);
+  });
+  registerEndpoint(app, 'getEntityEvent', async ({ params: { collection, id, event } }) => {
+    if (collection === 'form') await leads.refuseOutside(id);
+    return audit.getOfEntity({ collection, entityId: id }, event);
+  });
   registerEndpoint(
     app,
     'exportActivity',

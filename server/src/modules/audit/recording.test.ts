@@ -86,7 +86,7 @@ describe('what is stored of leads', () => {
     const id = await submit();
     await app.inject({ url: '/api/admin/leads?q=meera&kind=brochure', headers });
     await app.inject({ url: `/api/admin/leads/${id}`, headers });
-    const note = { text: 'Called Meera on Monday', status: 'contacted' };
+    const note = { text: 'Called Meera on Monday', status: 'visited' };
     await app.inject({ method: 'POST', url: `/api/admin/leads/${id}/events`, headers, payload: note });
     const filter = { name: 'Meera only', query: 'q=meera' };
     await app.inject({ method: 'POST', url: '/api/admin/filters/form', headers, payload: filter });

@@ -18,8 +18,8 @@ export type PublishedFacts = {
   pages: Map<string, object>;
 };
 
-/** Collections that are few and short, whose whole lists many pages show. */
-export const listedWithFacts = ['rates', 'timeline', 'faqs'] as const satisfies CollectionName[];
+/** Collections of few documents that pages show whole, or whose lists they show. */
+export const listedWithFacts = ['rates', 'timeline', 'faqs', 'policies'] as const satisfies CollectionName[];
 
 /** `value` differs whenever a fact or one of these lists has changed. `now` is the database's clock, in milliseconds. */
 export type FactsFingerprint = { value: string; now: number };

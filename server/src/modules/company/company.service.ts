@@ -25,7 +25,8 @@ type SiteFacts = {
 };
 /**
  * `isCurrent` is false where the database could not be read: a page with these facts must not be cached. `edition` is another
- * object after each edit of a fact, or of a list that is read with them (`listedWithFacts`).
+ * object after each edit of a fact or of a list that is read with them (`listedWithFacts`), and each day: which version of a policy is in
+ * force depends on it.
  */
 type ReadFacts = SiteFacts & { isCurrent: boolean; edition: object };
 
@@ -37,13 +38,16 @@ export type CompanyService = ReturnType<typeof createCompanyService>;
  * the facts from before.
  */
 export function createCompanyService({ company, origin }: Dependencies) {
-  let kept: { fingerprint: string; published: KeptFacts } | undefined;
+  let kept: { fingerprint: string; published: KeptFacts; day: string; edition: object } | undefined;
 
-  async function readKept(): Promise<{ published: KeptFacts; now: number }> {
+  async function readKept(): Promise<{ published: KeptFacts; edition: object; now: number }> {
     const { value: fingerprint, now } = await company.readFingerprint();
     // Read after its fingerprint, so it is never older.
-    if (kept?.fingerprint !== fingerprint) kept = { fingerprint, published: keepFacts(await company.readPublished()) };
-    return { published: kept.published, now };
+    if (kept?.fingerprint !== fingerprint) {
+      kept = { fingerprint, published: keepFacts(await company.readPublished()), day: dayOf(now), edition: {} };
+    }
+    if (kept.day !== dayOf(now)) kept = { ...kept, day: dayOf(now), edition: {} };
+    return { published: kept.published, edition: kept.edition, now };
   }
 
   const unread = keepFacts({ settings: null, navigation: null, brand: null, notices: [], pages: new Map() });
@@ -62,8 +66,8 @@ export function createCompanyService({ company, origin }: Dependencies) {
   return {
     async read(): Promise<ReadFacts> {
       try {
-        const { published, now } = await readKept();
-        return { ...withDefaults(published, now), isCurrent: true, edition: published };
+        const { published, edition, now } = await readKept();
+        return { ...withDefaults(published, now), isCurrent: true, edition };
       } catch {
         const published = kept?.published ?? unread;
         return { ...withDefaults(published, Date.now()), isCurrent: false, edition: published };

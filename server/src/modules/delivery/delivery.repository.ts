@@ -3,6 +3,7 @@ import { type DeliveryChannel, deliveryKey, type LeadChannel, type WithdrawalCha
 import { type Selectable, sql, type Transaction } from 'kysely';
 import type { Database, Tables } from '../../platform/database.ts';
 import { idFloor } from '../../platform/ids.ts';
+import { inScope } from '../submission/lead-scope.repository.ts';
 import type { DeliveryTable } from './delivery.table.ts';
 
 export type DeliveryRepository = ReturnType<typeof createDeliveryRepository>;
@@ -89,6 +90,7 @@ export function createDeliveryRepository(db: Database) {
         .select(['submission_id', 'channel', 'deliveries.updated_at'])
         .where('state', '=', 'failed')
         .where('submissions.deleted_at', 'is', null)
+        .where(inScope())
         .orderBy('deliveries.updated_at', 'desc')
         .limit(failedShown)
         .execute();

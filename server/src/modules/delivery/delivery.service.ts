@@ -183,6 +183,9 @@ export function createDeliveryService({ deliveries, jobs, senders, takeMail, fin
       return 'delivered';
     },
 
+    /** For a lead that is marked as spam. */
+    stop: (leadId: string, trx: Trx) => deliveries.stopAll(trx, [leadId], leadChannels),
+
     /** Resumes what was stopped by a deletion when the lead is restored, unless its sender has withdrawn. */
     async resume(leadId: string): Promise<void> {
       const found = await findLead(leadId, { isDeletedToo: false });

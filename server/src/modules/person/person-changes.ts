@@ -8,7 +8,15 @@ import { databaseTime } from '../../platform/database-time.ts';
 import { Failure, invalidField } from '../../platform/failures.ts';
 import type { PersonTable } from './person.table.ts';
 import { type Colleague, mayDo } from './person-scope.repository.ts';
-import { addTouch, findSellerName, findUserName, type StoredPerson, updatePerson } from './person-write.repository.ts';
+import {
+  addTouch,
+  begunResult,
+  findSellerName,
+  findUserName,
+  type StoredPerson,
+  settleTouch,
+  updatePerson,
+} from './person-write.repository.ts';
 
 /**
  * The changes of a person that holds the lock, each with its touch. They return the names of the changed fields, for the audit
@@ -76,13 +84,19 @@ export const moneyOf = (paise: number | null) => (paise === null ? null : String
 
 /** Null where this touch was stored before. The first answered call or message ends the clock, and New is Contacted. */
 export async function noteTouch(trx: Trx, who: Colleague, person: StoredPerson, input: TouchInput) {
-  const { kind, text, result, minutes, channel, key, step } = input;
+  const { kind, text, result, minutes, channel, key, step, isBegun } = input;
   const now = await databaseTime(trx);
   const at = new Date(input.at ?? now);
   const fields = Object.keys({ ...(text && { text }), ...(result && { result }), ...(channel && { channel }) });
   if (at.getTime() > now + clockTolerance) throw invalidField('body.at', 'This is in the future');
   const touch = { kind, by: who.userId, at, key, facts: { text, result, minutes, channel } };
-  if ((await addTouch(trx, person.id, touch)) === null) return null;
+  // Whether the call or message came about is known with its result only, so that nothing follows from it yet.
+  if (isBegun) {
+    const begun = { ...touch, facts: { channel, result: begunResult } };
+    return (await addTouch(trx, person.id, begun)) === null ? null : [kind];
+  }
+  const isKept = key !== undefined && (await settleTouch(trx, person.id, key, touch));
+  if (!isKept && (await addTouch(trx, person.id, touch)) === null) return null;
   const isFirst = person.responded_at === null && isFirstResponse(kind, result);
   const isContacted = isFirst && person.stage === 'new';
   await updatePerson(trx, person.id, {

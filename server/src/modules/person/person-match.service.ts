@@ -5,7 +5,7 @@ import { sourcesOf } from '@plinth/contract/lead-source';
 import { firstResponseDue } from '@plinth/contract/office-hours';
 import { canonicalEmail, canonicalPhone } from '@plinth/contract/person-match';
 import type { DialPlan } from '@plinth/contract/read-phone';
-import { type Stage, stageOfOldStatus, stages } from '@plinth/contract/stages';
+import { stageOfStatus } from '@plinth/contract/stages';
 import { type SubmissionKind, testKeyPrefix } from '@plinth/contract/submission';
 import type { TouchKind } from '@plinth/contract/touches';
 import type { DatabaseTransaction } from '../../platform/database.ts';
@@ -62,7 +62,7 @@ export function createPersonMatchService({ people, phoneNumbers }: Dependencies)
       touch: touchOfForm(kind, wish),
       facts: Object.fromEntries(Object.entries(facts).filter((fact): fact is [string, string] => Boolean(fact[1]))),
       is_test: form.key?.startsWith(testKeyPrefix) ?? false,
-      stage: stageOf(form.status),
+      stage: stageOfStatus(form.status ?? 'new'),
       respond_by: hasClock ? new Date(firstResponseDue(clockFrom)).toISOString() : null,
       country: phone && findCountry(phone),
       ...(form.projectId !== undefined && { project: form.projectId }),
@@ -126,9 +126,4 @@ export function createPersonMatchService({ people, phoneNumbers }: Dependencies)
 function touchOfForm(kind: SubmissionKind, wish: InterestWish | null): TouchKind {
   if (wish === 'cost sheet') return 'cost sheet';
   return kind === 'brochure' || kind === 'visit' ? kind : 'form';
-}
-
-function stageOf(status = 'new'): Stage {
-  if (status in stageOfOldStatus) return stageOfOldStatus[status as keyof typeof stageOfOldStatus];
-  return stages.find((stage) => stage === status) ?? 'new';
 }

@@ -13,6 +13,7 @@ const columnsOf = {
   language: ['language'],
   timeZone: ['time_zone'],
   stage: ['stage', 'stage_at', 'lost_reason', 'booked_on'],
+  reached: ['reached'],
   visit: ['visit_at'],
   owner: ['owner_id'],
   step: ['step_text', 'step_due'],
@@ -81,6 +82,7 @@ export async function applyChoice(
     sql`version = k.version + 1`,
     sql`allowed = ${allowed}::text[]`,
     sql`only_subscribed = k.only_subscribed and m.only_subscribed`,
+    sql`reached = array(select distinct unnest(k.reached || m.reached) order by 1)`,
     ...(step === null ? [sql`step_text = null`, sql`step_due = null`] : []),
     ...columns.map((column) => sql`${sql.ref(column)} = m.${sql.ref(column)}`),
   ];

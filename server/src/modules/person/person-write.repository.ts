@@ -52,16 +52,36 @@ export type NewTouch = {
   project?: string | null;
 };
 
-/** Null where a touch with the same key is stored already. What is empty is left out of the facts. */
+/** Of a call or message that a button has begun and whose result is not noted yet. */
+export const begunResult = 'begun';
+
+/** What is empty is left out. */
+const factsOf = (facts: NewTouch['facts']) =>
+  JSON.stringify(
+    Object.fromEntries(
+      Object.entries(facts ?? {}).filter(([, value]) => value !== undefined && value !== null && value !== ''),
+    ),
+  );
+
+/** Notes the result of a touch that has begun, which keeps its time. False where none with this key has. */
+export async function settleTouch(trx: Trx, personId: string, key: string, touch: NewTouch): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('touches')
+    .set({ kind: touch.kind, by_user: touch.by, facts: factsOf(touch.facts) })
+    .where('key', '=', key)
+    .where('person_id', '=', personId)
+    .where(sql<boolean>`facts ->> 'result' = ${begunResult}`)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Null where a touch with the same key is stored already. */
 export async function addTouch(trx: Trx, personId: string, touch: NewTouch): Promise<string | null> {
   const { kind, by, at, key, project = null } = touch;
-  const facts = Object.fromEntries(
-    Object.entries(touch.facts ?? {}).filter(([, value]) => value !== undefined && value !== null && value !== ''),
-  );
   const row = await trx
     .insertInto('touches')
     .values({
-      ...{ id: newId(), person_id: personId, kind, by_user: by, project_id: project, facts: JSON.stringify(facts) },
+      ...{ id: newId(), person_id: personId, kind, by_user: by, project_id: project, facts: factsOf(touch.facts) },
       // Not the time at which the transaction began: touches of one transaction have an order.
       at: at ?? sql<Date>`clock_timestamp()`,
       ...(key && { key }),

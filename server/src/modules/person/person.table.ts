@@ -16,6 +16,10 @@ export type PersonTable = {
   time_zone: string | null;
   stage: Generated<Stage>;
   stage_at: Generated<Date>;
+  /** The stages that the person was at, for the report; a trigger keeps it. */
+  reached: Generated<string[]>;
+  /** Of the first time that the person asked; a trigger keeps it. */
+  first_response_at: Generated<Date | null>;
   lost_reason: LostReason | null;
   booked_on: string | null;
   visit_at: Date | null;

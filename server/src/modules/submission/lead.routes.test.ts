@@ -1,4 +1,3 @@
-import { leadStatuses } from '@plinth/contract/submission';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, testAdmin } from '../../../test/context.ts';
 import { describeHistory } from '../../../test/history.ts';
@@ -47,20 +46,76 @@ describe('one lead', () => {
   it('a lead keeps notes and status changes in order, with their author', async () => {
     const id = await submit();
     await note(id, { text: 'Called, no answer.' });
-    const response = await note(id, { text: 'Saturday at 11.', status: 'visit booked' });
+    const response = await note(id, { text: 'Came on Saturday at 11.', status: 'visited' });
     expect(response.statusCode).toBe(201);
     const { lead, events } = response.json();
-    expect(lead.status).toBe('visit booked');
+    expect(lead.status).toBe('visited');
     expect(events).toMatchObject([
-      { text: 'Saturday at 11.', status: 'visit booked', by: testAdmin.email },
+      { text: 'Came on Saturday at 11.', status: 'visited', by: testAdmin.email },
       { text: 'Called, no answer.', status: null, by: testAdmin.email },
     ]);
   });
 
-  it.each(leadStatuses)('a lead can have the status %s', async (status) => {
-    const id = await submit();
+  it('a status moves the person, and all their submissions have it', async () => {
+    const person = { ...contact, phone: '9812345670', email: 'moved@example.com' };
+    const [first, second] = [await submit(person), await submit(person)];
+    expect((await note(first, { status: 'visited' })).json().lead.status).toBe('visited');
+    expect((await get(`/${second}`)).lead.status).toBe('visited');
+    expect(ids((await get('?status=visited&q=moved')).rows).toSorted()).toEqual([first, second]);
+    // Backwards is a correction, which asks for a note.
+    expect((await note(second, { status: 'new' })).statusCode).toBe(422);
+    expect((await note(second, { status: 'new', text: 'Another Meera.' })).json().lead.status).toBe('new');
+  });
+
+  it.each([
+    ['contacted', ['body.result']],
+    ['qualified', ['body.budget', 'body.timing', 'body.home']],
+    ['visit booked', ['body.visitAt']],
+    ['negotiation', ['body.home']],
+    ['booked', ['body.home', 'body.bookedOn']],
+    ['lost', ['body.lostReason']],
+  ])('a status whose needs are not known is refused with what is missing: %s', async (status, missing) => {
+    const id = await submit({ ...contact, phone: '9812345671', email: 'needs@example.com' });
+    const response = await note(id, { text: 'Said so.', status });
+    expect([response.statusCode, response.json().error.code]).toEqual([422, 'incomplete']);
+    expect(response.json().error.issues.map(({ path }: { path: string }) => path)).toEqual(missing);
+    expect((await get(`/${id}`)).events).toEqual([]);
+  });
+
+  it.each([
+    ['qualified', '9812345681', { budget_to: '9000000000', timing: 'this year', home: '3 BHK' }],
+    ['contacted', '9812345682', { responded_at: new Date() }],
+    ['visit booked', '9812345683', { visit_at: new Date(Date.now() + 86_400_000) }],
+    ['booked', '9812345684', { home: 'B-1703', booked_on: '2026-11-20' }],
+  ] as const)('a status whose needs are known is set: %s', async (status, phone, known) => {
+    const email = `known.${phone}@example.com`;
+    const id = await submit({ ...contact, phone, email });
+    await context.db.updateTable('people').set(known).where('email', '=', email).execute();
     expect((await note(id, { status })).json().lead.status).toBe(status);
-    expect(ids((await get(`?status=${status === 'visit booked' ? 'visit%20booked' : status}`)).rows)).toContain(id);
+  });
+
+  it('a lead that is marked as spam is held, counts nowhere, and comes back when it is released', async () => {
+    const person = { ...contact, phone: '9812345679', email: 'spam@example.com' };
+    const [kept, spam] = [await submit(person), await submit(person)];
+    const act = (name: string) => app.inject({ method: 'POST', url: `/api/admin/leads/${spam}/${name}`, headers });
+    expect((await act('spam')).json().lead).toMatchObject({ held: true, status: 'new' });
+    expect((await act('spam')).statusCode).toBe(404);
+    expect(ids((await get('?q=spam@example.com')).rows)).toEqual([kept]);
+    const find = () =>
+      context.db.selectFrom('people').selectAll().where('email', '=', person.email).executeTakeFirstOrThrow();
+    const touches = async () => {
+      const { id } = await find();
+      return ids(
+        await context.db.selectFrom('touches').select('id').where('person_id', '=', id).orderBy('id').execute(),
+      );
+    };
+    expect([await touches(), (await find()).is_test]).toEqual([[kept], false]);
+    expect((await act('release')).json().lead.held).toBeUndefined();
+    expect(await touches()).toEqual([kept, spam]);
+    for (const one of [kept, spam]) await app.inject({ method: 'POST', url: `/api/admin/leads/${one}/spam`, headers });
+    expect([await touches(), (await find()).is_test]).toEqual([[], true]);
+    await act('release');
+    expect([await touches(), (await find()).is_test]).toEqual([[spam], false]);
   });
 
   it.each([[{}], [{ text: ' ' }], [{ status: 'sold' }], [{ text: 'x'.repeat(4_001) }]])(

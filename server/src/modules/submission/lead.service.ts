@@ -5,7 +5,7 @@ import type { LeadHold } from '@plinth/contract/hold.schema';
 import type { LeadInterest } from '@plinth/contract/interest.schema';
 import { toPageRequest } from '../../content/cursor.ts';
 import type { NewAuditEvent } from '../../platform/audit.ts';
-import { notFound } from '../../platform/failures.ts';
+import { Failure, notFound } from '../../platform/failures.ts';
 import type { LeadRepository } from './lead.repository.ts';
 import { filterNames } from './lead-filter.ts';
 import type { Trx } from './submission.repository.ts';
@@ -27,6 +27,8 @@ type Dependencies = {
     listOf: (id: string) => Promise<Delivery[]>;
     prepare: () => Promise<void>;
     plan: (id: string, trx: Trx) => Promise<void>;
+    stop: (id: string, trx: Trx) => Promise<void>;
+    resume: (id: string) => Promise<void>;
     replay: (id: string, channel: DeliveryChannel) => Promise<void>;
   };
 };
@@ -61,6 +63,11 @@ export function createLeadService(dependencies: Dependencies) {
       return lead;
     },
 
+    /** For what is stored beside a lead, such as its history. */
+    async refuseOutside(id: string): Promise<void> {
+      if (await leads.isOutside(id)) throw notFound('submission');
+    },
+
     /** Newest first by default. */
     async list({ sort, direction, after, before, limit, ...filter }: LeadListQuery): Promise<LeadPage> {
       const page = toPageRequest(
@@ -75,6 +82,7 @@ export function createLeadService(dependencies: Dependencies) {
     },
 
     async replayDelivery(id: string, channel: DeliveryChannel): Promise<Lead> {
+      await submissions.get(id);
       await sent.replay(id, channel);
       return get(id);
     },
@@ -87,12 +95,24 @@ export function createLeadService(dependencies: Dependencies) {
         await givePerson(trx, id);
       };
       if (!(await leads.release(id, also))) throw notFound('held submission');
+      // What was stopped when it was marked as spam.
+      await sent.resume(id);
+      return get(id);
+    },
+
+    /** It is sent nowhere, and counts nowhere, until it is released. */
+    async markSpam(id: string): Promise<Lead> {
+      if (!(await leads.hold(id, (trx) => sent.stop(id, trx)))) throw notFound('submission that is not held');
       return get(id);
     },
 
     async addEvent(id: string, { text, status }: LeadEventInput, by: string | null): Promise<Lead> {
-      const isStored = await leads.insertEvent({ id: newId(), leadId: id, text, status: status ?? null, by });
-      if (!isStored) throw notFound('submission');
+      const missing = await leads.insertEvent({ id: newId(), leadId: id, text, status: status ?? null, by });
+      if (missing === null) throw notFound('submission');
+      if (missing.length > 0) {
+        const issues = missing.map((need) => ({ path: `body.${need}`, message: 'This is needed for the stage' }));
+        throw new Failure('incomplete', 'Something is missing for this stage', issues);
+      }
       return get(id);
     },
   };

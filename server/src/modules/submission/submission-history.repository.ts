@@ -4,6 +4,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { DeletedRow, StoredRevision, VersionedRows } from '../../content/versioned.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Database } from '../../platform/database.ts';
+import { inScope } from './lead-scope.repository.ts';
 import type { SubmissionTable } from './submission.table.ts';
 
 type Columns = Record<string, string | number | null | undefined | RawBuilder<unknown>>;
@@ -33,6 +34,7 @@ export function createSubmissionHistory<Update>(
         .selectAll()
         .where('id', '=', id)
         .where(isPresent)
+        .where(inScope())
         .executeTakeFirst();
       return row ? toSubmission(row) : null;
     },
@@ -45,6 +47,7 @@ export function createSubmissionHistory<Update>(
           .where('id', '=', id)
           .where('version', '=', version)
           .where(isPresent)
+          .where(inScope())
           .forUpdate()
           .executeTakeFirst();
         if (!before) return null;
@@ -79,6 +82,7 @@ export function createSubmissionHistory<Update>(
           .set({ deleted_at: sql`now()`, deleted_by: by })
           .where('id', '=', id)
           .where(isPresent)
+          .where(inScope())
           .executeTakeFirst();
         if (numUpdatedRows > 0n) await recordAudit(trx, { action: 'lead.delete', collection: 'form', entityId: id });
         return numUpdatedRows > 0n;
@@ -91,6 +95,7 @@ export function createSubmissionHistory<Update>(
           .updateTable('submissions')
           .set({ deleted_at: null, deleted_by: null })
           .where('id', '=', id)
+          .where(inScope())
           .where('deleted_at', '>', since(lifetime))
           .executeTakeFirst();
         if (numUpdatedRows > 0n) await recordAudit(trx, { action: 'lead.restore', collection: 'form', entityId: id });
@@ -103,6 +108,7 @@ export function createSubmissionHistory<Update>(
         .selectFrom('submissions')
         .selectAll()
         .where('deleted_at', '>', since(lifetime))
+        .where(inScope())
         .orderBy('deleted_at', 'desc')
         .limit(limit)
         .execute();

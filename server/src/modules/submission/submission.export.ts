@@ -5,6 +5,7 @@ import { mayPromote } from '@plinth/contract/consent';
 import { permissionsOf } from '@plinth/contract/contact-consent';
 import { channelWords, detailsAllowed } from '@plinth/contract/contact-rules';
 import { allowsLetters, interestText } from '@plinth/contract/interest';
+import { stageOfStatus } from '@plinth/contract/stages';
 import type { Submission } from '@plinth/contract/submission.schema';
 import { writeXlsxStream } from 'hucre/xlsx';
 import { csvFile } from '../../adapters/csv-file.ts';
@@ -93,7 +94,7 @@ const cellLimit = 32_767;
 function notesOf({ events }: ExportedLead): string {
   return events
     .map(({ at, by, status, text }) => {
-      const what = [...(status ? [`Status: ${status}`] : []), ...(text ? [text] : [])].join('. ');
+      const what = [...(status ? [`Status: ${stageOfStatus(status)}`] : []), ...(text ? [text] : [])].join('. ');
       return `${companyTime(Date.parse(at))}, ${by ?? 'system'}: ${what}`;
     })
     .join('\n')

@@ -1,6 +1,6 @@
 import type { Attribution } from '@plinth/contract/attribution';
 import { dayLength, startOfDay } from '@plinth/contract/company-time';
-import type { Stage } from '@plinth/contract/stages';
+import { type Stage, stageOfStatus } from '@plinth/contract/stages';
 import type { SubmissionKind } from '@plinth/contract/submission';
 import type { Submission, SubmissionFilter, SubmissionUpdate } from '@plinth/contract/submission.schema';
 import type { Insertable, Selectable, SelectQueryBuilder, Transaction } from 'kysely';
@@ -10,6 +10,7 @@ import type { Database, Tables } from '../../platform/database.ts';
 import { idFloor, timeOf } from '../../platform/ids.ts';
 import { findPerson, type SentForm } from '../person/person-match.repository.ts';
 import { projectIdOf, type ResolvedFilter, resolveProject } from './lead-project.repository.ts';
+import { inScope } from './lead-scope.repository.ts';
 import type { SubmissionTable } from './submission.table.ts';
 import { createSubmissionHistory } from './submission-history.repository.ts';
 
@@ -191,6 +192,7 @@ export function filtered<O>(query: SelectQueryBuilder<Tables, 'submissions', O>,
   const { kind, site, projectId, status, held, from, to, q } = filter;
   return query
     .where('deleted_at', 'is', null)
+    .where(inScope())
     .where('held', '=', held === 'only')
     .$if(status !== undefined, (it) => it.where('status', '=', status ?? 'new'))
     .$if(kind !== undefined, (it) => it.where('kind', '=', kind ?? 'enquiry'))
@@ -231,9 +233,9 @@ type Row = Pick<Selectable<SubmissionTable>, (typeof submissionColumns)[number]>
 
 /** The row may have more than these columns. */
 export function toSubmission({ id, created_at, country_code: countryCode, held, ...row }: Row): Submission {
-  const { version, kind, name, email, country, phone, message, site, status } = row;
+  const { version, kind, name, email, country, phone, message, site } = row;
   const texts = { name, email, country, countryCode, phone, message, site };
-  const fields = { version, kind, ...texts, status, held: held || null };
+  const fields = { version, kind, ...texts, status: stageOfStatus(row.status), held: held || null };
   const present = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)) as Omit<
     Submission,
     '_id' | 'id' | 'createdAt'

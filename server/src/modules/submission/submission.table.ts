@@ -1,6 +1,5 @@
 import type { Attribution } from '@plinth/contract/attribution';
 import type { SpamReason } from '@plinth/contract/spam';
-import type { LeadStatus } from '@plinth/contract/submission';
 import type { Submission } from '@plinth/contract/submission.schema';
 import type { Generated, JSONColumnType } from 'kysely';
 
@@ -32,7 +31,8 @@ export type SubmissionTable = {
   site: string | null;
   /** The project of that name when the lead was stored; a rename does not change it. */
   project_id: string | null;
-  status: Generated<LeadStatus>;
+  /** The stage of the person; an earlier version also wrote 'won' and 'spam'. */
+  status: Generated<string>;
   held: Generated<boolean>;
   spam_score: number | null;
   spam_reasons: SpamReason[] | null;
@@ -53,7 +53,7 @@ export type LeadEventTable = {
   id: string;
   submission_id: string;
   text: string;
-  status: LeadStatus | null;
+  status: string | null;
   /** Set where the event is the download of a further brochure; at most once for each lead and project. */
   project_id: string | null;
   created_by: string | null;

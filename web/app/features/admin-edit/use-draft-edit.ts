@@ -42,7 +42,8 @@ export function useDraftEdit({ fields, opened, given, say, storageKey, requests,
   const latest = useRef(state);
   /** The values before what only this browser had. */
   const before = useRef(state.values);
-  const [creationKey] = useState(newIdempotencyKey);
+  const [newKey] = useState(newIdempotencyKey);
+  const creationKey = useRef(newKey);
   const kept = useDraft(storageKey(state.id));
   const [keptAt, setKeptAt] = useState<string | null>(null);
   const [failure, setFailure] = useState<EditFailure<Draft> | null>(null);
@@ -53,7 +54,8 @@ export function useDraftEdit({ fields, opened, given, say, storageKey, requests,
     setState(next);
   }, []);
   const keep = useCallback(
-    ({ draft: { version }, base, values }: DraftState) => kept.keep({ version, base, values }),
+    ({ id, draft: { version }, base, values }: DraftState) =>
+      kept.keep({ version, base, values, ...(id === null && { creationKey: creationKey.current }) }),
     [kept.keep],
   );
 
@@ -62,6 +64,7 @@ export function useDraftEdit({ fields, opened, given, say, storageKey, requests,
     const found = kept.read();
     if (!found || changedNames(found.base, found.values, fields).length === 0) return;
     const { id, draft } = latest.current;
+    if (found.creationKey) creationKey.current = found.creationKey;
     // The next save names the version that this was typed on: a newer one leads to a comparison.
     put({ id, draft: { ...draft, version: found.version || draft.version }, base: found.base, values: found.values });
     setKeptAt(found.at);
@@ -99,10 +102,18 @@ export function useDraftEdit({ fields, opened, given, say, storageKey, requests,
   }
 
   const create = async (body: Body) => ({
-    ...(await requests.create(body, creationKey)),
+    ...(await requests.create(body, creationKey.current).catch((error: unknown) => createAnother(error, body))),
     state: 'draft' as const,
     changed: Object.keys(body),
   });
+
+  /** The document that was created with this key has been changed or deleted since then: what is typed becomes another one. */
+  function createAnother(error: unknown, body: Body) {
+    const isTaken = error instanceof ApiError && (error.status === 412 || error.status === 404);
+    if (!isTaken) throw error;
+    creationKey.current = newIdempotencyKey();
+    return requests.create(body, creationKey.current);
+  }
 
   async function outcomeOf(error: unknown): Promise<SaveOutcome> {
     if (!(error instanceof ApiError)) throw error;

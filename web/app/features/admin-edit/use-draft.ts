@@ -2,7 +2,14 @@ import { useCallback, useEffect, useRef } from 'react';
 import { readStored, writeStored } from '../../lib/storage.ts';
 import type { Values } from './form-values.ts';
 
-export type Draft = { version: number; base: Values; values: Values; at: string };
+export type Draft = {
+  version: number;
+  base: Values;
+  values: Values;
+  /** Of a new document: if its creation was not answered, the next form repeats it and creates no second document. */
+  creationKey?: string;
+  at: string;
+};
 
 const typingPause = 300;
 

@@ -1,5 +1,6 @@
 import type { Delivery, Lead, LeadEvent } from '@plinth/contract/admin.schema';
 import { limits } from '@plinth/contract/limits';
+import type { MoveNeed } from '@plinth/contract/stages';
 import { type LeadStatus, leadStatuses } from '@plinth/contract/submission';
 import type { Submission } from '@plinth/contract/submission.schema';
 import { useState } from 'react';
@@ -20,6 +21,8 @@ export type LeadTexts = {
   addNote: string;
   statusSet: (status: string) => string;
   notNoted: string;
+  missing: (needs: readonly string[]) => string;
+  needs: Record<MoveNeed, string>;
   log: string;
   nothingYet: string;
   by: (who: string, time: string) => string;
@@ -38,7 +41,7 @@ export type LeadTexts = {
 /** Status and note are saved together in one request; Ctrl+S saves them too. */
 export function NoteForm({ texts, followUp }: { texts: LeadTexts; followUp: FollowUp }) {
   const isLive = useIsLive();
-  const { text, setText, status, setStatus, isStatusChanged, hasNote, isPending, hasFailed, save } = followUp;
+  const { text, setText, status, setStatus, isStatusChanged, hasNote, isPending, fault, save } = followUp;
 
   function handleSubmit(event: React.FormEvent) {
     event.preventDefault();
@@ -66,7 +69,7 @@ export function NoteForm({ texts, followUp }: { texts: LeadTexts; followUp: Foll
         required={!isStatusChanged}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <FormStatus status={hasFailed ? { kind: 'error', text: texts.notNoted } : null} />
+      <FormStatus status={fault ? { kind: 'error', text: faultText(fault, texts) } : null} />
       <Button
         look="admin"
         type="submit"
@@ -78,6 +81,9 @@ export function NoteForm({ texts, followUp }: { texts: LeadTexts; followUp: Foll
     </form>
   );
 }
+
+const faultText = (missing: readonly MoveNeed[], { notNoted, missing: missingOf, needs }: LeadTexts) =>
+  missing.length > 0 ? missingOf(missing.map((need) => needs[need])) : notNoted;
 
 export function EventList({ texts, events }: { texts: LeadTexts; events: readonly LeadEvent[] }) {
   if (events.length === 0) return <p className="text-ink-2 text-small">{texts.nothingYet}</p>;

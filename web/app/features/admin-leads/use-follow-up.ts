@@ -1,3 +1,4 @@
+import type { MoveNeed } from '@plinth/contract/stages';
 import { type LeadStatus, leadStatuses } from '@plinth/contract/submission';
 import { useState } from 'react';
 import { removeStored, useStored, writeStored } from '../../lib/storage.ts';
@@ -8,8 +9,8 @@ type Options = {
   status: LeadStatus;
   /** Under this key the browser keeps what is typed until it is saved, so that an expired session or a reload loses nothing. */
   draftKey: string;
-  /** Resolves to whether it was stored. */
-  onAdd: (event: FollowUpEvent) => Promise<boolean>;
+  /** Resolves to what is missing for the status where it was not stored; empty for any other reason. */
+  onAdd: (event: FollowUpEvent) => Promise<'stored' | readonly MoveNeed[]>;
 };
 
 type Draft = { text: string; chosen: LeadStatus | null };
@@ -21,7 +22,7 @@ export function useFollowUp({ status: stored, draftKey, onAdd }: Options) {
   const draft = readDraft(useStored('local', draftKey));
   const { text, chosen } = draft;
   const [isPending, setIsPending] = useState(false);
-  const [hasFailed, setHasFailed] = useState(false);
+  const [fault, setFault] = useState<readonly MoveNeed[] | null>(null);
   const status = chosen ?? stored;
   const isStatusChanged = status !== stored;
   const hasNote = text.trim() !== '';
@@ -33,16 +34,16 @@ export function useFollowUp({ status: stored, draftKey, onAdd }: Options) {
 
   function discard() {
     removeStored('local', draftKey);
-    setHasFailed(false);
+    setFault(null);
   }
 
   async function save(): Promise<boolean> {
     setIsPending(true);
-    const isStored = await onAdd({ text, ...(isStatusChanged && { status }) });
-    if (isStored) discard();
-    setHasFailed(!isStored);
+    const outcome = await onAdd({ text, ...(isStatusChanged && { status }) });
+    if (outcome === 'stored') discard();
+    else setFault(outcome);
     setIsPending(false);
-    return isStored;
+    return outcome === 'stored';
   }
 
   return {
@@ -53,7 +54,7 @@ export function useFollowUp({ status: stored, draftKey, onAdd }: Options) {
     isStatusChanged,
     hasNote,
     isPending,
-    hasFailed,
+    fault,
     save,
     discard,
   };

@@ -43,7 +43,9 @@ export function barStatus(texts: BarTexts, input: Input): BarStatus {
   }
   if (refusal !== null) {
     // Where nothing differs from the live page, there was nothing to publish: leaving the website was refused.
-    const lead = input.state === 'live' && unsaved.length === 0 ? texts.refusedToLeave : texts.refused;
+    const isUnchanged = input.state === 'live' && unsaved.length === 0;
+    const unpublished = input.savedAt === null ? texts.refusedUnsaved : texts.refused;
+    const lead = isUnchanged ? texts.refusedToLeave : unpublished;
     const announced = isSaidAbove ? '' : `${lead} ${refusal}`;
     const short = isSaidAbove ? { short: texts.refusedAbove } : {};
     return { tone: 'bad', lead, more: refusal, ...short, announced };

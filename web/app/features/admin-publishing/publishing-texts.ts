@@ -19,6 +19,8 @@ export type BarTexts = {
   notLive: (labels: readonly string[]) => string;
   notOnWebsite: { never: string; withdrawn: string };
   refused: string;
+  /** Of a new document in which nothing has been typed. */
+  refusedUnsaved: string;
   refusedToLeave: string;
   /** After `refused`, where a box above the form says what is missing. */
   refusedAbove: string;

@@ -1,10 +1,13 @@
-import { authorities, authorityNames } from '@plinth/contract/authorities';
+import { type AuthorityName, authorities, authorityNames } from '@plinth/contract/authorities';
+import { faultOfForm } from '@plinth/contract/registration';
 import { textOf } from '@plinth/contract/text-of';
 import { adminApi, draftApi } from '../../lib/admin-api.ts';
 import type { ProblemTexts } from '../../lib/admin-problem.ts';
+import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { ProblemNote } from '../../ui/problem-note.tsx';
+import { saveAuthority } from './save-company.ts';
 import { StepHeading } from './setup-shell.tsx';
 import { useSending } from './use-sending.ts';
 
@@ -23,7 +26,8 @@ type Texts = ProblemTexts & { pending: string; project: Record<Names, string> };
 type Props = {
   texts: Texts;
   stages: readonly string[];
-  authority: string | undefined;
+  /** Of the company; undefined while its facts are not entered. */
+  authority: AuthorityName | undefined;
   onDone: () => void;
   children: React.ReactNode;
 };
@@ -31,18 +35,22 @@ type Props = {
 /** A draft of the first project. */
 export function ProjectStep({ texts, stages, authority, onDone, children }: Props) {
   const { project } = texts;
-  const { isLive, isPending, problem, send } = useSending(texts);
+  const { isLive, isPending, problem, send, refuse, errorOf } = useSending(texts);
   function handleSubmit(event: React.FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const entered = (name: string) => textOf(form.get(name)).trim();
+    const [chosen, reraNumber] = [entered('authority') as AuthorityName, entered('reraNumber')];
+    const fault = reraNumber && faultOfForm(reraNumber, authorities[chosen]);
+    if (fault) return refuse({ text: fault, field: 'reraNumber', isAtField: true });
     const body = {
-      ...{ name: entered('name'), status: entered('status'), authority: entered('authority') },
-      ...(entered('reraNumber') && { reraNumber: entered('reraNumber') }),
+      ...{ name: entered('name'), status: entered('status'), authority: chosen },
+      ...(reraNumber && { reraNumber }),
       ...(entered('address') && { location: [{ address: entered('address') }] }),
     };
     void send(async () => {
-      await draftApi('projects').create(body, crypto.randomUUID());
+      if (authority && chosen !== authority) await saveAuthority(chosen);
+      await draftApi('projects').create(body, newIdempotencyKey());
       await adminApi.finishSetupStep({ body: { done: 'project' } });
       onDone();
     });
@@ -63,7 +71,7 @@ export function ProjectStep({ texts, stages, authority, onDone, children }: Prop
             </option>
           ))}
         </SelectField>
-        <TextField label={project.number} name="reraNumber" />
+        <TextField label={project.number} name="reraNumber" error={errorOf('reraNumber')} />
         <SelectField label={project.stage} name="status">
           {stages.map((stage) => (
             <option key={stage}>{stage}</option>

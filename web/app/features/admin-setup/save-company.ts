@@ -1,19 +1,29 @@
 import { adminApi, draftApi } from '../../lib/admin-api.ts';
 import { ApiError } from '../../lib/api-client.ts';
+import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
 
 const settings = draftApi('settings');
 const id = 'site';
 
 /** Publishes the company's facts; those that the set-up does not ask for stay as they are. */
 export async function saveCompany(facts: Record<string, unknown>) {
+  await publishFacts(facts);
+  await adminApi.finishSetupStep({ body: { done: 'company' } });
+}
+
+/** With which authority new projects begin. */
+export async function saveAuthority(authority: string) {
+  await publishFacts({ authority });
+}
+
+async function publishFacts(facts: Record<string, unknown>) {
   const stored = await settings.load(id).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 404) return null;
     throw error;
   });
-  if (!stored) await settings.create(facts, crypto.randomUUID());
+  if (!stored) await settings.create(facts, newIdempotencyKey());
   const saved = stored ? await settings.save(id, stored.version, { ...stored.body, ...facts }) : { version: 1 };
   await settings.publish(id, { do: 'publish', draft: saved.version });
-  await adminApi.finishSetupStep({ body: { done: 'company' } });
 }
 
 type Entered = { name: string; latitude: string; longitude: string; office: string; city: string };

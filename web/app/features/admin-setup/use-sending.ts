@@ -25,5 +25,5 @@ export function useSending(texts: ProblemTexts, fields: readonly string[] = []) 
   }
 
   const errorOf = (field: string) => (problem?.field === field ? problem.text : undefined);
-  return { isLive, isPending, problem, send, errorOf, rest: () => setIsPending(false) };
+  return { isLive, isPending, problem, send, errorOf, refuse: setProblem, rest: () => setIsPending(false) };
 }

@@ -10,7 +10,7 @@ type Props = {
   isLabelHidden?: boolean;
 };
 
-/** The five roles as radio buttons, each with what it is for. */
+/** The fixed roles as radio buttons, each with what it is for. */
 export function RoleChoice({ label, roles, value, onChange, isLabelHidden = false }: Props) {
   const name = useId();
   return (

@@ -14,7 +14,7 @@ type Props = {
 };
 
 /** As drawn: from the widest role to the narrowest, the two that write side by side. */
-const order: readonly Role[] = ['owner', 'editor', 'approver', 'sales', 'viewer'];
+const order: readonly Role[] = ['owner', 'editor', 'approver', 'sales-head', 'sales', 'site', 'privacy', 'viewer'];
 const cell = 'border-rule border-b px-3 py-2.5 text-left leading-snug';
 
 /** Which role may do what: the table by which the server decides, in words. */

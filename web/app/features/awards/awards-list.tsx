@@ -6,7 +6,7 @@ export function AwardsList({ awards }: { awards: readonly Award[] }) {
       {awards.map(({ year, title, giver, sentence }) => (
         <li
           key={year + title}
-          className="grid gap-x-gutter gap-y-2 border-rule border-b py-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,5fr)_minmax(0,5fr)]"
+          className="grid grid-cols-1 gap-x-gutter gap-y-2 border-rule border-b py-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,5fr)_minmax(0,5fr)]"
         >
           <p className="tabular font-serif text-h2">{year}</p>
           <div>

@@ -38,6 +38,7 @@ export const adminRoutes = [
     page(adminPaths.leads, 'people', 'admin-people'),
     page(`${adminPaths.leads}/today`, 'desk-today', 'admin-desk-today'),
     page(`${adminPaths.leads}/board`, 'desk-board', 'admin-desk-board'),
+    page(`${adminPaths.leads}/:id`, 'person', 'admin-person'),
     page(form.list, 'submissions', 'admin-submissions'),
     page(`${form.list}/:id`, 'lead', 'admin-lead'),
     page(`${form.list}/:id/history`, 'history', 'admin-history-form'),

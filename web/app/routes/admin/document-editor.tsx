@@ -108,6 +108,8 @@ export function DocumentEditor({ collection, fields, references, opened, kind, g
   const card = cardPreview(collection, { ...draft.body, id: id ?? '' });
   const isLive = useIsLive();
   const mail = collection === 'mails' ? textOf(draft.body.mail) : '';
+  /** Which page or mail it is about is known before the first save. */
+  const isFixed = collectionOf(collection).shape === 'fixed';
   // The list of a single document leads back to it. Its page shows every fact of it only when it is loaded again.
   const isOnly = isSingle(collection);
   const preview = usePreviewShown();
@@ -130,7 +132,7 @@ export function DocumentEditor({ collection, fields, references, opened, kind, g
 
   return (
     <AdminPage
-      title={id === null && mail === '' ? (isOnly ? texts.list : texts.add) : title || listTexts.noName}
+      title={id === null && !isFixed ? (isOnly ? texts.list : texts.add) : title || listTexts.noName}
       isWide
       back={isOnly ? { to: adminPaths.dashboard, label: frameTexts.dashboard } : { to: listPath, label: texts.list }}
       state={id === null ? null : <PublicationState state={draft.state} more={timeOfPlan(draft)} />}

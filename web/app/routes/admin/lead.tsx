@@ -2,6 +2,7 @@ import { adminFields } from '@plinth/contract/admin-fields.schema';
 import { adminPaths } from '@plinth/contract/admin-paths';
 import { phone as rules } from '@plinth/contract/constants';
 import { formatPhone } from '@plinth/contract/phone';
+import { type MoveNeed, moveNeeds } from '@plinth/contract/stages';
 import { textOf } from '@plinth/contract/text-of';
 import { useCallback } from 'react';
 import { Link, useNavigate, useRevalidator } from 'react-router';
@@ -14,11 +15,13 @@ import { EditForm } from '../../features/admin-edit/edit-form.tsx';
 import type { Body } from '../../features/admin-edit/form-values.ts';
 import { AdminPage } from '../../features/admin-frame/admin-page.tsx';
 import { LeadAside } from '../../features/admin-leads/lead-aside.tsx';
+import { SpamButton } from '../../features/admin-leads/spam-button.tsx';
 import { useFollowUp } from '../../features/admin-leads/use-follow-up.ts';
 import { useRemoval } from '../../features/admin-list/use-removal.tsx';
 import { readTypedPhone } from '../../lead-form/read-typed-phone.ts';
 import { adminApi, collectionApi } from '../../lib/admin-api.ts';
 import { adminApiFrom, asMissingPage } from '../../lib/admin-client.ts';
+import { ApiError } from '../../lib/api-client.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { useMay } from '../../lib/use-can.ts';
 import { Button, denseSize } from '../../ui/button.tsx';
@@ -56,6 +59,12 @@ function withReadPhone(body: Body): Body {
   return phone.digits ? { ...body, phone: formatPhone(phone), countryCode: phone.dialCode } : body;
 }
 
+/** What the server says is missing for a status. */
+function missingIn(error: unknown): MoveNeed[] {
+  const { code, issues = [] } = (error instanceof ApiError && error.body?.error) || {};
+  return code === 'incomplete' ? moveNeeds.filter((need) => issues.some(({ path }) => path === `body.${need}`)) : [];
+}
+
 /** Everything known about one lead. Ctrl+S saves its fields, its status and its note. */
 export default function LeadPage({ loaderData }: Route.ComponentProps) {
   const { lead, fields } = loaderData;
@@ -70,11 +79,18 @@ export default function LeadPage({ loaderData }: Route.ComponentProps) {
   const followUp = useFollowUp({
     status: lead.status,
     draftKey: `plinth-draft note ${lead.id}`,
-    onAdd: (body) =>
-      act(adminApi.addLeadEvent({ params, body }), () => {
+    onAdd: async (body) => {
+      let missing: readonly MoveNeed[] = [];
+      const call = adminApi.addLeadEvent({ params, body }).catch((error: unknown) => {
+        missing = missingIn(error);
+        throw error;
+      });
+      const isStored = await act(call, () => {
         const what = body.status ? (body.text ? 'both' : 'status') : 'note';
         toast({ text: leadTexts.saved[what], more: name, about: lead.id });
-      }),
+      });
+      return isStored ? 'stored' : missing;
+    },
   });
   const also = {
     changed: [...(followUp.isStatusChanged ? [leadTexts.status] : []), ...(followUp.hasNote ? [leadTexts.note] : [])],
@@ -155,6 +171,14 @@ export default function LeadPage({ loaderData }: Route.ComponentProps) {
           />
         )}
       />
+      {lead.held ? null : (
+        <SpamButton
+          onMark={() =>
+            act(adminApi.markSpam({ params }), () => toast({ text: leadTexts.markedSpam, more: name, about: lead.id }))
+          }
+          texts={leadTexts}
+        />
+      )}
       {may('deleteSubmission') ? (
         <Button
           look="danger"

@@ -76,6 +76,11 @@ describe('what the bar says', () => {
     expect(inWords({ refusal, autosave: { phase: 'failed', failure: 'conflict' } })).toMatch(/^Someone else saved/);
   });
 
+  it('a new document that was never saved is not said to be saved', () =>
+    expect(inWords({ refusal: 'Name: This field is required', state: 'draft', notLive: null, savedAt: null })).toBe(
+      'It cannot be published yet: Name: This field is required',
+    ));
+
   it('where nothing differs from the live page, a refusal says that it stays there', () => {
     const refusal = 'Publish its successor first';
     expect(inWords({ refusal, state: 'live' })).toBe(`It stays on the website: ${refusal}`);

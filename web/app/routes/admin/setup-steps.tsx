@@ -16,6 +16,7 @@ import { ProjectStep } from '../../features/admin-setup/project-step.tsx';
 import { SetupShell } from '../../features/admin-setup/setup-shell.tsx';
 import { adminApi } from '../../lib/admin-api.ts';
 import { adminApiFrom } from '../../lib/admin-client.ts';
+import { ApiError } from '../../lib/api-client.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Route } from './+types/setup-steps';
 import { pathInSetup, pathOfDocument } from './launch-paths.ts';
@@ -25,13 +26,18 @@ const pathOf = (step: SetupStep) => `${adminPaths.setup}/${step}`;
 /** Leads to the step that was reached. A site that is live has its list instead. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const api = adminApiFrom(context);
-  const state = await api.getSetup();
+  const state = await api.getSetup().catch(explainRole);
   const step = setupSteps.find((name) => name === params.step);
   if (state.isLive && step !== 'mail') throw redirect(adminPaths.launch);
   if (!step) throw redirect(pathOf(state.step));
   const facts = await api.getSettings({ params: { id: singleId } }).catch(() => null);
   const demo = step === 'project' ? await api.getDemoContent() : null;
   return { state, step, facts, demo };
+}
+
+/** The page of what is left to do says to a colleague in another role whom to ask. */
+function explainRole(error: unknown): never {
+  throw error instanceof ApiError && error.status === 403 ? redirect(adminPaths.launch) : error;
 }
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];

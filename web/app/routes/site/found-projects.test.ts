@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { filterTexts } from '../../content/project-filters.ts';
 import { filterViewOf } from '../../features/projects/filter-view.ts';
 import { nearestViewOf } from '../../features/projects/nearest-view.ts';
-import { isWithoutProjects } from './found-projects.ts';
+import { isWithoutProjects, mayHavePlaces } from './found-projects.ts';
 
 const facets = {
   bedrooms: [
@@ -125,4 +125,12 @@ it('a site is without projects only if none of its lists has one', () => {
   expect(isWithoutProjects({ listed: 1, counts: none })).toBe(false);
   // A list that could not be loaded is no empty one.
   expect(isWithoutProjects(null)).toBe(false);
+});
+
+it('a list whose projects have no point on the map has no map', () => {
+  const [somewhere, here] = [{ location: [{}] }, { location: [{ latitude: 12.98 }] }];
+  expect(mayHavePlaces({ listed: 2, items: [somewhere, { location: [] }] })).toBe(false);
+  expect(mayHavePlaces({ listed: 2, items: [somewhere, here] })).toBe(true);
+  // The third is on another page of the list, or does not match the search.
+  expect(mayHavePlaces({ listed: 3, items: [somewhere, somewhere] })).toBe(true);
 });

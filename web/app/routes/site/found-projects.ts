@@ -36,7 +36,7 @@ export async function loadFoundProjects(
   const { page, pages, total, listed, counts, items, nearest } = found;
   return {
     found: {
-      ...{ page, pages, total, listed, counts },
+      ...{ page, pages, total, listed, counts, hasPlaces: mayHavePlaces(found) },
       items: pricedCards(items, rates, homesContent, dayOf(Date.now()), wishes),
       nearest: nearestViewOf(nearest, wishes, path, filterTexts),
     },
@@ -46,6 +46,12 @@ export async function loadFoundProjects(
 }
 
 type Counted = { listed: number; counts: Record<ProjectList, number> };
+
+type Located = { listed: number; items: readonly { location: readonly { latitude?: number | undefined }[] }[] };
+
+/** Whether the map could show a project. One that is on another page of the list may have its point. */
+export const mayHavePlaces = ({ listed, items }: Located) =>
+  items.length < listed || items.some(({ location: [first] }) => first?.latitude !== undefined);
 
 /** A site without any project has nothing to search for, and no map. */
 export const isWithoutProjects = (found: Counted | null) =>

@@ -74,7 +74,7 @@ function Projects({ loaderData: { page, name, found, view, timeline } }: Props) 
   const { intro, contact, isShown, ...own } = projectsTexts(page);
   const map = { ...mapTexts, ...own.map };
   const hasNone = isWithoutProjects(found);
-  const hasMap = isShown('map') && !hasNone;
+  const hasMap = isShown('map') && !hasNone && found?.hasPlaces !== false;
   /** Nothing stands between the opening and the map, or the list. */
   const isFirst = timeline?.length === 0 || !isShown('timeline');
   return (
