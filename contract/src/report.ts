@@ -98,13 +98,26 @@ const monthsBetween = (from: string, to: string) => {
   return b - a;
 };
 
-/** Whole months are compared with as many months before, other periods with as many days before. */
+/** The same days of an earlier month, or as many of them as it has. */
+function sameDays({ from, to }: Period, months: number): Period {
+  const month = addMonths(monthOf(from), -months);
+  const day = `${month}-${to.slice(8)}`;
+  return { from: firstDay(month), to: day > lastDay(month) ? lastDay(month) : day };
+}
+
+/**
+ * Whole months are compared with as many months before, the first days of a month with the same days of the month before, other
+ * periods with as many days before.
+ */
 export function comparedPeriod(period: Period, comparison: Comparison): Period | null {
   const { from, to } = period;
   if (comparison === 'none') return null;
   if (isWholeMonths(period)) {
     const months = comparison === 'year' ? 12 : monthsBetween(monthOf(from), monthOf(to)) + 1;
     return { from: firstDay(addMonths(monthOf(from), -months)), to: lastDay(addMonths(monthOf(to), -months)) };
+  }
+  if (from === firstDay(monthOf(from)) && monthOf(from) === monthOf(to)) {
+    return sameDays(period, comparison === 'year' ? 12 : 1);
   }
   const days = comparison === 'year' ? 364 : daysOf(period);
   return { from: addDays(from, -days), to: addDays(to, -days) };

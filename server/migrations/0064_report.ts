@@ -114,7 +114,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
   await sql`
     create table report_days (
-      detail text not null check (detail in ('campaign', 'owner')),
+      detail text not null check (detail in ('source', 'project', 'seller', 'campaign', 'owner')),
       touch text not null check (touch in ('first', 'last')),
       span text not null check (span in ('day', 'month')),
       day date not null,

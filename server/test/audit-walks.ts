@@ -5,6 +5,7 @@ import { dayOf } from '@plinth/contract/company-time';
 import { formFactsHeader } from '@plinth/contract/form-facts';
 import { expect } from 'vitest';
 import { buildProject, type buildTestApp } from './context.ts';
+import { createPersonWalks } from './person-walks.ts';
 import { formOf, pdf } from './samples.ts';
 
 /** Performs every audited call of content, media, homes, filters and leads once, as the person of these headers. */
@@ -320,6 +321,7 @@ export function createAuditWalks({ app, db }: TestApp, headers: Record<string, s
     exportExcel: async () => call('exportExcel', {}, null),
     updateSubmission: callOnLead('updateSubmission', { payload: { ...contact, name: 'Meera J.' }, version: 1 }),
     deleteSubmission: callOnLead('deleteSubmission'),
+    ...createPersonWalks({ db, request, call }),
     addLeadEvent: callOnLead('addLeadEvent', { payload: { text: 'Called.', status: 'visited' } }),
     markSpam: callOnLead('markSpam'),
     releaseLead: async () => {

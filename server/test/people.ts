@@ -9,7 +9,11 @@ import { newId } from '../src/platform/ids.ts';
 export async function insertPerson(db: Database, given: Partial<Insertable<PersonTable>> = {}): Promise<string> {
   const id = newId();
   const row = { id, name: 'Asha Rao', respond_by: new Date(Date.now() + 900_000), ...given };
-  await db.insertInto('people').values(row).execute();
+  const search = [row.name, row.email, row.phone?.slice(1)].filter(Boolean).join(' ').toLowerCase();
+  await db
+    .insertInto('people')
+    .values({ search, ...row })
+    .execute();
   const mailbox = row.email ? canonicalEmail(row.email) : null;
   const contacts = [
     ...(row.phone ? [{ kind: 'phone' as const, value: row.phone, person_id: id }] : []),

@@ -60,11 +60,11 @@ it('every collection of the admin area is in the menu', () => {
   }
 });
 
-const leads = ['Leads today', 'All leads', 'Board', 'Submissions'];
+const leads = ['Leads today', 'All leads', 'Board', 'Report', 'Submissions'];
 const content = ['Writing', 'Pages', 'People & openings', 'Pictures & files', 'Website check'];
 it.each([
   ['owner', [['Today', 'Projects'], leads, content, ['Settings', 'Activity']]],
-  ['editor', [['Today', 'Projects'], content, ['Activity']]],
+  ['editor', [['Today', 'Projects'], ['Report'], content, ['Activity']]],
   ['sales-head', [['Today', 'Projects'], leads, content.slice(0, -1), ['Activity']]],
   ['sales', [['Today', 'Projects'], leads, content.slice(0, -1), ['Activity']]],
   ['site', [['Today', 'Projects'], content.slice(0, -1), ['Activity']]],

@@ -58,6 +58,7 @@ export const adminMenu: Menu = [
     { title: 'Leads today', link: `${adminPaths.leads}/today`, parts: [] },
     { title: 'All leads', link: adminPaths.leads, parts: [] },
     { title: 'Board', link: `${adminPaths.leads}/board`, parts: [] },
+    { title: 'Report', link: `${adminPaths.leads}/report`, parts: [] },
     entry('Submissions', 'form'),
   ],
   [

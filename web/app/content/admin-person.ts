@@ -190,7 +190,8 @@ export const personTexts = {
     day: wholeDay,
     asItCame: 'As it came',
     none: 'Nothing happened yet.',
-    older: 'Older entries are in the table of submissions.',
+    older: 'Show older entries',
+    loading: 'Loading…',
     kinds: {
       form: 'Enquiry form',
       brochure: 'Brochure',

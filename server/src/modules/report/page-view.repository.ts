@@ -24,7 +24,7 @@ export type PageViewRepository = ReturnType<typeof createPageViewRepository>;
 export function createPageViewRepository(db: Database) {
   return {
     /**
-     * Adds counts to their days and months. Pages of documents that are not published count as one page. Beyond so many different
+     * Adds counts to their days and months, and to those of the whole site, whose page is empty. Pages of documents that are not published count as one page. Beyond so many different
      * pairs of source and campaign a day, and so many rows, the others count as one campaign.
      */
     add(counts: readonly PageViewCount[], limits: Limits): Promise<void> {
@@ -44,13 +44,14 @@ export function createPageViewRepository(db: Database) {
         }
         await sql`
           insert into page_views as kept (span, day, page, source, campaign, views, entries)
-          select span, case span when 'month' then date_trunc('month', day)::date else day end as first, page, source, campaign,
-            sum(views), sum(entries)
+          select span, case span when 'month' then date_trunc('month', day)::date else day end as first,
+            case when is_whole then '' else page end as counted, source, campaign, sum(views), sum(entries)
           from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb)
             as given (day date, page text, source text, campaign text, views bigint, entries bigint)
           cross join (values ('day'), ('month')) as spans (span)
-          group by span, first, page, source, campaign
-          order by span, first, page, source, campaign
+          cross join (values (false), (true)) as wholes (is_whole)
+          group by span, first, counted, source, campaign
+          order by span, first, counted, source, campaign
           on conflict (span, day, page, source, campaign) do update set
             views = kept.views + excluded.views, entries = kept.entries + excluded.entries
         `.execute(trx);
@@ -79,7 +80,7 @@ async function listPublished(trx: DatabaseTransaction, counts: readonly PageView
 
 const listStored = async (trx: DatabaseTransaction, day: string): Promise<Key[]> => {
   const stored = trx.selectFrom('page_views').select(['page', 'source', 'campaign']);
-  const rows = await stored.where('span', '=', 'day').where('day', '=', day).execute();
+  const rows = await stored.where('span', '=', 'day').where('day', '=', day).where('page', '<>', '').execute();
   return rows.map((row) => ({ ...row, day }));
 };
 

@@ -34,6 +34,13 @@ const isLostFor = (reason: string) =>
     ? `coalesce(lost_reason, '') not in (${named.join(', ')})`
     : `lost_reason is not distinct from '${reason}'`;
 
+/** The keys of each detail. Where the source is none of them, both touches are the same, and only the last is stored. */
+const details = sql`(values
+    ('source', 'first', true, false, false), ('source', 'last', true, false, false), ('project', 'last', false, true, false),
+    ('seller', 'last', false, false, true), ('campaign', 'first', true, true, false), ('campaign', 'last', true, true, false),
+    ('owner', 'first', true, true, true), ('owner', 'last', true, true, true)
+  ) as details (detail, touch, has_source, has_project, has_owner)`;
+
 /** Adds rows with the columns of `report_changes` to the sums. */
 const addUp = (changes: RawBuilder<unknown>, timeZone: string) => sql`
   with changed as (${changes}),
@@ -60,12 +67,12 @@ const addUp = (changes: RawBuilder<unknown>, timeZone: string) => sql`
     from facts where lost_day is not null
   ),
   days as materialized (
-    select detail, touch, day, case touch when 'first' then first_source else last_source end as source,
-      case when detail = 'owner' then '' when touch = 'first' then first_campaign else last_campaign end as campaign,
-      project_id, case detail when 'owner' then owner_id else '' end as owner_id, ${sums}
-    from parts
-    cross join (values ('campaign'), ('owner')) as details (detail)
-    cross join (values ('first'), ('last')) as touches (touch)
+    select detail, touch, day,
+      case when not has_source then '' when touch = 'first' then first_source else last_source end as source,
+      case when detail <> 'campaign' then '' when touch = 'first' then first_campaign else last_campaign end as campaign,
+      case when has_project then project_id else '' end as project_id, case when has_owner then owner_id else '' end as owner_id,
+      ${sums}
+    from parts cross join ${details}
     group by 1, 2, 3, 4, 5, 6, 7
   ),
   spans as (

@@ -6,6 +6,7 @@ import { isPresent, listedIn } from '../../content/document-stages.repository.ts
 import { countUpTo } from '../../content/table-page.repository.ts';
 import type { Database } from '../../platform/database.ts';
 import { idFloor } from '../../platform/ids.ts';
+import type { ReportDetail } from './report.table.ts';
 import { lostColumns, responseColumns } from './report-counts.repository.ts';
 
 /** Which people are counted. `owner` is the only one whose leads count. */
@@ -40,9 +41,17 @@ const keyColumns = {
 } as const;
 
 const otherColumns = [...responseColumns, ...lostColumns];
-/** Rows of owners are fewer than those of campaigns, but have no campaign. */
-const detailOf = (by: GroupColumn | null, owner: string | undefined) =>
-  by === 'owner' || owner !== undefined ? 'owner' : 'campaign';
+/** The fewest rows that have these keys. */
+function detailOf(by: GroupColumn, { project, source, owner }: ReportScope): ReportDetail {
+  const [hasSource, hasProject] = [by === 'source' || source !== undefined, by === 'project' || project !== undefined];
+  if (by === 'owner' || owner !== undefined) return hasSource || hasProject ? 'owner' : 'seller';
+  if (by === 'campaign' || (hasSource && hasProject)) return 'campaign';
+  return hasProject ? 'project' : 'source';
+}
+
+/** Rows without a source are the same for both touches. */
+const touchOf = (detail: ReportDetail, touch: ReportTouch) =>
+  detail === 'project' || detail === 'seller' ? 'last' : touch;
 
 /** Sums of whole months, and of the days at the ends of the period. */
 function inPeriod(period: Period): Span {
@@ -61,14 +70,15 @@ export type ReportRepository = ReturnType<typeof createReportRepository>;
 
 export function createReportRepository(db: Database) {
   async function sumUp(scope: ReportScope, span: Span, by: GroupColumn): Promise<GroupSums[]> {
-    const { touch, project, source, owner } = scope;
+    const { project, source, owner } = scope;
+    const detail = detailOf(by, scope);
     const campaign = by === 'campaign' ? sql`campaign` : sql`''`;
     const { rows } = await sql<Row>`
       select ${keyColumns[by]} as key, ${campaign} as campaign, sum(leads)::int as leads, sum(qualified)::int as qualified,
         sum(visits)::int as visits, sum(booked)::int as booked,
         array[${sql.raw(otherColumns.map((column) => `sum(${column})::int`).join(', '))}] as counts
       from report_days
-      where detail = ${detailOf(by, owner)} and touch = ${touch} and ${span}
+      where detail = ${detail} and touch = ${touchOf(detail, scope.touch)} and ${span}
         ${project === undefined ? sql`` : sql`and project_id = ${project}`}
         ${source === undefined ? sql`` : sql`and source = ${source}`}
         ${owner === undefined ? sql`` : sql`and owner_id = ${owner}`}
@@ -88,12 +98,13 @@ export function createReportRepository(db: Database) {
 
     /** Leads of the months up to the one of a day, by source. */
     async listMonths(scope: ReportScope, to: string, count: number) {
-      const { touch, project, source, owner } = scope;
+      const { project, source, owner } = scope;
+      const detail = detailOf('source', scope);
       const [first, last] = [addMonths(monthOf(to), 1 - count), monthOf(to)].map((month) => `${month}-01`);
       const { rows } = await sql<{ month: string; source: string; leads: number }>`
         select to_char(day, 'YYYY-MM') as month, source, sum(leads)::int as leads
         from report_days
-        where detail = ${detailOf(null, owner)} and touch = ${touch} and span = 'month'
+        where detail = ${detail} and touch = ${touchOf(detail, scope.touch)} and span = 'month'
           and day >= ${first}::date and day <= ${last}::date
           ${project === undefined ? sql`` : sql`and project_id = ${project}`}
           ${source === undefined ? sql`` : sql`and source = ${source}`}
@@ -111,7 +122,7 @@ export function createReportRepository(db: Database) {
         select ${key} as key, ${by === 'campaign' ? sql`campaign` : sql`''`} as campaign,
           sum(${isOfProject ? sql`views` : sql`entries`})::float8 as views
         from page_views
-        where ${inPeriod(period)}
+        where ${inPeriod(period)} and ${isOfProject ? sql`page <> ''` : sql`page = ''`}
           ${project === undefined ? sql`` : sql`and ${projectOfPage} = ${project}`}
           ${source === undefined ? sql`` : sql`and source = ${source}`}
         group by 1, 2
@@ -136,7 +147,7 @@ export function createReportRepository(db: Database) {
     async listSources({ touch }: ReportScope, { from, to }: Period): Promise<string[]> {
       const { rows } = await sql<{ source: string }>`
         select source from report_days
-        where detail = 'campaign' and touch = ${touch} and span = 'month'
+        where detail = 'source' and touch = ${touch} and span = 'month'
           and day >= date_trunc('month', ${from}::date) and day <= ${to}::date and source <> ''
         group by source order by sum(leads) desc, source limit 30
       `.execute(db);

@@ -64,7 +64,9 @@ beforeAll(async () => {
     insert into page_views (span, day, page, source, campaign, views, entries) values
       ('month', '2026-10-01', '/', 'google', 'diwali', 90, 60),
       ('month', '2026-10-01', ${`/project/${project}`}, 'google', 'diwali', 40, 5),
-      ('month', '2026-10-01', '/', '', '', 30, 20)
+      ('month', '2026-10-01', '/', '', '', 30, 20),
+      ('month', '2026-10-01', '', 'google', 'diwali', 130, 65),
+      ('month', '2026-10-01', '', '', '', 30, 20)
   `.execute(db);
   await services.reports.addChanges();
 });

@@ -20,10 +20,16 @@ export type ReportChangeTable = {
   is_booked: boolean;
 };
 
+/**
+ * What sums are told apart by: the source, the project or the owner alone, campaigns of sources and projects, or owners by source and
+ * project.
+ */
+export type ReportDetail = 'source' | 'project' | 'seller' | 'campaign' | 'owner';
+
 /** Sums of a day or of the month that begins with it; texts are empty where nothing is known. */
 export type ReportDayTable = {
-  /** Rows by campaign have no owner, and rows by owner no campaign: together they would be as many as people. */
-  detail: 'campaign' | 'owner';
+  /** Which keys the row has; the other keys are empty. With all of them, rows would be as many as people. */
+  detail: ReportDetail;
   touch: 'first' | 'last';
   span: 'day' | 'month';
   day: string;

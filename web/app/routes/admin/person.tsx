@@ -34,7 +34,7 @@ const formsShown = 3;
 export async function loader({ params, context }: Route.LoaderArgs) {
   const api = adminApiFrom(context);
   try {
-    const page = await api.getPerson({ params: { id: params.id ?? '' } });
+    const page = await api.getPerson({ params: { id: params.id ?? '' }, query: {} });
     const submissions = [...new Set(page.touches.flatMap(({ submission }) => submission ?? []))].slice(0, formsShown);
     const [projects, sellers, forms] = await Promise.all([
       api.listProjects(),

@@ -16,7 +16,6 @@ import { ProjectStep } from '../../features/admin-setup/project-step.tsx';
 import { SetupShell } from '../../features/admin-setup/setup-shell.tsx';
 import { adminApi } from '../../lib/admin-api.ts';
 import { adminApiFrom } from '../../lib/admin-client.ts';
-import { ApiError } from '../../lib/api-client.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Route } from './+types/setup-steps';
 import { pathInSetup, pathOfDocument } from './launch-paths.ts';
@@ -37,7 +36,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 /** The page of what is left to do says to a colleague in another role whom to ask. */
 function explainRole(error: unknown): never {
-  throw error instanceof ApiError && error.status === 403 ? redirect(adminPaths.launch) : error;
+  // A refusal for want of a capability is thrown as a response.
+  const { init } = error as { init?: ResponseInit | null };
+  throw init?.status === 403 ? redirect(adminPaths.launch) : error;
 }
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];

@@ -11,6 +11,7 @@ import { stageTimes } from './stage-times.ts';
 import { StepBox } from './step-box.tsx';
 import { Timeline } from './timeline.tsx';
 import type { useNoting } from './use-noting.ts';
+import { useOlderTouches } from './use-older-touches.ts';
 
 type Props = {
   texts: {
@@ -49,6 +50,7 @@ type Props = {
 export function PersonColumns(props: Props) {
   const { texts, page, now, ownZone, isClosed, isBlocked, isPending, noting, onOpen } = props;
   const { person, touches } = page;
+  const older = useOlderTouches(page);
   const entered = Object.fromEntries(
     Object.entries(stageTimes(touches, person.firstAt)).map(([stage, at]) => [stage, texts.stage.entered(at)]),
   );
@@ -100,7 +102,7 @@ export function PersonColumns(props: Props) {
               onDiscard={noting.discard}
             />
           )}
-          <Timeline texts={texts.timeline} touches={touches} hasMore={page.hasMoreTouches} pathOf={props.pathOfForm} />
+          <Timeline texts={texts.timeline} older={older} pathOf={props.pathOfForm} />
         </div>
         <div className="grid min-w-0 gap-4">
           <ContactMatrix texts={texts.matrix} allowed={person.allowed} withdrawnAt={person.withdrawnAt} />

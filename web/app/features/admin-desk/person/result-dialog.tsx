@@ -5,8 +5,9 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { DialogFoot } from '../dialogs/dialog-foot.tsx';
 import { useSaving } from '../dialogs/use-saving.ts';
+import { Segments } from '../segments.tsx';
 import { zoneClock, zonePlace } from '../zone-clock.ts';
-import { NoteFields, type NoteFieldTexts, Segments } from './note-fields.tsx';
+import { NoteFields, type NoteFieldTexts } from './note-fields.tsx';
 import { type NoteDraft, type NoteFault, noteFault, touchOf } from './use-note-draft.ts';
 
 type ResultTexts = NoteFieldTexts & {

@@ -2,10 +2,12 @@ import type { PersonTouch } from '@plinth/contract/person.schema';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { companyClockTime } from '../../../lib/admin-time.ts';
-import { Box, small } from '../box.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Box, small, smallButton } from '../box.tsx';
 import { Mark } from '../mark.tsx';
 import { countGroups, daysOf, type TouchGroup } from './timeline-days.ts';
 import { type TouchTexts, touchLine } from './touch-lines.ts';
+import type { useOlderTouches } from './use-older-touches.ts';
 
 type TimelineTexts = TouchTexts & {
   title: string;
@@ -16,18 +18,18 @@ type TimelineTexts = TouchTexts & {
   asItCame: string;
   none: string;
   older: string;
+  loading: string;
 };
 
 type Props = {
   texts: TimelineTexts;
-  touches: readonly PersonTouch[];
-  hasMore: boolean;
+  older: ReturnType<typeof useOlderTouches>;
   /** The page of a submission, with everything that was sent. */
   pathOf: (submission: string) => string;
 };
 
 /** Everything that happened, newest first, under its day. */
-export function Timeline({ texts, touches, hasMore, pathOf }: Props) {
+export function Timeline({ texts, older: { touches, hasMore, isPending, load }, pathOf }: Props) {
   const [group, setGroup] = useState<TouchGroup | null>(null);
   const groups = countGroups(touches);
   const shown = groups.some((it) => it.group === group) ? group : null;
@@ -73,7 +75,13 @@ export function Timeline({ texts, touches, hasMore, pathOf }: Props) {
           </li>
         ))}
       </ol>
-      {hasMore ? <p className="border-rule border-t px-4.5 py-3 text-ink-2 text-small">{texts.older}</p> : null}
+      {hasMore ? (
+        <p className="border-rule border-t px-4.5 py-3">
+          <Button look="quiet" className={smallButton} disabled={isPending} onClick={() => void load()}>
+            {isPending ? texts.loading : texts.older}
+          </Button>
+        </p>
+      ) : null}
     </Box>
   );
 }

@@ -36,7 +36,7 @@ export function useNoting({ texts, page, ownId }: Options) {
 
   /** What a colleague changed since this page was loaded; null where the page shows everything. */
   async function findChange(): Promise<Conflict | null> {
-    const now = await adminApi.getPerson({ params });
+    const now = await adminApi.getPerson({ params, query: {} });
     const known = new Set(page.touches.map(({ id }) => id));
     const fresh = now.touches.filter(({ id, kind }) => !known.has(id) && ['stage', 'owner', 'step'].includes(kind));
     const theirs = fresh.find(({ by }) => by !== null && by.id !== ownId);
