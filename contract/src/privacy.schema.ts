@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { permissions } from './contact-consent.ts';
+import { contactPurposes, permissions } from './contact-consent.ts';
 import { day } from './day.schema.ts';
 import { idSchema, oneLine, paragraph, required, text, versioned } from './fields.schema.ts';
 import { limits } from './limits.ts';
+import { peopleQuery } from './person.schema.ts';
 import {
-  defaultPrivacyDays,
+  type defaultPrivacyDays,
   identityStates,
   keptItems,
   privacyCode,
@@ -118,7 +119,14 @@ export const privacyRequestSchema = z.object({
   possibleEraseOn: z.string().describe('The first day on which the data may be erased'),
   backupsUntil: z.string().nullable(),
   candidates: z
-    .array(z.object({ id: idSchema, name: z.string().nullable(), phone: z.string().nullable(), email: z.string().nullable() }))
+    .array(
+      z.object({
+        id: idSchema,
+        name: z.string().nullable(),
+        phone: z.string().nullable(),
+        email: z.string().nullable(),
+      }),
+    )
     .describe('People with this number or address, where the request belongs to none yet'),
   log: z.array(logEntry),
 });
@@ -252,3 +260,14 @@ export type PrivacyRules = z.infer<typeof privacyRulesSchema>;
 export type PrivacyPlan = z.infer<typeof plan>;
 export type BreachInput = z.infer<typeof breachInput>;
 export type BreachKit = z.infer<typeof breachSchema>;
+
+/** A file of people. For offers it has only those who agreed to them, and of each only the contacts that they agreed to. */
+export const peopleExportInput = z.object({
+  filter: peopleQuery.omit({ after: true, before: true, limit: true, sort: true }).partial().default({}),
+  ids: z.array(idSchema).max(limits.pageSize).optional().describe('Only these of the filter'),
+  purpose: z.enum(contactPurposes),
+  contacts: z.boolean().default(false).describe('With telephone numbers and e-mail addresses'),
+  format: z.enum(['csv', 'xlsx']),
+  reason: required(oneLine(limits.line)),
+});
+export type PeopleExport = z.infer<typeof peopleExportInput>;

@@ -54,7 +54,8 @@ export const privacyDayNames = Object.keys(defaultPrivacyDays) as (keyof Privacy
 
 export const completeDays = (stored: Partial<PrivacyDays> = {}): PrivacyDays => ({ ...defaultPrivacyDays, ...stored });
 
-export const dueOf = (kind: PrivacyKind, askedAt: number, days: PrivacyDays): number => askedAt + days[kind] * dayLength;
+export const dueOf = (kind: PrivacyKind, askedAt: number, days: PrivacyDays): number =>
+  askedAt + days[kind] * dayLength;
 
 /** The first day on which the law allows the data to be erased. Sends stop at once. */
 export function eraseOn({ askedAt, lastAt }: { askedAt: number; lastAt: number | null }, days: PrivacyDays): string {

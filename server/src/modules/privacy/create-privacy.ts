@@ -42,28 +42,12 @@ export function createPrivacy(options: Options) {
   const requests = createPrivacyRequestRepository(db);
   const erasure = createErasureRepository(db);
   const retention = createRetentionRepository(db);
-  let secret: Promise<Buffer> | undefined;
-  const getSecret = async () => {
-    secret ??= db
-      .selectFrom('signing_keys')
-      .select('secret')
-      .where('purpose', '=', 'privacy')
-      .executeTakeFirstOrThrow()
-      .then((row) => row.secret);
-    return secret.catch((error: unknown) => {
-      secret = undefined;
-      throw error;
-    });
-  };
-  /** Holds of homes end in their own transactions, after that of the withdrawal. */
-  const ended: string[] = [];
+  const { getSecret } = requests;
   const withdraw: WithdrawPerson = (trx, withdrawal) =>
-    consents.withdrawPerson(trx, withdrawal, async (within, withdrawn) => {
-      await deliveries.stopWithdrawn(within, withdrawn);
-      ended.push(...withdrawn.filter(({ purposes }) => purposes.length === 0).map(({ leadId }) => leadId));
-    });
-  const finish = async () => {
-    for (const leadId of ended.splice(0)) await endHold(leadId);
+    consents.withdrawPerson(trx, withdrawal, deliveries.stopWithdrawn);
+  /** Holds of homes end in transactions of their own, after that of the withdrawal. */
+  const finish = async (personId: string) => {
+    for (const leadId of await requests.listHolds(personId)) await endHold(leadId);
   };
   const prepare = () => deliveries.prepare();
   const mails = createPrivacyMailService({
@@ -81,7 +65,10 @@ export function createPrivacy(options: Options) {
       ...{ db, requests, mails, getSecret, takeRequest: options.takeRequest, prepare, finish },
       act: (trx, request) => privacyDesk.act(trx, request),
     }),
-    personConsents: createPersonConsentService({ db, withdraw, prepare, finish }),
+    personConsents: createPersonConsentService({
+      ...{ db, withdraw, prepare, finish },
+      note: (input, by) => privacyDesk.note(input, by),
+    }),
     peopleExports: createPeopleExportService(db),
     breaches: createBreachService({ db, breaches: createBreachRepository(db), readCompany: options.readCompany }),
     retention: createRetentionService({ db, requests, retention, erasure }),

@@ -56,7 +56,10 @@ export async function lockScope(trx: Trx, personId: string): Promise<ErasureScop
     where person_id is null and (lower(email) = any (${emails}::text[]) or phone = any (${phones}::text[]))
   `.execute(trx);
   const all = [...own, ...held];
-  const addresses = unique([...all.map(({ email }) => email), ...contacts.flatMap((it) => (it.kind === 'email' ? it.value : []))]);
+  const addresses = unique([
+    ...all.map(({ email }) => email),
+    ...contacts.flatMap((it) => (it.kind === 'email' ? it.value : [])),
+  ]);
   const digits = contacts.flatMap(({ kind, value }) => (kind === 'phone' ? value.slice(1) : []));
   // A first name alone is that of many.
   const names = [...found.map(({ name }) => name), ...own.map(({ name }) => name)];

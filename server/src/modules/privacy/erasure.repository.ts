@@ -42,7 +42,9 @@ export const erasureSteps: Readonly<Record<string, Step>> = {
   jobs: async (trx, { forms, people }) => {
     const ids = [...forms, ...people];
     for (const table of ['pgboss.job', 'pgboss.archive']) {
-      const { rows } = await sql<{ isThere: boolean }>`select to_regclass(${table}) is not null as "isThere"`.execute(trx);
+      const { rows } = await sql<{ isThere: boolean }>`select to_regclass(${table}) is not null as "isThere"`.execute(
+        trx,
+      );
       if (!rows[0]?.isThere) continue;
       await sql`
         delete from ${sql.table(table)} where data ->> 'leadId' = any (${ids}::text[]) or data ->> 'person' = any (${ids}::text[])
@@ -89,6 +91,8 @@ export const erasureSteps: Readonly<Record<string, Step>> = {
       ), '[]')
       where exists (select from jsonb_array_elements(before) as entry where entry ->> 'id' = any (${people}::text[]))
     `.execute(trx),
+  people_import_rows: (trx, { people }) =>
+    sql`delete from people_import_rows where person_id = any (${people}::text[])`.execute(trx),
   privacy_requests: (trx, { people }) =>
     sql`
       update privacy_requests set name = null, email = null, phone = null, text = null, answer = null

@@ -1,5 +1,6 @@
-import type { Permission } from '@plinth/contract/contact-consent';
 import type { WithdrawalScope } from '@plinth/contract/consent';
+import type { Permission } from '@plinth/contract/contact-consent';
+import type { PrivacyNote } from '@plinth/contract/privacy.schema';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Database, DatabaseTransaction as Trx } from '../../platform/database.ts';
 import { notFound } from '../../platform/failures.ts';
@@ -10,24 +11,37 @@ import type { WithdrawPerson } from './privacy.service.ts';
 
 type Dependencies = {
   db: Database;
+  /** Passes a request on to the privacy desk. */
+  note: (input: PrivacyNote, by: string) => Promise<{ id: string; number: string }>;
   withdraw: WithdrawPerson;
   prepare: () => Promise<void>;
-  finish: () => Promise<void>;
+  finish: (personId: string) => Promise<void>;
 };
 
 /** What a person says to a colleague about being contacted: a consent, or a withdrawal, which holds at once. */
-export function createPersonConsentService({ db, withdraw, prepare, finish }: Dependencies) {
+export function createPersonConsentService({ db, note, withdraw, prepare, finish }: Dependencies) {
   const change = async (who: Colleague, id: string, work: (trx: Trx) => Promise<void>) => {
     await prepare();
     await db.transaction().execute(async (trx) => {
       if (!(await lockPerson(trx, who, id))) throw notFound('person');
       await work(trx);
     });
-    await finish();
+    await finish(id);
     return { id };
   };
 
   return {
+    async ask(who: Colleague, id: string, { kind, text }: Pick<PrivacyNote, 'kind' | 'text'>) {
+      const person = await db.transaction().execute((trx) => lockPerson(trx, who, id));
+      if (!person) throw notFound('person');
+      const asked = { kind, text, way: 'desk' as const, person: id, name: person.name ?? '' };
+      const { id: request, number } = await note(
+        { ...asked, email: person.email ?? '', phone: person.phone ?? '' },
+        who.userId,
+      );
+      return { id: request, number };
+    },
+
     withdraw: (who: Colleague, id: string, { scope, how }: { scope: WithdrawalScope; how: string }) =>
       change(who, id, async (trx) => {
         await withdraw(trx, { personId: id, scope, by: who.userId, how });

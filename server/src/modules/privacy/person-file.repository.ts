@@ -71,16 +71,20 @@ export function createPersonFileRepository(db: Database) {
         db.selectFrom('touches').select(['at', 'kind', 'facts']).where('person_id', 'in', ids).orderBy('at').execute(),
         listHolders(ids),
         db
-          .selectFrom(sql<{ home: string; until: Date }>`(
+          .selectFrom(
+            sql<{ home: string; until: Date }>`(
             select concat_ws(' ', tower, number) as home, until from holds
             where submission_id in (select id from submissions where person_id = any (${ids}::text[]))
-          )`.as('h'))
+          )`.as('h'),
+          )
           .select(['home', 'until'])
           .execute(),
         findProjectName(person.project_id),
       ]);
       const valuesOf = (kind: 'phone' | 'email') => contacts.filter((it) => it.kind === kind).map(({ value }) => value);
-      const all = (values: (string | null)[]) => [...new Set(values.filter((value): value is string => Boolean(value)))];
+      const all = (values: (string | null)[]) => [
+        ...new Set(values.filter((value): value is string => Boolean(value))),
+      ];
       return {
         you: {
           names: all([...people.map(({ name }) => name), ...forms.map(({ name }) => name)]),
@@ -93,7 +97,7 @@ export function createPersonFileRepository(db: Database) {
         forms: forms.map(({ created_at, attribution, ...form }) => ({
           ...form,
           at: created_at.toISOString(),
-          from: attribution ? { ...attribution.first, ...attribution.last } : null,
+          from: attribution ? ({ ...attribution.first, ...attribution.last } as Record<string, string>) : null,
         })),
         consents,
         notes: notes.map(({ at, kind, facts }) => ({ at: at.toISOString(), kind, facts })),

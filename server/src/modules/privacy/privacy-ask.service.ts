@@ -1,7 +1,7 @@
+import { dayOf } from '@plinth/contract/company-time';
 import { canonicalEmail } from '@plinth/contract/person-match';
 import { dueOf, privacyCode, requestNumber } from '@plinth/contract/privacy';
 import type { PrivacyAsk } from '@plinth/contract/privacy.schema';
-import { dayOf } from '@plinth/contract/company-time';
 import type { Database, DatabaseTransaction as Trx } from '../../platform/database.ts';
 import { databaseTime } from '../../platform/database-time.ts';
 import { invalidField } from '../../platform/failures.ts';
@@ -20,7 +20,7 @@ type Dependencies = {
   act: (trx: Trx, request: StoredRequest) => Promise<void>;
   /** Call before the transaction of `act`, and after it. */
   prepare: () => Promise<void>;
-  finish: () => Promise<void>;
+  finish: (personId: string) => Promise<void>;
 };
 
 export type PrivacyAskService = ReturnType<typeof createPrivacyAskService>;
@@ -70,7 +70,12 @@ export function createPrivacyAskService(dependencies: Dependencies) {
       return { id };
     },
 
-    async confirm(id: string, code: string): Promise<{ number: string; kind: StoredRequest['kind']; due: string }> {
+    async confirm(
+      id: string,
+      code: string,
+      ip: string,
+    ): Promise<{ number: string; kind: StoredRequest['kind']; due: string }> {
+      await takeRequest(ip);
       await prepare();
       const secret = await getSecret();
       // A wrong guess is counted, so it may not be rolled back.
@@ -91,10 +96,10 @@ export function createPrivacyAskService(dependencies: Dependencies) {
           await requests.note(trx, id, 'checked', null);
           await act(trx, { ...stored, identity: 'checked', person_id: person });
         }
-        return stored;
+        return { ...stored, person_id: person };
       });
-      await finish();
       if (!request) throw wrongCode();
+      if (request.person_id) await finish(request.person_id);
       return { number: requestNumber(request.number), kind: request.kind, due: dayOf(request.due_at.getTime()) };
     },
   };

@@ -2,8 +2,7 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { privacyCode } from '@plinth/contract/privacy';
 
 /** Six digits, which a person can read out. */
-export const newCode = (): string =>
-  String(randomInt(10 ** privacyCode.digits)).padStart(privacyCode.digits, '0');
+export const newCode = (): string => String(randomInt(10 ** privacyCode.digits)).padStart(privacyCode.digits, '0');
 
 /** Keyed, because a hash of six digits alone is guessed at once by whoever reads the table. */
 export const hashCode = (secret: Buffer, requestId: string, code: string): Buffer =>

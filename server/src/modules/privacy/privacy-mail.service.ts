@@ -40,7 +40,8 @@ export function createPrivacyMailService(dependencies: Dependencies) {
     const setting = await settingOf(request, key);
     if (!setting) return null;
     if (what === 'planned') return request.erase_on ? plannedMail(request.erase_on, setting) : null;
-    if (what === 'answer') return request.answer ? answerMail(request.answer, await writeReport(request), setting) : null;
+    if (what === 'answer')
+      return request.answer ? answerMail(request.answer, await writeReport(request), setting) : null;
     // Anyone may type an address, so a mailbox gets only a few mails a day from all forms together.
     if (request.done_at || !(await takeMail(setting.to, key))) return null;
     const code = newCode();

@@ -65,7 +65,9 @@ export function erasedMail({ erasedOn, backupsUntil, kept }: ErasedFacts, settin
       paragraphs: [
         `On ${writePostDate(erasedOn)} we erase your name, numbers, addresses, messages, our notes and where you came from. Backups hold a copy until ${writePostDate(backupsUntil)} at most.`,
         'What stays, and why:',
-        ...kept.map(({ item, until }) => `${keptWords[item]} ${until ? `Until ${writePostDate(until)}.` : 'It has no end.'}`),
+        ...kept.map(
+          ({ item, until }) => `${keptWords[item]} ${until ? `Until ${writePostDate(until)}.` : 'It has no end.'}`,
+        ),
       ],
       facts: [['Request', setting.number]],
       footer: footer(setting),

@@ -55,6 +55,27 @@ export function createPrivacyRequestRepository(db: Database) {
   };
 
   return {
+    /** Of the mailed codes. */
+    async getSecret(): Promise<Buffer> {
+      const row = await db
+        .selectFrom('signing_keys')
+        .select('secret')
+        .where('purpose', '=', 'privacy')
+        .executeTakeFirstOrThrow();
+      return row.secret;
+    },
+
+    /** Leads of a person who may not be contacted any more, for whom a home is held. */
+    async listHolds(personId: string): Promise<string[]> {
+      const { rows } = await sql<{ id: string }>`
+        select distinct submission_id as id from holds
+          join submissions on submissions.id = submission_id
+          join people on people.id = submissions.person_id
+        where people.id = ${personId} and people.allowed = '{}' and until > now()
+      `.execute(db);
+      return rows.map(({ id }) => id);
+    },
+
     listLog: (id: string) => listLog(id),
 
     async insert(trx: Trx, request: NewRequest): Promise<string> {

@@ -48,7 +48,7 @@ type Dependencies = {
   withdraw: WithdrawPerson;
   /** Before a transaction that may withdraw, and after it. */
   prepare: () => Promise<void>;
-  finish: () => Promise<void>;
+  finish: (personId: string) => Promise<void>;
 };
 
 export type PrivacyService = ReturnType<typeof createPrivacyService>;
@@ -60,7 +60,8 @@ const event = (action: 'privacy.read' | 'privacy.request' | 'privacy.step', id: 
 
 /** The privacy desk: what people ask about their own data, and what is done. */
 export function createPrivacyService(dependencies: Dependencies) {
-  const { db, requests, files, erasure, retention, mails, dialPlans, getSecret, withdraw, prepare, finish } = dependencies;
+  const { db, requests, files, erasure, retention, mails, dialPlans, getSecret, withdraw, prepare, finish } =
+    dependencies;
 
   const get = async (id: string): Promise<StoredRequest> => {
     const request = await requests.find(id);
@@ -107,7 +108,8 @@ export function createPrivacyService(dependencies: Dependencies) {
     eraseOn({ askedAt: request.asked_at.getTime(), lastAt: facts?.lastAt.getTime() ?? null }, days);
   const keptFor = (erasedOn: string, facts: Facts, days: PrivacyDays) =>
     keptAfterErasure({ erasedOn, hasReceipts: facts?.hasReceipts ?? false, isBooked: facts?.isBooked ?? false }, days);
-  const backupsUntil = (day: string, days: PrivacyDays) => dayOf(Date.parse(`${day}T12:00:00Z`) + days.backups * dayLength);
+  const backupsUntil = (day: string, days: PrivacyDays) =>
+    dayOf(Date.parse(`${day}T12:00:00Z`) + days.backups * dayLength);
 
   /** What follows as soon as a person has shown who they are. Sends stop at once; when data are erased, a colleague decides. */
   async function act(trx: Trx, request: StoredRequest, by: string | null = null): Promise<void> {
@@ -247,7 +249,8 @@ export function createPrivacyService(dependencies: Dependencies) {
     async note(input: PrivacyNote, by: string): Promise<PrivacyRequest> {
       const [{ days }, now] = await Promise.all([requests.readRules(), databaseTime(db)]);
       const { kind, person } = input;
-      if (person !== null && !(await files.findFacts(person))) throw invalidField('body.person', 'There is no such person');
+      if (person !== null && !(await files.findFacts(person)))
+        throw invalidField('body.person', 'There is no such person');
       if (person === null && kind !== 'grievance' && input.email === '' && input.phone === '') {
         throw invalidField('body.email', 'Enter how the person can be found: an address or a number');
       }
@@ -273,7 +276,8 @@ export function createPrivacyService(dependencies: Dependencies) {
           await recordAudit(trx, event('privacy.step', id, input.do));
         });
       }
-      await finish();
+      const { person_id: personId } = await get(id);
+      if (personId) await finish(personId);
       return show(id);
     },
 

@@ -95,7 +95,9 @@ export function createRetentionRepository(db: Database) {
     },
 
     async report(day: string, report: Stored): Promise<void> {
-      await sql`update retention_runs set report = ${JSON.stringify(report)}::jsonb where day = ${day}::date`.execute(db);
+      await sql`update retention_runs set report = ${JSON.stringify(report)}::jsonb where day = ${day}::date`.execute(
+        db,
+      );
     },
   };
 }
