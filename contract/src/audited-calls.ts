@@ -30,6 +30,9 @@ const recordedReads = {
   listPeople: ['person.list'],
   getPerson: ['person.read'],
   findKnownPerson: ['person.known'],
+  getPrivacyDesk: ['privacy.list'],
+  getPrivacyRequest: ['privacy.read'],
+  getPrivacyReport: ['privacy.read'],
   exportUnits: ['homes.export'],
   getPublicRecordPdf: ['record.export'],
   /** It names every colleague, with sessions and networks. */
@@ -128,6 +131,15 @@ export const auditedCalls: Record<AuditedCall, Audited> = {
   importPeople: ['person.import'],
   undoPeopleImport: ['person.import-undo'],
   updateSeller: ['seller.update'],
+  withdrawPerson: ['person.withdraw'],
+  noteConsent: ['person.consent'],
+  exportPeople: ['person.export'],
+
+  askForPerson: ['privacy.request'],
+  notePrivacyRequest: ['privacy.request'],
+  takePrivacyStep: ['privacy.step'],
+  updatePrivacyRules: ['privacy.rules'],
+  makeBreachKit: ['privacy.breach'],
 
   logout: ['session.end'],
   endSession: ['session.end'],

@@ -4,6 +4,7 @@
  */
 import { deskCalls } from './desk-calls.ts';
 import { importCalls } from './people-import-calls.ts';
+import { privacyCalls } from './privacy-calls.ts';
 import { type Call, type ContentCallsOf, type ContentReads, contentCallsOf, publicCalls } from './public-calls.ts';
 import { reportCalls } from './report-calls.ts';
 
@@ -215,6 +216,7 @@ export const calls = {
   ...deskCalls,
   ...reportCalls,
   ...importCalls,
+  ...privacyCalls,
 } as const satisfies Record<string, Call>;
 
 export type CallName = keyof typeof calls;

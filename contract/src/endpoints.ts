@@ -117,6 +117,7 @@ import {
 } from './people-import.schema.ts';
 import { policyParams, policyVersionSchema } from './policy.schema.ts';
 import { previewParams, previewSchema } from './preview.schema.ts';
+import { privacyEndpoints } from './privacy-endpoints.ts';
 import { progressSchema } from './progress.schema.ts';
 import { projectDocumentParams } from './project.schema.ts';
 import { projectPageQuery, projectPageSchema } from './project-page.schema.ts';
@@ -413,6 +414,7 @@ export const endpoints = {
   addLeadEvent: { params: byId, body: leadEventInput, output: leadSchema, status: 201 },
 
   ...deskEndpoints,
+  ...privacyEndpoints,
 
   recordPageView: { body: pageViewInput, output: z.object({}) },
   getReport: { query: reportQuery, output: reportSchema },

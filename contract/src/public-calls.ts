@@ -1,6 +1,7 @@
 import type { Api } from './collection-types.ts';
 import { type ApiOf, type CollectionName, contentApis, ownersCapabilityOf } from './collections.ts';
 import { pageViewPath } from './page-view-path.ts';
+import { privacyAskCalls } from './privacy-calls.ts';
 import type { Capability } from './roles.ts';
 import { visitorCalls } from './visitor-calls.ts';
 
@@ -94,6 +95,7 @@ export const publicCalls = {
   confirmHold: { ...send, path: '/holds' },
   letGoHold: { ...send, path: '/holds/end' },
   search: { ...read, path: '/search' },
+  ...privacyAskCalls,
   recordPageView: { ...send, path: pageViewPath },
 } as const satisfies Record<string, Call>;
 

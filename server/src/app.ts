@@ -35,6 +35,7 @@ import { registerPersonRoutes } from './modules/person/person.routes.ts';
 import { registerPersonListRoutes } from './modules/person/person-list.routes.ts';
 import { registerPolicyRoutes } from './modules/policy/policy.routes.ts';
 import { registerPreviewRoutes } from './modules/preview/preview.routes.ts';
+import { registerPrivacyRoutes } from './modules/privacy/privacy.routes.ts';
 import { registerProgressRoutes } from './modules/progress/progress.routes.ts';
 import { registerProjectRoutes } from './modules/project/project.routes.ts';
 import { registerRecordRoutes } from './modules/record/record.routes.ts';
@@ -171,6 +172,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerLeadRoutes(app, services.leads);
   registerPersonListRoutes(app, services.personLists);
   registerPersonRoutes(app, services);
+  registerPrivacyRoutes(app, services);
   registerImportRoutes(app, services);
   registerHoldRoutes(app, services.holds, services.leads);
   registerConsentRoutes(app, services);

@@ -76,6 +76,7 @@ import { createPolicyService } from './modules/policy/policy.service.ts';
 import { createPolicyGuard } from './modules/policy/policy-guard.ts';
 import { createPreviewRepository } from './modules/preview/preview.repository.ts';
 import { createPreviewService } from './modules/preview/preview.service.ts';
+import { createPrivacy } from './modules/privacy/create-privacy.ts';
 import { createProgress } from './modules/progress/create-progress.ts';
 import { createProjectRepository } from './modules/project/project.repository.ts';
 import { createProjectService } from './modules/project/project.service.ts';
@@ -122,6 +123,9 @@ const guardedBy =
 
 /** Guesses of one address at the code of the set-up. */
 const setupGuesses = { free: 10, longestGap: 60 };
+
+/** Requests about one's own data, and guesses at their codes, of one address. */
+const privacyRequestLimit = { free: 10, longestGap: 60 };
 
 /** Mails that a person sends to themselves to look at them. */
 const mailTests = { free: 5, longestGap: 120 };
@@ -420,11 +424,28 @@ export function createServices(resources: Resources, { newLeadId = newId } = {})
   });
   const peopleImports = createImports({
     ...{ db, recordRead, phoneNumbers: { dialPlans, findCountry, isValidAbroad } },
-    findErased: async () => new Set(),
+    // A number in E.164 begins with a plus, an e-mail address never does.
+    findErased: async (values) => {
+      const contacts = values.map((value) => ({
+        kind: value.startsWith('+') ? ('phone' as const) : ('email' as const),
+        value,
+      }));
+      return new Set((await privacy.erasure.findErased(contacts)).map(({ value }) => value));
+    },
   });
   const people = createPeople({
     ...{ db, recordRead, phoneNumbers: { dialPlans, findCountry } },
     withTexts: async (receipts) => withTexts(receipts, await content.variants.notices.list()),
+  });
+  const privacy = createPrivacy({
+    ...{ db, jobs, mailer: mail?.mailer, origin: publicOrigin, dialPlans, consents: storedConsents, deliveries },
+    endHold: (leadId) => holds.endOf(leadId),
+    takeMail: (email, key) => mailLimits.take(email, key),
+    takeRequest: (ip) => limits.takeRequest('privacy', customerPrefix(ip), privacyRequestLimit),
+    readCompany: async () => {
+      const { facts } = await company.read();
+      return { name: facts.name, email: facts.email ?? '', phone: facts.phone ?? '' };
+    },
   });
   const reconciliation = createReconciliationService({
     tallies: createReconciliationRepository(db),
@@ -536,6 +557,7 @@ export function createServices(resources: Resources, { newLeadId = newId } = {})
     personMatch,
     ...people,
     ...peopleImports,
+    ...privacy,
     holds,
     holdMails,
     deliveries,

@@ -39,6 +39,13 @@ import type {
   TouchTable,
 } from '../modules/person/person.table.ts';
 import type { PreviewTable } from '../modules/preview/preview.table.ts';
+import type {
+  ErasedContactTable,
+  PrivacyEventTable,
+  PrivacyRequestTable,
+  PrivacyRuleTable,
+  RetentionRunTable,
+} from '../modules/privacy/privacy.table.ts';
 import type { ProgressMailTable } from '../modules/progress/progress-mail.table.ts';
 import type { PublishedFileTable, PublishedVersionTable, RecordSettingTable } from '../modules/record/record.table.ts';
 import type {
@@ -100,6 +107,11 @@ export type Tables = {
   mail_limits: MailLimitTable;
   consent_receipts: ConsentReceiptTable;
   person_consents: PersonConsentTable;
+  privacy_requests: PrivacyRequestTable;
+  privacy_events: PrivacyEventTable;
+  privacy_rules: PrivacyRuleTable;
+  erased_contacts: ErasedContactTable;
+  retention_runs: RetentionRunTable;
   interests: InterestTable;
   progress_mails: ProgressMailTable;
   signing_keys: SigningKeyTable;

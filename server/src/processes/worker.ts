@@ -16,6 +16,7 @@ import { deliveryQueues } from '../modules/delivery/delivery.service.ts';
 import { type HoldMailJob, holdMailQueue } from '../modules/delivery/hold-mail.service.ts';
 import { type DemoJob, demoQueue } from '../modules/demo/demo.service.ts';
 import { mediaQueue } from '../modules/media/media.service.ts';
+import { type PrivacyMailJob, privacyMailQueue } from '../modules/privacy/privacy-mail.service.ts';
 import { type AnnounceJob, type ProgressMailJob, progressQueues } from '../modules/progress/progress-mail.service.ts';
 import { readEnv } from '../platform/env.ts';
 import { loggerOptions } from '../platform/logging.ts';
@@ -46,6 +47,8 @@ const peopleInterval = 3_000;
 const publishInterval = 2_000;
 /** A new lead is given to a colleague this soon. */
 const sellersInterval = 3_000;
+/** Data are erased this soon after the morning of their day. */
+const erasureInterval = 3_600_000;
 /** A project is withdrawn within this time after the last day of its registration. */
 const registrationInterval = 60_000;
 /** The page of a policy shows a version within this time after its first day has begun. */
@@ -99,6 +102,8 @@ timers.push(setInterval(() => void refreshEndedHolds(), holdsInterval));
 void givePeople();
 timers.push(setInterval(() => void givePeople(), peopleInterval));
 timers.push(setInterval(() => void giveLeads(), sellersInterval));
+await erasePeople();
+timers.push(setInterval(() => void erasePeople(), erasureInterval));
 await purgeDeleted();
 timers.push(setInterval(() => void purgeDeleted(), dayLength));
 await maintainAuditMonths();
@@ -144,6 +149,18 @@ async function purgeDeleted() {
     await services.previews.purge();
   } catch (error) {
     log.warn({ err: error }, 'deleted rows could not be purged; next attempt tomorrow');
+  }
+}
+
+/** Every worker may do it: an erasure holds the lock of its request, and the retention of a day is begun once. */
+async function erasePeople() {
+  try {
+    const people = await services.privacyDesk.eraseDue();
+    if (people > 0) log.info({ people }, 'people were erased on the day that they were told');
+    const done = await services.retention.run();
+    if (done) log.info(done, 'data that no reason keeps any more were erased');
+  } catch (error) {
+    log.error({ err: error }, 'personal data could not be erased on their day; next attempt in an hour');
   }
 }
 
@@ -309,6 +326,7 @@ async function workOnceThereIsADatabase() {
       for (const channel of deliveries.allChannels) await workOnDeliveries(channel);
       if (progressMails.isConfigured) await workOnProgressMails();
       if (holdMails.isConfigured) await workOnHoldMails();
+      if (services.privacyMails.isConfigured) await workOnPrivacyMails();
       if (services.accountMails.isConfigured) await Promise.all([workOnAccountMails(), workOnPublishingMails()]);
       if (env.EDGE_PURGE_URL.length > 0) {
         const edge = createEdge(env.EDGE_PURGE_URL);
@@ -404,6 +422,21 @@ async function workOnHoldMails() {
       log.warn(
         { lead: data.leadId, code, ...(!code && { err: error }) },
         'a mail about a hold could not be sent; the queue retries it',
+      );
+      throw error;
+    }
+  });
+}
+
+async function workOnPrivacyMails() {
+  await resources.jobs.work<PrivacyMailJob>(privacyMailQueue, async ({ data }) => {
+    try {
+      await services.privacyMails.deliver(data);
+    } catch (error) {
+      const code = error instanceof DeliveryFault ? error.code : undefined;
+      log.warn(
+        { request: data.request, what: data.what, code, ...(!code && { err: error }) },
+        'a mail about a privacy request could not be sent; the queue retries it',
       );
       throw error;
     }

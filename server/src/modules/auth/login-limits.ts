@@ -60,7 +60,7 @@ export function createLoginLimits(stored: LoginLimitRepository) {
 
     /** For a request that stores a row or sends a mail before anything is proved. */
     async takeRequest(
-      what: 'passkey' | 'reset' | 'sso' | 'setup' | 'mail-test',
+      what: 'passkey' | 'reset' | 'sso' | 'setup' | 'mail-test' | 'privacy',
       who: string,
       limit: AttemptLimit,
     ): Promise<void> {
