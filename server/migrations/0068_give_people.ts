@@ -162,9 +162,9 @@ async function createGiving(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * For one form as it comes in: its person, or no row where that cannot be found out at once. Waits for at most 50 ms at each lock.
- * Forms with the same number or address come one after another; a back-fill, which takes the first lock alone, makes all of them
- * wait for the worker.
+ * For one form as it comes in: its person, or no row where that cannot be found out at once. It does not wait for another form with
+ * the same number or address, nor for a back-fill, and for at most 50 ms where a colleague is changing the person: the worker gives
+ * it its person then. A crowd of forms with one number would otherwise hold every connection that is reserved for leads.
  */
 async function createFinding(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -172,10 +172,12 @@ async function createFinding(db: Kysely<unknown>): Promise<void> {
     set lock_timeout = '50ms' as $$
     begin
       if not pg_try_advisory_xact_lock_shared(hashtext('people'), 0) then return; end if;
-      perform pg_advisory_xact_lock(hashtext('person'), key) from (
-        select distinct hashtext(value) as key from unnest(array[form ->> 'phone', form ->> 'mailbox']) as value
-        where value is not null order by key
-      ) as keys;
+      if exists (
+        select from (
+          select distinct hashtext(value) as key from unnest(array[form ->> 'phone', form ->> 'mailbox']) as value
+          where value is not null order by key
+        ) as keys where not pg_try_advisory_xact_lock(hashtext('person'), key)
+      ) then return; end if;
       return query select * from give_people(jsonb_build_array(form));
     exception when query_canceled or others then
       raise warning 'a form is stored without its person, which the worker finds later: %', sqlstate;
