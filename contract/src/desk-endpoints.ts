@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { deskCalls } from './desk-calls.ts';
 import { byId, idSchema } from './fields.schema.ts';
 import {
@@ -19,12 +18,13 @@ import {
   personQuery,
   personUpdateInput,
   splitInput,
+  splitSchema,
   stageInput,
   stepChangeInput,
   takenSchema,
   touchInput,
 } from './person.schema.ts';
-import { sellerInput, sellerSchema } from './seller.schema.ts';
+import { sellerInput, sellerSchema, sellersSchema } from './seller.schema.ts';
 
 /** Input and output of the lead desk's calls; `endpoints.ts` spreads them. */
 export const deskEndpoints = {
@@ -43,7 +43,7 @@ export const deskEndpoints = {
   assignPerson: { params: byId, body: ownerInput, output: personPageSchema },
   mergePeople: { params: byId, body: mergeInput, output: mergedSchema },
   undoMerge: { params: byId.extend({ merge: idSchema }), output: mergedSchema },
-  splitPerson: { params: byId, body: splitInput, output: z.object({ id: idSchema }) },
-  listSellers: { output: z.array(sellerSchema) },
+  splitPerson: { params: byId, body: splitInput, output: splitSchema },
+  listSellers: { output: sellersSchema },
   updateSeller: { params: byId, body: sellerInput, output: sellerSchema },
 } as const satisfies Record<keyof typeof deskCalls, object>;

@@ -195,6 +195,7 @@ export const stepChangeInput = z.object({ step: stepInput.nullable() });
 export const ownerInput = z.object({ owner: idSchema.nullable() });
 export const mergeInput = z.object({ other: idSchema });
 export const splitInput = z.object({ submissions: z.array(idSchema).min(1).max(limits.rows) });
+export const splitSchema = z.object({ id: idSchema });
 export const mergedSchema = z.object({ id: idSchema, merge: idSchema });
 export const takenSchema = z.object({ id: idSchema.nullable().describe('Null where no lead waits') });
 

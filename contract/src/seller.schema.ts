@@ -23,6 +23,7 @@ export const sellerSchema = z.object({
   open: z.number().int().min(0).describe('Open leads of this colleague'),
   ...sellerFields,
 });
+export const sellersSchema = z.array(sellerSchema);
 export const sellerInput = z.object(sellerFields);
 
 export type Seller = z.infer<typeof sellerSchema>;

@@ -16,6 +16,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
 export async function down(db: Kysely<unknown>): Promise<void> {
   for (const index of ['submissions_of_person', 'submissions_without_person']) {
-    await sql`drop index concurrently if exists ${sql.ref(index)}`.execute(db);
+    await sql`drop index if exists ${sql.ref(index)}`.execute(db);
   }
 }

@@ -13,5 +13,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 export async function down(db: Kysely<unknown>): Promise<void> {
-  await sql`drop index concurrently if exists people_waiting`.execute(db);
+  await sql`drop index if exists people_waiting`.execute(db);
 }

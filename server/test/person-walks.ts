@@ -1,10 +1,11 @@
 import type { AuditedCall } from '@plinth/contract/audited-calls';
 import type { CallName } from '@plinth/contract/calls';
-import type { Walk } from './audit-walks.ts';
 import type { buildTestApp } from './context.ts';
 import { insertForm, insertPerson } from './people.ts';
 
 type Made = { params?: Record<string, string>; payload?: object; version?: number };
+/** As in `audit-walks.ts`: what is prepared first, and the call itself. */
+type Walk = () => Promise<() => Promise<string | null>>;
 type PersonCall = AuditedCall & CallName;
 type Tools = {
   db: Awaited<ReturnType<typeof buildTestApp>>['db'];

@@ -102,6 +102,19 @@ describe('a request that creates a draft', () => {
     expect(await named('Late')).toBe(0);
   });
 
+  it('that is repeated with the same text, however often, changes nothing', async () => {
+    const headers = await logIn();
+    const key = newId();
+    const { id } = (await createWith(headers, key, `Left ${key}`)).json();
+    for (const name of [`Left ${key}`, `Left ${key}, typed on`, `Left ${key}, typed on`]) {
+      const again = await createWith(headers, key, name);
+      expect([again.statusCode, again.json().id]).toEqual([201, id]);
+    }
+    expect((await createWith(headers, key, `Left ${key}, typed on`)).json()).toMatchObject({ id, version: 2 });
+    expect((await createWith(headers, key, `Left ${key}`)).statusCode).toBe(412);
+    expect(await named(`Left ${key}, typed on`)).toBe(1);
+  });
+
   it('that arrives ten times at once creates one document', async () => {
     const headers = await logIn();
     const key = newId();

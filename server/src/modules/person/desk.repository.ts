@@ -5,6 +5,7 @@ import { medianOf, officeTimeBetween } from '@plinth/contract/response-time';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 import { idFloor } from '../../platform/ids.ts';
+import { inOrder } from './in-order.repository.ts';
 import type { Condition } from './person-filter.repository.ts';
 import { isShown, type ListedRow, personColumns, toPeople } from './person-listed.repository.ts';
 
@@ -23,12 +24,13 @@ export function createDeskRepository(db: Database) {
 
   return {
     async listVisits(from: number, to: number, whose: readonly Condition[]): Promise<NonNullable<Desk['visits']>> {
-      const { rows } = await sql<ListedRow>`
+      const visits = sql<ListedRow>`
         select ${sql.join(personColumns.map((name) => sql.ref(name)))} from people
         where visit_at >= ${new Date(from)} and visit_at < ${new Date(to)} and visit_at is not null
           and stage in ('visit booked', 'visited') and ${shownTo(whose)}
-        order by visit_at, id limit ${visitsShown}
-      `.execute(db);
+        order by visit_at limit ${visitsShown}
+      `;
+      const { rows } = await inOrder(db, visits);
       return toPeople(db, rows);
     },
 

@@ -2,17 +2,16 @@ import type { StageInput, TouchInput } from '@plinth/contract/person.schema';
 import { rolesWith } from '@plinth/contract/roles';
 import { isClosed, missingForMove, type Stage } from '@plinth/contract/stages';
 import { isFirstResponse } from '@plinth/contract/touches';
-import type { Updateable } from 'kysely';
 import type { DatabaseTransaction as Trx } from '../../platform/database.ts';
 import { databaseTime } from '../../platform/database-time.ts';
 import { Failure, invalidField } from '../../platform/failures.ts';
-import type { PersonTable } from './person.table.ts';
 import { type Colleague, mayDo } from './person-scope.repository.ts';
 import {
   addTouch,
   begunResult,
   findSellerName,
   findUserName,
+  type PersonChange,
   type StoredPerson,
   settleTouch,
   updatePerson,
@@ -53,7 +52,7 @@ export async function moveStage(trx: Trx, who: Colleague, person: StoredPerson, 
   };
   const hasDetails = Object.keys(details).length > 0;
   if (from === to && !hasDetails && [visitAt, bookedOn, lostReason, result].every((it) => it === undefined)) return [];
-  const change: Updateable<PersonTable> = {
+  const change: PersonChange = {
     ...details,
     ...(hasDetails && { version: person.version + 1 }),
     ...(visitAt !== undefined && { visit_at: new Date(visitAt) }),

@@ -1,9 +1,7 @@
 import type { PersonUpdate } from '@plinth/contract/person.schema';
 import { canonicalEmail } from '@plinth/contract/person-match';
-import type { Updateable } from 'kysely';
 import type { Database, DatabaseTransaction as Trx } from '../../platform/database.ts';
 import { Failure, invalidField } from '../../platform/failures.ts';
-import type { PersonTable } from './person.table.ts';
 import { moneyOf } from './person-changes.ts';
 import { contactOf, type PhoneNumbers, readContacts } from './person-contacts.ts';
 import { findOwners } from './person-find.repository.ts';
@@ -14,6 +12,7 @@ import {
   listContacts,
   lockContacts,
   offerMerge,
+  type PersonChange,
   refreshSearch,
   removeContact,
   type StoredPerson,
@@ -27,7 +26,7 @@ export async function correctDetails(
   input: PersonUpdate,
   numbers: PhoneNumbers,
 ): Promise<string[] | null> {
-  const change: Updateable<PersonTable> = {
+  const change: PersonChange = {
     ...(input.name !== undefined && { name: input.name }),
     ...(input.place !== undefined && { place: input.place || null }),
     ...(input.language !== undefined && { language: input.language || null }),
@@ -68,7 +67,7 @@ const fieldOf: Record<string, string> = {
  */
 async function correctContacts(trx: Trx, person: StoredPerson, input: PersonUpdate, numbers: PhoneNumbers) {
   const read = readContacts({ phone: input.phone ?? '', email: input.email ?? '' }, numbers);
-  const change: Updateable<PersonTable> = {};
+  const change: PersonChange = {};
   const shown = { phone: person.phone, email: person.email && canonicalEmail(person.email) };
   for (const kind of ['phone', 'email'] as const) {
     if (input[kind] === undefined) continue;

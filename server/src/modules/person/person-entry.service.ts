@@ -4,7 +4,6 @@ import type { PersonInput } from '@plinth/contract/person.schema';
 import { decideMatch } from '@plinth/contract/person-match';
 import type { Stage } from '@plinth/contract/stages';
 import type { HandSource, TouchKind } from '@plinth/contract/touches';
-import type { Updateable } from 'kysely';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Database, DatabaseTransaction as Trx } from '../../platform/database.ts';
 import { databaseTime } from '../../platform/database-time.ts';
@@ -12,7 +11,6 @@ import { Failure, invalidField } from '../../platform/failures.ts';
 import { newId } from '../../platform/ids.ts';
 import { insertSaid } from '../consent/person-consent.repository.ts';
 import { personEvent } from './person.service.ts';
-import type { PersonTable } from './person.table.ts';
 import { addMove, checkOwner, moneyOf } from './person-changes.ts';
 import { contactOf, type PhoneNumbers, readContacts } from './person-contacts.ts';
 import { findOwners } from './person-find.repository.ts';
@@ -27,6 +25,7 @@ import {
   lockAny,
   lockContacts,
   offerMerge,
+  type PersonChange,
   refreshSearch,
   type StoredPerson,
   updatePerson,
@@ -35,8 +34,6 @@ import {
 type Dependencies = { db: Database; phoneNumbers: PhoneNumbers };
 type Created = { id: string; isNew: boolean };
 type Entry = { input: PersonInput; contacts: Contact[]; allowed: string[]; at: Date };
-
-export type PersonEntryService = ReturnType<typeof createPersonEntryService>;
 
 /** Someone who came without the website. A visit or a call was the first response already. */
 const firstTouch: Record<HandSource, { kind: TouchKind; stage: Stage; result?: string }> = {
@@ -125,7 +122,7 @@ async function addToPerson(trx: Trx, who: Colleague, person: StoredPerson, entry
   const { stage, isReopened } = stageAfter(person.stage, firstTouch[input.source].stage);
   const isAnswered = firstTouch[input.source].stage !== 'new';
   const hasBudget = person.budget_from !== null || person.budget_to !== null;
-  const change: Updateable<PersonTable> = {
+  const change: PersonChange = {
     ...{
       version: person.version + 1,
       only_subscribed: false,

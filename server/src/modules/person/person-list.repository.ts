@@ -1,10 +1,11 @@
 import { limits } from '@plinth/contract/limits';
-import type { PeoplePage, PeopleQuery, Person } from '@plinth/contract/person.schema';
+import type { PeoplePage, PeopleQuery } from '@plinth/contract/person.schema';
 import { type RawBuilder, sql } from 'kysely';
 import { encodeCursor, type PageRequest } from '../../content/cursor.ts';
 import { countUpTo } from '../../content/table-page.repository.ts';
 import type { Database } from '../../platform/database.ts';
 import { invalidField } from '../../platform/failures.ts';
+import { collected, inOrder } from './in-order.repository.ts';
 import {
   type Condition,
   conditionsOf,
@@ -15,14 +16,17 @@ import {
 } from './person-filter.repository.ts';
 import { isShown, type ListedRow, personColumns, toPeople } from './person-listed.repository.ts';
 import type { Colleague } from './person-scope.repository.ts';
+import { namedPeople } from './person-search.repository.ts';
 
 /**
  * How many people are read in the order of a list before the indexes of the filters are used: a filter that many people match
  * fills a page among them.
  */
 const searchWindow = 10_000;
+const longWindow = 60_000;
 
 type Total = PeoplePage['total'];
+type Asked = Parameters<typeof conditionsOf>[0];
 type Listed = ListedRow & { sort_value: string };
 export type PersonListRepository = ReturnType<typeof createPersonListRepository>;
 
@@ -35,101 +39,127 @@ const columns = sql.join(personColumns.map((name) => sql.ref(name)));
 export function createPersonListRepository(db: Database) {
   return {
     async listPage(page: PageRequest, filter: PeopleFilter, who: Colleague) {
-      const asked = { ...filter, sort: page.sort as PeopleQuery['sort'] };
+      const asked = { ...filter, sort: page.sort as PeopleQuery['sort'], isNamed: await isNamed(filter.q) };
       const [{ rows, ...cursors }, total] = await Promise.all([readPage(page, asked, who), count(asked, who)]);
       return { rows: await toPeople(db, rows), total, ...cursors };
     },
 
     /** The numbers beside the views. */
     async countViews(who: Colleague): Promise<PeoplePage['views']> {
-      const countView = (view: PeopleQuery['view']) =>
-        countRows(sql`people where ${all([...inView(view), ...inScope(who)])}`);
-      const [open, late, untouched, noStep, unowned] = await Promise.all(
-        (['open', 'late', 'untouched', 'no-step', 'unowned'] as const).map(countView),
+      const columns = countedViews.map((view) => {
+        const { key } = orderOf('step');
+        return sql`(${countOf(sql`people where ${all([...inView(view), ...inScope(who)])} order by ${key}, id`)}) as ${sql.ref(view)}`;
+      });
+      const { rows } = await inOrder(
+        db,
+        sql<Record<(typeof countedViews)[number], number>>`select ${sql.join(columns)}`,
       );
-      return {
-        open: sure(open),
-        late: sure(late),
-        untouched: sure(untouched),
-        'no-step': sure(noStep),
-        unowned: sure(unowned),
-      };
+      const [counts] = rows;
+      const totals = countedViews.map((view) => [view, toTotal(counts?.[view] ?? 0)]);
+      return Object.fromEntries(totals) as PeoplePage['views'];
     },
 
     countHeld: (): Promise<Total> =>
       countUpTo(db, db.selectFrom('submissions').where('held', '=', true).where('deleted_at', 'is', null)),
-
-    /** In the order of their ids, which is not that of the list. */
-    async listByIds(ids: readonly string[], who: Colleague): Promise<Person[]> {
-      const conditions = all([sql`id = any(${[...ids]}::text[])`, ...inScope(who)]);
-      const { rows } = await sql<ListedRow>`select ${columns} from people where ${conditions}`.execute(db);
-      return toPeople(db, rows);
-    },
   };
 
-  async function readPage(page: PageRequest, asked: PeopleFilter & Pick<PeopleQuery, 'sort'>, who: Colleague) {
+  /**
+   * Whether names have the words of the text; then it is looked for in names, and otherwise in any part of a text. A frequent name
+   * is among the newest people, and of others the index has few.
+   */
+  async function isNamed(q: string | undefined): Promise<boolean> {
+    const named = q ? namedPeople(q) : null;
+    if (!named) return false;
+    const newest = sql`(select name from people where ${isShown} order by first_at desc, id desc limit ${searchWindow}) as newest`;
+    const isAny = (from: RawBuilder<unknown>) =>
+      sql<{ found: boolean }>`select exists (select 1 from ${from}) as found`;
+    const { rows } = await inOrder(db, isAny(sql`${newest} where ${named}`));
+    if (rows[0]?.found) return true;
+    const all = await isAny(sql`people where ${isShown} and ${named}`).execute(db);
+    return all.rows[0]?.found ?? false;
+  }
+
+  async function readPage(page: PageRequest, asked: Asked, who: Colleague) {
     const { lead, rest } = conditionsOf(asked, who);
-    const order = orderOf(asked);
+    const order = orderOf(asked.sort);
     const isAscending = Boolean(order.isDescending) === page.isBackwards;
     const way = sql.raw(isAscending ? 'asc' : 'desc');
     const from = page.cursor ? [startsAfter(order, page.cursor, isAscending)] : [];
     const limit = page.limit + 1;
-
-    const near = await sql<Listed>`
-      select ${columns}, sort_key::text as sort_value from (
-        select *, ${order.key} as sort_key from people where ${all([...lead, ...from])}
-        order by ${order.key} ${way}, id ${way} ${rest.length > 0 ? sql`limit ${searchWindow}` : sql``}
-      ) as near ${rest.length > 0 ? sql`where ${sql.join(rest, sql` and `)}` : sql``}
-      order by sort_key ${way}, id ${way} limit ${limit}
-    `.execute(db);
-    const isEnough = rest.length === 0 || near.rows.length === limit || !(await fillsWindow([...lead, ...from]));
+    const near = await inOrder(
+      db,
+      sql<Listed>`
+        select ${columns}, sort_key::text as sort_value from (
+          select *, ${order.key} as sort_key from people where ${all([...lead, ...from])}
+          order by ${order.key} ${way}, id ${way} limit ${rest.length > 0 ? searchWindow : limit}
+        ) as near ${rest.length > 0 ? sql`where ${sql.join(rest, sql` and `)}` : sql``}
+        order by sort_key ${way}, id ${way} limit ${limit}
+      `,
+    );
+    const isEnough =
+      rest.length === 0 || near.rows.length === limit || !(await fillsWindow([...lead, ...from], order.key));
     const rows = isEnough ? near.rows : await readHits([...lead, ...rest, ...from], order.key, way, limit);
     return toPage(rows, page);
   }
 
   /** By the indexes of the filters: all that match, then sorted. Planned without a limit, which would mislead the planner. */
   async function readHits(conditions: Condition[], key: RawBuilder<unknown>, way: RawBuilder<unknown>, limit: number) {
-    const { rows } = await sql<Listed>`
+    const { rows } = await collected(
+      db,
+      sql<Listed>`
       with hits as materialized (select id, ${key} as sort_key from people where ${all(conditions)}),
       page as (select * from hits order by sort_key ${way}, id ${way} limit ${limit})
       select ${sql.join(personColumns.map((name) => sql.ref(`people.${name}`)))}, page.sort_key::text as sort_value
       from page join people on people.id = page.id order by page.sort_key ${way}, page.id ${way}
-    `.execute(db);
+    `,
+    );
     return rows;
   }
 
-  async function fillsWindow(conditions: Condition[]): Promise<boolean> {
-    const { rows } = await sql<{ count: number }>`
-      select count(*)::int as count from (select 1 from people where ${all(conditions)} limit ${searchWindow}) as walked
-    `.execute(db);
+  async function fillsWindow(conditions: Condition[], key: RawBuilder<unknown>): Promise<boolean> {
+    const { rows } = await inOrder(
+      db,
+      sql<{ count: number }>`
+        select count(*)::int as count
+        from (select 1 from people where ${all(conditions)} order by ${key}, id limit ${searchWindow}) as walked
+      `,
+    );
     return rows[0]?.count === searchWindow;
   }
 
   /** Up to a limit: over millions of people an exact count would cost more than the page. */
-  async function count(asked: PeopleFilter & Pick<PeopleQuery, 'sort'>, who: Colleague): Promise<Total> {
+  async function count(asked: Asked, who: Colleague): Promise<Total> {
     const { lead, rest } = conditionsOf(asked, who);
-    if (rest.length === 0) return countRows(sql`people where ${all(lead)}`);
-    const { key } = orderOf(asked);
-    const near = await countRows(sql`(
-      select * from people where ${all(lead)} order by ${key}, id limit ${searchWindow}
-    ) as near where ${sql.join(rest, sql` and `)}`);
-    if (near.isMore || !(await fillsWindow(lead))) return near;
-    const { rows } = await sql<{ count: number }>`
+    const { key } = orderOf(asked.sort);
+    const walked = sql`people where ${all(lead)} order by ${key}, id`;
+    if (rest.length === 0) return countIn(walked);
+    const near = (window: number) =>
+      countIn(sql`(select * from ${walked} limit ${window}) as near where ${sql.join(rest, sql` and `)}`);
+    let total = await near(searchWindow);
+    if (total.isMore) return total;
+    // So many matches that a longer walk most likely finds the thousand, which costs less than to collect them all.
+    const isFrequent = total.count * (longWindow / searchWindow) > limits.counted;
+    if (isFrequent) total = await near(longWindow);
+    if (total.isMore || !(await fillsWindow(lead, key))) return total;
+    const { rows } = await collected(
+      db,
+      sql<{ count: number }>`
       with hits as materialized (select 1 from people where ${all([...lead, ...rest])})
       select count(*)::int as count from (select 1 from hits limit ${limits.counted + 1}) as counted
-    `.execute(db);
+    `,
+    );
     return toTotal(rows[0]?.count ?? 0);
   }
 
-  async function countRows(from: RawBuilder<unknown>): Promise<Total> {
-    const { rows } = await sql<{ count: number }>`
-      select count(*)::int as count from (select 1 from ${from} limit ${limits.counted + 1}) as counted
-    `.execute(db);
+  async function countIn(from: RawBuilder<unknown>): Promise<Total> {
+    const { rows } = await inOrder(db, sql<{ count: number }>`select (${countOf(from)}) as count`);
     return toTotal(rows[0]?.count ?? 0);
   }
 }
 
-const sure = (total: Total | undefined): Total => total ?? { count: 0, isMore: false };
+const countOf = (from: RawBuilder<unknown>) =>
+  sql`select count(*)::int from (select 1 from ${from} limit ${limits.counted + 1}) as counted`;
+const countedViews = ['open', 'late', 'untouched', 'no-step', 'unowned'] as const;
 const toTotal = (count: number): Total => ({ count: Math.min(count, limits.counted), isMore: count > limits.counted });
 
 const casts = { time: 'timestamptz', text: 'text', number: 'int' } as const;

@@ -45,8 +45,6 @@ type Merged = { id: string; merge: string };
 /** Kept of every merge, because a withdrawal since then ends what an undo would bring back. */
 const consentParts = ['allowed', 'withdrawal'] as const;
 
-export type PersonMergeService = ReturnType<typeof createPersonMergeService>;
-
 /** Two people become one, and may be two again for thirty days. */
 export function createPersonMergeService({ db, phoneNumbers }: Dependencies) {
   /** In one order, so that two merges of the same people wait for each other. */

@@ -19,11 +19,14 @@ export function matchingPeople(q: string): RawBuilder<boolean> {
   return sql`(search like ${`%${pattern}%`} and strpos(search, ${wanted}) > 0)`;
 }
 
-/** People in whose texts the words stand whole: they are found by an index of words. Null for a text that is not of words. */
+/**
+ * People whose names have these words, in any order. An index of words finds them, because the pieces of frequent names are in
+ * every tenth row. Null for a single word, and for what is no name.
+ */
 export function namedPeople(q: string): RawBuilder<boolean> | null {
-  const words = wantedText(q).match(/[\p{L}\p{N}]+/gu) ?? [];
-  if (words.length === 0 || /[@+]/.test(q)) return null;
-  return sql`to_tsvector('simple', search) @@ plainto_tsquery('simple', ${words.join(' ')})`;
+  if (!/^[\p{L}\s.'’-]+$/u.test(q)) return null;
+  const words = q.toLowerCase().trim().split(/\s+/);
+  return words.length < 2 ? null : sql`string_to_array(lower(name), ' ') @> ${words}::text[]`;
 }
 
 /** A telephone number may be typed with spaces and a plus; it is searched by its digits. */

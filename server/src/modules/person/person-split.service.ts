@@ -27,8 +27,6 @@ import {
 type Dependencies = { db: Database; phoneNumbers: PhoneNumbers };
 type Parts = { person: StoredPerson; leaving: SplitSubmission[]; staying: SplitSubmission[] };
 
-export type PersonSplitService = ReturnType<typeof createPersonSplitService>;
-
 /** Two people who were taken for one: some submissions become a person of their own. What was noted by hand stays. */
 export function createPersonSplitService({ db, phoneNumbers }: Dependencies) {
   const numberOf = ({ phone, country_code }: SplitSubmission) =>

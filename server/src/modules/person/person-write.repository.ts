@@ -7,6 +7,8 @@ import type { PersonTable } from './person.table.ts';
 import { type Colleague, isThere, seenBy } from './person-scope.repository.ts';
 
 export type StoredPerson = Selectable<PersonTable>;
+/** Columns to change; those that are left out stay. */
+export type PersonChange = Updateable<PersonTable>;
 export type Contact = { kind: 'phone' | 'email'; value: string };
 
 /** Every change of a person holds the lock of its row, so that two changes see each other. */
@@ -39,7 +41,7 @@ export async function lockContacts(trx: Trx, people: readonly string[], given: r
   `.execute(trx);
 }
 
-export const updatePerson = (trx: Trx, id: string, change: Updateable<PersonTable>) =>
+export const updatePerson = (trx: Trx, id: string, change: PersonChange) =>
   trx.updateTable('people').set(change).where('id', '=', id).execute();
 
 export type NewTouch = {

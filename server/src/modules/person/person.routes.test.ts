@@ -85,7 +85,7 @@ describe('the page of a person', () => {
       const before = pages.at(-1).touches.at(-1).id;
       pages.push((await team.send('GET', `/admin/people/${id}?before=${before}`, head.headers)).json());
     }
-    const ids = pages.flatMap(({ touches }) => touches.map((touch: { id: string }) => touch.id));
+    const ids: string[] = pages.flatMap(({ touches }) => touches.map((touch: { id: string }) => touch.id));
     expect(pages.map(({ touches }) => touches.length)).toEqual([50, 50, 10]);
     expect(ids).toEqual([...new Set(ids)].toSorted().toReversed());
   });

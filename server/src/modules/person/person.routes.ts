@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sessionOf } from '../../plugins/access.ts';
 import { registerEndpoint, withVersion } from '../../plugins/endpoints.ts';
 import type { People } from './create-people.ts';
-import type { Colleague } from './person-scope.repository.ts';
 
-export const colleagueOf = (request: FastifyRequest): Colleague => {
+/** Who asks. */
+export const colleagueOf = (request: FastifyRequest) => {
   const { userId, name, role } = sessionOf(request);
   return { userId, name, role };
 };

@@ -19,8 +19,6 @@ type Dependencies = {
   recordRead: (event: NewAuditEvent) => Promise<void>;
 };
 
-export type PersonService = ReturnType<typeof createPersonService>;
-
 const touchesShown = 50;
 export const personEvent = (action: AuditAction, entityId: string, fields: readonly string[] = []): NewAuditEvent => ({
   ...{ action, collection: 'people', entityId },

@@ -13,8 +13,6 @@ import { listUngiven, lockTurns, lockWaiting, type Place, takeFirst } from './wa
 
 type Dependencies = { db: Database };
 
-export type SellerService = ReturnType<typeof createSellerService>;
-
 const sellerRoles = rolesWith('leads.work');
 /** Leads that a run looks at, in steps; more wait for the next run. */
 const batch = { size: 100, most: 5_000 };

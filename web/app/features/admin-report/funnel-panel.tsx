@@ -28,7 +28,7 @@ export function FunnelPanel({ report: { total, before, webLeads }, now, compared
             return (
               <li
                 key={step}
-                className="grid grid-cols-[6.5rem_minmax(0,1fr)_15.5rem] items-center gap-3 text-small max-lg:grid-cols-[6.5rem_minmax(0,1fr)]"
+                className="grid grid-cols-[6.5rem_minmax(0,1fr)_14rem] items-center gap-3 text-small max-lg:grid-cols-[6.5rem_minmax(0,1fr)]"
               >
                 <span>{funnel.steps[step]}</span>
                 <span aria-hidden="true" className="grid gap-0.5 max-lg:hidden">
@@ -56,7 +56,7 @@ export function FunnelPanel({ report: { total, before, webLeads }, now, compared
               {funnel.beside(compared)}
             </span>
           ) : null}
-          {total.views === null ? null : (
+          {total.views === null || total.views === 0 ? null : (
             <span>{isOfProject ? funnel.viewsOfProject(total.views) : funnel.views(total.views, webLeads)}</span>
           )}
         </p>

@@ -1,13 +1,18 @@
 import { medianMinutes, shareOf } from '@plinth/contract/report';
 import type { Report, ReportRow } from '@plinth/contract/report.schema';
+import { handSources } from '@plinth/contract/touches';
 import { ReportPanel } from './report-panel.tsx';
 import type { ReportTexts } from './report-texts.ts';
 
 type Props = { report: Report; nameOf: (row: ReportRow) => string; texts: ReportTexts };
 
 const cell = 'px-2 py-2 text-right whitespace-nowrap';
-const head = 'px-2 py-2.5 text-right align-bottom font-semibold whitespace-nowrap';
+const head = 'px-2 py-2.5 align-bottom font-semibold whitespace-nowrap';
 const first = 'pl-4.5 text-left';
+
+/** Such a source has no visits of the website. */
+const isByHand = (by: Report['by'], key: string) =>
+  (by === 'source' || by === 'campaign') && (handSources as readonly string[]).includes(key);
 
 /** The whole report as a table; on a narrow screen it scrolls sideways within its panel. */
 export function ReportTable({ report, nameOf, texts }: Props) {
@@ -53,7 +58,7 @@ export function ReportTable({ report, nameOf, texts }: Props) {
                 </th>
               ) : null}
               {headers.map(([name, header]) => (
-                <th key={name} scope="col" className={`${head} last:pr-4.5`}>
+                <th key={name} scope="col" className={`${head} text-right last:pr-4.5`}>
                   {header}
                 </th>
               ))}
@@ -68,7 +73,12 @@ export function ReportTable({ report, nameOf, texts }: Props) {
                 {isByCampaign ? (
                   <td className="wrap-anywhere min-w-32 px-2 py-2">{row.campaign || table.noCampaign}</td>
                 ) : null}
-                <FigureCells figures={row.figures} most={most} texts={texts} hasViews={hasViews} />
+                <FigureCells
+                  figures={isByHand(by, row.key) ? { ...row.figures, views: null } : row.figures}
+                  most={most}
+                  texts={texts}
+                  hasViews={hasViews}
+                />
               </tr>
             ))}
           </tbody>

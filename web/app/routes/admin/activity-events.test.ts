@@ -38,6 +38,7 @@ describe('the sentence of an event', () => {
     [{ action: 'homes.import', count: 124 }, 'Swara Mohite imported 124 homes of Basalt Heights'],
     [{ action: 'homes.edit', count: 1 }, 'Swara Mohite changed 1 home of Basalt Heights'],
     [{ action: 'lead.read', ...ofLead }, 'Swara Mohite read a lead'],
+    [{ action: 'person.merge', ...ofLead, collection: 'people' }, 'Swara Mohite merged another person into a person'],
     [{ action: 'lead.export', ...ofLead, count: 41 }, 'Swara Mohite downloaded 41 leads'],
     [{ action: 'activity.export', title: null, count: 912 }, 'Swara Mohite downloaded 912 events of the activity'],
     [{ action: 'lead.release', ...ofLead }, 'Swara Mohite released a lead, which was held back as spam'],

@@ -20,6 +20,7 @@ const isCollection = (name: string | null): name is AdminCollection =>
 function thingOf({ title, collection, action }: AuditEvent): string {
   if (title) return title;
   if (collection === 'form') return 'a lead';
+  if (collection === 'people') return 'a person';
   if (action.startsWith('filter.')) return 'of a list';
   return isCollection(collection) ? `a ${collectionTexts[collection].one}` : 'something without a name';
 }
