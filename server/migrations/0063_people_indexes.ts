@@ -13,7 +13,8 @@ const pipeline = "'{new,contacted,qualified,visit booked,visited,negotiation,boo
 
 const indexes = {
   people_open_due: `people (${due}, id) where ${open}`,
-  people_due: `people (${due}, id) where ${shown}`,
+  // Every row has a version. Without it the planner walks this index for one owner too, who has an index in the same order.
+  people_due: `people (${due}, id) where ${shown} and version > 0`,
   people_unowned: `people (${due}, id) where ${open} and owner_id is null`,
   people_of_stage: `people (stage, ${due}, id) where ${shown}`,
   people_of_owner: `people (owner_id, ${due}, id) where ${shown}`,

@@ -103,9 +103,9 @@ export const todayTexts = {
     title: 'New and untouched',
     more: 'First response within 15 minutes of office time',
     none: 'No new lead waits for its first response.',
-    passed: (minutes: string, rest: string) => `${minutes}, ${rest}`,
-    late: (minutes: number) => `${minutes} late`,
-    left: (minutes: number) => `${minutes} left`,
+    passed: (time: string, rest: string) => `${time}, ${rest}`,
+    late: (span: string) => `${span} late`,
+    left: (span: string) => `${span} left`,
   },
   follow: {
     title: 'Follow-ups',

@@ -24,6 +24,8 @@ const orders: Record<PeopleQuery['sort'], Order> = {
 };
 export const orderOf = (sort: PeopleQuery['sort']): Order => orders[sort];
 
+/** True of every row: the index of all people has it too, so that no list with an index of its own walks that one. */
+const isWhole = sql<boolean>`version > 0`;
 const isUntouched = sql<boolean>`stage = 'new' and respond_by is not null`;
 
 type View = {
@@ -37,7 +39,7 @@ type View = {
   hasIndex?: true;
 };
 const views: Record<PeopleQuery['view'], View> = {
-  all: { base: [], rest: [] },
+  all: { base: [isWhole], rest: [] },
   open: { base: [isOpen], rest: [] },
   late: { base: [isOpen], range: sql`${due} < now()`, rest: [sql`step_due is not null`] },
   untouched: { base: [isUntouched], rest: [], hasIndex: true },

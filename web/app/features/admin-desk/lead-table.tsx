@@ -96,7 +96,7 @@ export function LeadTable({ view, texts, rows, selected, onSelect }: Props) {
             <td className={cell}>
               <StageCell view={view} person={person} />
             </td>
-            <td className={cell}>
+            <td className={`${cell} max-w-40`}>
               <OwnerCell view={view} person={person} />
             </td>
             <td className={`${cell} min-w-32`}>
@@ -108,7 +108,7 @@ export function LeadTable({ view, texts, rows, selected, onSelect }: Props) {
             <td className={`${cell} ${narrow.source}`}>
               <SourceCell view={view} person={person} />
             </td>
-            <td className={`${cell} ${narrow.time}`}>
+            <td className={`${cell} whitespace-nowrap ${narrow.time}`}>
               <TimeCell view={view} person={person} />
             </td>
             <td className={`${cell} tabular whitespace-nowrap`}>{ageOf(person, view.now, view.texts.due)}</td>

@@ -30,7 +30,7 @@ export function StageCell({ view: { texts }, person }: Props) {
       <span className="flex min-h-5 items-center">
         <StageMark stage={person.stage} />
       </span>
-      <span className="text-label leading-snug">{texts.stages[person.stage]}</span>
+      <span className="whitespace-nowrap text-label leading-snug">{texts.stages[person.stage]}</span>
     </span>
   );
 }
@@ -38,7 +38,7 @@ export function StageCell({ view: { texts }, person }: Props) {
 export function OwnerCell({ view: { texts }, person: { owner } }: Props) {
   if (owner) return <span className="wrap-anywhere">{owner.name}</span>;
   return (
-    <span className="inline-flex items-center gap-2 font-semibold">
+    <span className="inline-flex items-center gap-2 whitespace-nowrap font-semibold">
       <Mark name="held" />
       {texts.noOwner}
     </span>

@@ -57,6 +57,7 @@ export default function DeskToday({ loaderData: { desk, whose, sellers, now } }:
     <AdminPage
       title={texts.greeting(companyHour(now), firstName)}
       back={{ to: adminPaths.dashboard, label: frameTexts.dashboard }}
+      isWide
       actions={
         <>
           {mayAll ? <WhoseSwitch whose={whose} /> : null}
@@ -86,8 +87,8 @@ export default function DeskToday({ loaderData: { desk, whose, sellers, now } }:
       {desk.health ? (
         <HealthStrip view={view} texts={texts.health} health={desk.health} failedPath={adminPaths.dashboard} />
       ) : null}
-      <div className="grid items-start gap-4.5 nav:grid-cols-[minmax(0,1fr)_19.5rem]">
-        <div className="grid min-w-0 gap-4.5">
+      <div className="grid grid-cols-1 items-start gap-4.5 pb-16 nav:grid-cols-[minmax(0,1fr)_19.5rem]">
+        <div className="grid min-w-0 grid-cols-1 gap-4.5">
           {isEmpty ? (
             <section className="border-ink border-y px-1 py-11">
               <h2 className="text-h3">{texts.empty.title}</h2>
@@ -132,7 +133,7 @@ export default function DeskToday({ loaderData: { desk, whose, sellers, now } }:
             </>
           )}
         </div>
-        <div className="grid min-w-0 gap-4.5">
+        <div className="grid min-w-0 grid-cols-1 gap-4.5">
           <VisitsPanel view={view} texts={texts} part={desk.visits} />
           <SincePanel view={view} texts={texts} part={desk.since} heldPath={heldPath} />
           <ResponsePanel view={view} texts={texts} part={desk.response} />

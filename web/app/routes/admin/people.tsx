@@ -62,6 +62,7 @@ export default function People({ loaderData: { page, filters, projects, sellers,
     <AdminPage
       title={texts.title}
       back={{ to: adminPaths.dashboard, label: frameTexts.dashboard }}
+      isWide
       actions={
         <>
           <Link

@@ -80,7 +80,7 @@ export function FollowUps({ view, texts, desk, changes, listPaths, onMore }: Pro
           <ul>
             {part.rows.slice(0, shown).map((person) => (
               <li key={person.id} className="border-rule border-t first:border-t-0">
-                <div className="grid grid-cols-[minmax(0,2.4fr)_minmax(0,5fr)_minmax(0,4fr)_auto] items-center gap-x-4 px-4.5 py-2 max-car:hidden">
+                <div className="grid grid-cols-[8.5rem_minmax(0,5fr)_minmax(0,4fr)_auto] items-center gap-x-4 px-4.5 py-2 max-car:hidden">
                   <FollowRow view={view} texts={texts} person={person} changes={changes} />
                 </div>
                 <div className="px-4 py-4 car:hidden">

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { ClockLine } from '../clock-line.tsx';
 import { ContactLinks } from '../contact-links.tsx';
 import type { DeskView } from '../desk-types.ts';
+import { spanWords } from '../due-words.ts';
 import { Mark, Marked } from '../mark.tsx';
 import { second } from '../person-cells.tsx';
 import { clockOf, nameOf, wishOf } from '../person-words.ts';
@@ -14,9 +15,9 @@ export type UntouchedTexts = {
   title: string;
   more: string;
   none: string;
-  passed: (minutes: string, rest: string) => string;
-  late: (minutes: number) => string;
-  left: (minutes: number) => string;
+  passed: (time: string, rest: string) => string;
+  late: (span: string) => string;
+  left: (span: string) => string;
 };
 type Props = {
   view: DeskView;
@@ -71,10 +72,11 @@ function UntouchedRow({ view, texts, person }: Pick<Props, 'view' | 'texts'> & {
   const passed = Math.floor(officeTimeBetween(Date.parse(person.firstAt), now) / minute);
   const rest = firstResponseMinutes - passed;
   const isLate = person.respondBy !== null && Date.parse(person.respondBy) < now;
-  const line = texts.passed(
-    words.due.minutes(passed),
-    isLate ? texts.late(Math.max(0, -rest)) : texts.left(Math.max(0, rest)),
-  );
+  // '41 min, 26 late'; a lead of yesterday is '12 h, 11 h late'.
+  const over = Math.abs(rest);
+  const span = over < 60 ? String(over) : spanWords(over * minute, words.due);
+  const waited = passed < 60 ? words.due.minutes(passed) : spanWords(passed * minute, words.due);
+  const line = texts.passed(waited, isLate ? texts.late(span) : texts.left(span));
   return (
     <>
       <div className="min-w-0 text-small leading-snug">
