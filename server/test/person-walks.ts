@@ -3,7 +3,7 @@ import type { CallName } from '@plinth/contract/calls';
 import type { buildTestApp } from './context.ts';
 import { insertForm, insertPerson } from './people.ts';
 
-type Made = { params?: Record<string, string>; payload?: object; version?: number };
+type Made = { query?: string; params?: Record<string, string>; payload?: object; version?: number };
 /** As in `audit-walks.ts`: what is prepared first, and the call itself. */
 type Walk = () => Promise<() => Promise<string | null>>;
 type PersonCall = AuditedCall & CallName;
@@ -20,6 +20,11 @@ const input = {
   source: 'walk-in',
   allowed: ['reply:email'],
   how: 'aloud',
+};
+const list = { fileName: 'expo.csv', content: 'Name,Phone\nAsha,98000 00042\n' };
+const listToImport = {
+  ...{ ...list, key: 'walked-import-stored' },
+  consent: { source: 'paper', words: 'Forms of the expo', offers: [] },
 };
 const sellerRules = {
   ...{ isOnDuty: true, projects: [], languages: [], from: '09:00', to: '18:00', days: [1, 2, 3, 4, 5], leave: [] },
@@ -63,6 +68,18 @@ export function createPersonWalks({ db, request, call }: Tools): Partial<Record<
       const submissions = [await insertForm(db, id)];
       await insertForm(db, id);
       return call('splitPerson', { params: { id }, payload: { submissions } }, id);
+    },
+    findKnownPerson: async () => {
+      const id = await insertPerson(db, { phone: '+919800000041' });
+      return call('findKnownPerson', { query: '?phone=9800000041' }, id);
+    },
+    previewPeopleImport: async () => call('previewPeopleImport', { payload: list }, null),
+    importPeople: async () => async () => (await request('importPeople', { payload: listToImport })).id,
+    undoPeopleImport: async () => {
+      const key = 'walked-import-undone';
+      const content = 'Name,Phone\nAsha,98000 00043\n';
+      const { id } = await request('importPeople', { payload: { ...listToImport, content, key } });
+      return call('undoPeopleImport', { params: { id }, payload: {} }, id);
     },
     updateSeller: async () => {
       const { id } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow();

@@ -89,7 +89,7 @@ const columnsFilled = [
 function beforeOf(person: StoredPerson, after: StoredPerson): ImportBefore {
   const iso = (date: Date | null) => date?.toISOString() ?? null;
   return {
-    ...{ stage: person.stage, lost_reason: person.lost_reason, allowed: person.allowed },
+    ...{ stage: person.stage, lost_reason: person.lost_reason, allowed: person.allowed, reached: person.reached },
     ...{ stage_at: person.stage_at.toISOString(), last_at: person.last_at.toISOString() },
     ...{ respond_by: iso(person.respond_by), responded_at: iso(person.responded_at) },
     ...{ last_source: person.last_source, last_campaign: person.last_campaign },

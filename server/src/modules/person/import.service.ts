@@ -6,7 +6,7 @@ import type {
   ImportPreview,
   ImportPreviewInput,
 } from '@plinth/contract/people-import.schema';
-import { type NewAuditEvent, recordAudit } from '../../platform/audit.ts';
+import { type NewAuditEvent, recordAudit, withoutAudit } from '../../platform/audit.ts';
 import type { Database, DatabaseTransaction as Trx } from '../../platform/database.ts';
 import { Failure, notFound } from '../../platform/failures.ts';
 import { newId } from '../../platform/ids.ts';
@@ -41,6 +41,18 @@ export type ImportService = ReturnType<typeof createImportService>;
 /** Lists of people from files: what they would do, bringing them in, and undoing that. */
 export function createImportService({ db, imports, phoneNumbers, recordRead, findErased }: Dependencies) {
   const judge = createImportJudge({ imports, phoneNumbers, findErased });
+
+  /** One event stands for the whole file; the rows of the import name its people. */
+  const storeBatch = (run: ImportRun, rows: readonly JudgedRow[]): Promise<void> =>
+    withoutAudit(() =>
+      db.transaction().execute(async (trx) => {
+        const values = rows.flatMap(({ values: { phone, mailbox } }) => [phone ?? [], mailbox ?? []].flat());
+        const people = rows.flatMap(({ match }) => match?.id ?? []);
+        // In one order for all of them, so that two imports never wait for each other.
+        await lockContacts(trx, people, values);
+        for (const row of rows) await bringIn(trx, { imports, phoneNumbers }, run, row);
+      }),
+    );
 
   return {
     async preview(input: ImportPreviewInput): Promise<ImportPreview> {
@@ -108,16 +120,6 @@ export function createImportService({ db, imports, phoneNumbers, recordRead, fin
         return { removed, kept };
       }),
   };
-
-  function storeBatch(run: ImportRun, rows: readonly JudgedRow[]): Promise<void> {
-    return db.transaction().execute(async (trx) => {
-      const values = rows.flatMap(({ values: { phone, mailbox } }) => [phone ?? [], mailbox ?? []].flat());
-      const people = rows.flatMap(({ match }) => match?.id ?? []);
-      // In one order for all of them, so that two imports never wait for each other.
-      await lockContacts(trx, people, values);
-      for (const row of rows) await bringIn(trx, { imports, phoneNumbers }, run, row);
-    });
-  }
 
   /** False for a person who was worked with since, who stays as is. */
   async function undoRow(

@@ -27,6 +27,7 @@ export type ImportBefore = {
   last_source: string | null;
   last_campaign: string | null;
   allowed: string[];
+  reached: string[];
   withdrawn_at: string | null;
   only_subscribed: boolean;
   /** The columns that were empty and that the row filled. */
