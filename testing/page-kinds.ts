@@ -17,7 +17,15 @@ export async function listPageKinds(origin: string): Promise<{ listed: string[];
       `/medianews/${item._id}`,
     ],
     /** These pages have noindex, so Lighthouse's SEO audit does not apply. */
-    unlisted: [`/c/${campaign.slug}`, '/search?query=banyan', '/subscribe', '/enquiry', '/withdraw', '/no-such-page'],
+    unlisted: [
+      `/c/${campaign.slug}`,
+      '/search?query=banyan',
+      '/subscribe',
+      '/enquiry',
+      '/withdraw',
+      '/privacy-request',
+      '/no-such-page',
+    ],
   };
 }
 

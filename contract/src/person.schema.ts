@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { attributionSchema } from './attribution.schema.ts';
 import { consentReceiptSchema } from './consent.schema.ts';
-import { permissions } from './contact-consent.ts';
+import { contactPurposes, permissions } from './contact-consent.ts';
 import { idSchema, oneLine, paragraph, text, versioned } from './fields.schema.ts';
 import { limits } from './limits.ts';
 import { lostReasons, stages } from './stages.ts';
@@ -175,6 +175,10 @@ export const touchInput = z
     result: z.enum(callResults).optional(),
     minutes: z.number().int().min(0).max(600).optional(),
     channel: z.enum(messageChannels).optional(),
+    purpose: z
+      .enum(contactPurposes)
+      .optional()
+      .describe('Of a call or message; an offer is refused where the person did not agree to offers on this channel'),
     at: time.optional().describe('When it happened, where it was noted later'),
     key,
     step: stepInput.nullable().optional().describe('The next step; null for none, absent to leave it'),

@@ -41,6 +41,7 @@ export const fixedPages = [
   ],
   ...['/awardsrecognition', '/nri', '/nri-services', '/services', '/career', '/blog', '/events', '/privacy-policy'],
   ...['/disclaimer', '/terms-of-use', '/search', '/subscribe', '/enquiry', '/withdraw', '/confirm', '/hold'],
+  '/privacy-request',
   ...['/robots.txt', '/.well-known/security.txt', '/llms.txt', '/rss.xml', '/sitemap.xml'],
 ] as const;
 

@@ -126,7 +126,7 @@ sub vcl_recv {
     # One regular expression finds the requests that must not be cached: admin pages, login, previews of drafts, admin API, responses
     # for one person (including the links in receipts), probes and metrics. It ignores case and repeated slashes. A spelling it misses reaches
     # the app without its cookie, and the app refuses it.
-    if (req.url ~ "(?i)^/+(admin|add[a-z]+page|login|setup([/?.]|$)|preview([/?]|$)|withdraw|confirm|hold|livez|readyz|metrics([/?]|$)|api/+(account|admin|auth|setup|form|media|withdrawals|confirmations|holds))|/(brochure|documents/+[^/?]+|hold)(\?|$)") {
+    if (req.url ~ "(?i)^/+(admin|add[a-z]+page|login|setup([/?.]|$)|preview([/?]|$)|withdraw|confirm|hold|privacy-request|livez|readyz|metrics([/?]|$)|api/+(account|admin|auth|setup|form|media|withdrawals|confirmations|holds|privacy-requests))|/(brochure|documents/+[^/?]+|hold)(\?|$)") {
         # Metrics are served on a separate port. The app serves none on this one, and the edge does not forward the request.
         if (req.url ~ "(?i)^/+metrics") {
             return (synth(404, "Not found"));

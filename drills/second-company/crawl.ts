@@ -11,7 +11,16 @@ export type Read = { url: string; status: number; type: string; body: Buffer };
 /** What no page links to. */
 const besides = [
   ...['/sitemap.xml', '/robots.txt', '/rss.xml', '/llms.txt', '/.well-known/security.txt', '/favicon.ico'],
-  ...['/search?query=river', '/compare', '/shortlist', '/no/such/page', '/withdraw', '/confirm', '/hold'],
+  ...[
+    '/search?query=river',
+    '/compare',
+    '/shortlist',
+    '/no/such/page',
+    '/withdraw',
+    '/confirm',
+    '/hold',
+    '/privacy-request',
+  ],
   ...['/brand/logo', '/brand/logo-light', '/brand/icon', '/_.data'],
   ...['/api/json/site', '/api/settings/site', '/api/brand/site', '/api/navigation/site'],
   ...['/api/projects', '/api/blog', '/api/news', '/api/services', '/api/hiring', '/api/testimonial', '/api/faqs'],

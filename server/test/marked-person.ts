@@ -105,20 +105,22 @@ export async function buildMarkedPerson({ app, db, team, headers }: Tools): Prom
   return person;
 }
 
-/** The text of every table of every schema, as a dump of the database has it. Returns the tables in which a mark is. */
-export async function findMarks(
-  db: Pick<Team, 'db'>['db'] | Parameters<Parameters<ReturnType<Team['db']['transaction']>['execute']>[0]>[0],
-) {
+type From = Team['db'] | Parameters<Parameters<ReturnType<Team['db']['transaction']>['execute']>[0]>[0];
+
+export async function hasMarks(db: From, table: string): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from only ${sql.raw(table)} as t where t::text ~* ${marks}) as found
+  `.execute(db);
+  return rows[0]?.found ?? false;
+}
+
+/** Reads the text of every table of every schema, as a dump of the database has it. Returns the tables in which a mark is. */
+export async function findMarks(db: From): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
     where schemaname not in ('pg_catalog', 'information_schema') order by 1
   `.execute(db);
   const found: string[] = [];
-  for (const { name } of tables) {
-    const { rows } = await sql<{ found: boolean }>`
-      select exists (select from only ${sql.raw(name)} as t where t::text ~* ${marks}) as found
-    `.execute(db);
-    if (rows[0]?.found) found.push(name);
-  }
+  for (const { name } of tables) if (await hasMarks(db, name)) found.push(name);
   return found;
 }

@@ -79,6 +79,8 @@ export default [
     route('withdraw', 'routes/site/withdraw.tsx'),
     // The target of the link in a subscription's confirmation mail.
     route('confirm', 'routes/site/confirm.tsx'),
+    // Requests of people about their own data.
+    route('privacy-request', 'routes/site/privacy-request.tsx'),
     // The target of the link in the mail of a hold.
     route('hold', 'routes/site/hold.tsx'),
     ...kit,

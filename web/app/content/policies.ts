@@ -28,6 +28,7 @@ export const policyTexts = {
   notYet: (day: string) => `Not yet in force. This version applies from ${writePostDate(day)} on.`,
   notAnyMore: (day: string, until: string) =>
     `No longer in force. This version applied from ${writePostDate(day)} and was replaced on ${writePostDate(until)}.`,
+  request: { text: 'You may see, correct or erase what we know about you.', link: 'Ask about your data' },
   current: 'Read the version in force',
   earlier: 'Earlier versions',
   inForceFrom: (day: string) => `In force from ${writePostDate(day)}`,

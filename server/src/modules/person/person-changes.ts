@@ -1,3 +1,4 @@
+import { contactVerdict } from '@plinth/contract/contact-rules';
 import type { StageInput, TouchInput } from '@plinth/contract/person.schema';
 import { rolesWith } from '@plinth/contract/roles';
 import { isClosed, missingForMove, type Stage } from '@plinth/contract/stages';
@@ -84,12 +85,13 @@ export const moneyOf = (paise: number | null) => (paise === null ? null : String
 
 /** Null where this touch was stored before. The first answered call or message ends the clock, and New is Contacted. */
 export async function noteTouch(trx: Trx, who: Colleague, person: StoredPerson, input: TouchInput) {
-  const { kind, text, result, minutes, channel, key, step, isBegun } = input;
+  const { kind, text, result, minutes, channel, purpose, key, step, isBegun } = input;
   const now = await databaseTime(trx);
   const at = new Date(input.at ?? now);
+  refuseContact(person, input);
   const fields = Object.keys({ ...(text && { text }), ...(result && { result }), ...(channel && { channel }) });
   if (at.getTime() > now + clockTolerance) throw invalidField('body.at', 'This is in the future');
-  const touch = { kind, by: who.userId, at, key, facts: { text, result, minutes, channel } };
+  const touch = { kind, by: who.userId, at, key, facts: { text, result, minutes, channel, purpose } };
   // Whether the call or message came about is known with its result only, so that nothing follows from it yet.
   if (isBegun) {
     const begun = { ...touch, facts: { channel, result: begunResult } };
@@ -107,6 +109,17 @@ export async function noteTouch(trx: Trx, who: Colleague, person: StoredPerson, 
   if (isContacted) await addMove(trx, who, person.id, 'new', 'contacted');
   const stepFields = step === undefined ? [] : await setStep(trx, who, person, step);
   return [kind, ...fields, ...(isContacted ? ['stage'] : []), ...stepFields];
+}
+
+/**
+ * An offer is noted only where the person agreed to offers on its channel. What was not begun here may have come from the person,
+ * who may write and ring whatever they agreed to.
+ */
+function refuseContact(person: StoredPerson, { kind, channel, purpose = 'reply', isBegun }: TouchInput): void {
+  if ((kind !== 'call' && kind !== 'message') || (purpose === 'reply' && !isBegun)) return;
+  const facts = { allowed: person.allowed, withdrawnAt: person.withdrawn_at?.toISOString() ?? null };
+  const verdict = contactVerdict(purpose, kind === 'call' ? 'call' : (channel ?? 'whatsapp'), facts);
+  if (!verdict.isAllowed) throw invalidField('body.purpose', verdict.because);
 }
 
 /** The clocks of phones that note a call later may be a little fast. */

@@ -1,6 +1,7 @@
 import { type PolicyName, policyNames, policyPath } from '@plinth/contract/policies';
 import { writePostDate } from '@plinth/contract/post-date';
 import { pagePathOf } from '@plinth/contract/preview';
+import { privacyRequestPath } from '@plinth/contract/privacy';
 import { data } from 'react-router';
 import { company } from '../../content/company.ts';
 import { policyTexts as texts } from '../../content/policies.ts';
@@ -147,6 +148,11 @@ function Policy({ loaderData: { policy, loaded } }: Props) {
         {loaded.until ? <PolicyNote text={texts.notAnyMore(from, loaded.until)} link={standing} /> : null}
         {announced}
       </PolicyPage>
+      {policy === 'privacy-policy' ? (
+        <section className="wrap pb-section">
+          <PolicyNote text={texts.request.text} link={{ label: texts.request.link, to: privacyRequestPath }} />
+        </section>
+      ) : null}
       {earlier.length > 0 ? (
         <EarlierVersions
           label={texts.earlier}

@@ -1,0 +1,275 @@
+import { writePostDate } from '@plinth/contract/post-date';
+import {
+  type IdentityState,
+  type KeptItem,
+  type PrivacyDays,
+  type PrivacyEvent,
+  type PrivacyKind,
+  type PrivacyOutcome,
+  type PrivacyWay,
+  privacyCode,
+} from '@plinth/contract/privacy';
+import type { PrivacyPlan } from '@plinth/contract/privacy.schema';
+import { timeWords } from '@plinth/contract/time-words';
+
+/** The privacy desk: requests of people about their own data. */
+
+const several = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+const kinds: Record<PrivacyKind, string> = {
+  access: 'Access',
+  correction: 'Correction',
+  erasure: 'Erasure',
+  withdrawal: 'Withdrawal',
+  grievance: 'Grievance',
+};
+const ways: Record<PrivacyWay, string> = {
+  page: 'form',
+  telephone: 'phone',
+  mail: 'mail',
+  desk: 'by a colleague',
+  link: 'link',
+};
+const identities: Record<IdentityState, string> = {
+  none: 'Not yet',
+  sent: 'Code sent',
+  checked: 'Code read back',
+  seen: 'Paper seen, not kept',
+  'not needed': 'Not needed to answer',
+};
+const outcomes: Record<PrivacyOutcome, string> = {
+  answered: 'Answered',
+  erased: 'Erased',
+  withdrawn: 'Done',
+  refused: 'Refused',
+  'taken back': 'Taken back',
+};
+const events: Record<PrivacyEvent, string> = {
+  asked: 'was asked',
+  'code sent': 'a code was sent',
+  'code refused': 'a wrong code was entered',
+  checked: 'the code was read back',
+  seen: 'a paper was seen',
+  'not needed': 'no identity was needed',
+  linked: 'the person was found',
+  stopped: 'sends were stopped',
+  planned: 'the erasure was planned',
+  'taken back': 'was taken back',
+  withdrawn: 'consent was withdrawn',
+  answered: 'was answered',
+  refused: 'was refused',
+  told: 'the person was told what stays',
+  erased: 'the data were erased',
+  read: 'the file of the person was made',
+  'put off': 'the erasure was put off',
+};
+
+export const privacyTexts = {
+  title: 'Privacy desk',
+  lead: (open: number) => `${several(open, 'request is', 'requests are')} open.`,
+  rules: 'Days and reasons…',
+  note: 'Note a request',
+  breach: 'Breach kit…',
+  cancel: 'Cancel',
+  saving: 'Saving…',
+  failed: 'That was not stored. Please try again.',
+  facts: {
+    next: 'Next date',
+    noNext: 'None',
+    nextDue: (day: string, kind: PrivacyKind, name: string) =>
+      `${writePostDate(day)}: ${[kinds[kind].toLowerCase(), name].filter(Boolean).join(', ')}`,
+    planned: 'Erasures planned',
+    plannedSum: (count: number, first: string | null) => (first ? `${count}, on ${writePostDate(first)}` : 'None'),
+    year: 'Answered this year',
+    yearSum: (answered: number, asked: number, median: number | null) =>
+      `${answered} of ${asked}${median === null ? '' : `, half within ${several(Math.max(1, Math.ceil(median)), 'day', 'days')}`}`,
+    late: 'Late this year',
+  },
+  tabs: { label: 'Requests', all: 'All', open: 'Open', kinds },
+  table: {
+    columns: ['Request', 'Person', 'Asked', 'Identity', 'Due', 'State'],
+    nameless: 'Without a name',
+    asked: (at: string, way: PrivacyWay) => `${writePostDate(at)}, ${ways[way]}`,
+    identity: (state: IdentityState, sent: number) =>
+      state === 'sent' && sent > 1 ? `Not yet: code sent ${sent} times` : identities[state],
+    done: (outcome: PrivacyOutcome, at: string) => `${outcomes[outcome]} ${writePostDate(at)}`,
+    waiting: 'Waits for the person',
+    open: 'To be answered',
+    late: 'Late',
+    planned: 'Sends stopped, erasure planned',
+    empty: 'No request of this kind.',
+    all: 'Show all requests',
+    more: 'Earlier requests',
+  },
+  retention: {
+    title: 'Data without a reason',
+    none: 'The nightly run has not been here yet. It reports what it erased, and what it will erase.',
+    of: (day: string) => `Of the night of ${writePostDate(day)}`,
+    lost: (soon: number) =>
+      `${several(soon, 'lost lead has', 'lost leads have')} had no touch for almost as long as the rule allows`,
+    lostMore: (erased: number) => `They are erased within 30 days unless there is a touch. Last night: ${erased}.`,
+    spam: (count: number) => `${several(count, 'submission is', 'submissions are')} held as spam`,
+    spamMore: (erased: number) => `Erased when the rule says so. Last night: ${erased}.`,
+    receipts: (count: number) =>
+      `${several(count, 'lead has', 'leads have')} no receipt: stored before receipts were kept`,
+    receiptsMore: 'Reply only. No offers until they agree.',
+    look: 'Look at them',
+  },
+  log: {
+    title: 'Log',
+    line: (number: string, what: PrivacyEvent) => `${number}: ${events[what]}`,
+    by: (name: string | null) => name ?? 'System',
+    foot: 'The log names no content, and no one can change it here.',
+  },
+  one: {
+    close: 'Close',
+    title: (number: string, kind: PrivacyKind, name: string) =>
+      [number, kinds[kind].toLowerCase(), name].filter(Boolean).join(', '),
+    stopped: 'Sends stopped',
+    notStopped: 'Not yet',
+    erased: 'Data erased on',
+    notPlanned: (day: string) => `Not planned; ${writePostDate(day)} at the earliest`,
+    at: timeWords,
+    text: 'What is asked',
+    who: {
+      title: 'Who asks?',
+      yes: 'It is the person.',
+      identity: (state: IdentityState) => identities[state],
+      to: (email: string) => `Code to ${email}.`,
+      noEmail: 'There is no e-mail address to send a code to.',
+      send: 'Send a code',
+      sendAgain: 'Send another code',
+      code: 'The code that the person reads out',
+      check: 'Check the code',
+      seen: 'I have seen a paper',
+      notNeeded: 'Not needed to answer',
+      digits: privacyCode.digits,
+      candidates: 'Who of them is it?',
+      nobody: 'Nobody with this number or address is known.',
+      choose: 'It is this person',
+      open: 'Open the lead',
+    },
+    plan: {
+      title: 'What will be erased',
+      rows: (plan: PrivacyPlan): [label: string, sum: string][] => [
+        [
+          'Name, phone, e-mail, place',
+          [
+            several(plan.records, 'record', 'records'),
+            ...(plan.merged ? [several(plan.merged, 'merged record', 'merged records')] : []),
+          ].join(', '),
+        ],
+        [
+          'Messages, notes, call notes',
+          `${several(plan.messages, 'message', 'messages')}, ${several(plan.notes, 'note', 'notes')}`,
+        ],
+        ['Where they came from', several(plan.touches, 'touch', 'touches')],
+        [
+          'Brochures and held homes',
+          `${several(plan.brochures, 'brochure', 'brochures')}, ${several(plan.holds, 'hold', 'holds')}`,
+        ],
+        ['Copies outside', several(plan.deliveries, 'mail or CRM entry', 'mails and CRM entries')],
+      ],
+      outside: 'The CRM is told at once by its webhook. Delete the mails in the sales inbox by hand.',
+      backups: (day: string) => `Backups are gone by ${writePostDate(day)}.`,
+      do: 'Plan the erasure',
+      follows: (day: string) =>
+        `Sends stop now. The data are erased on ${writePostDate(day)}, and the person is told both.`,
+    },
+    kept: {
+      title: 'What must be kept, and why',
+      items: {
+        receipts: ['Receipts of consent, without name', 'Proof that we were allowed to answer.'],
+        mark: ['A one-way mark of phone and e-mail', 'So that no import brings the person back.'],
+        request: ['Log of this request, without content', 'Proof that it was done.'],
+        booking: ['Papers of the booking', 'Other laws oblige us to keep them; they are not in this desk.'],
+      } satisfies Record<KeptItem['item'], readonly [what: string, why: string]>,
+      until: (day: string | null) => (day ? `Until ${writePostDate(day)}` : 'No end'),
+    },
+    answer: {
+      title: 'Answer',
+      label: 'What the person is told',
+      access: 'The file with everything we know is attached to the mail, once the person has shown who they are.',
+      do: 'Answer by mail',
+      refuse: 'Refuse, with this reason',
+      withdraw: 'Withdraw all consent now',
+      offers: 'Withdraw offers only',
+      file: 'What we know…',
+      back: 'They changed their mind',
+    },
+    done: (outcome: PrivacyOutcome, at: string) => `${outcomes[outcome]} on ${writePostDate(at)}.`,
+    said: 'What the person was told',
+  },
+  report: {
+    title: (name: string) => `What we know about ${name || 'this person'}`,
+    lead: 'This is what the person gets, also as a file that a machine can read. The people of the team are not named.',
+    notYet: 'Who asks is not known yet. The file is sent only after that.',
+    download: 'Download the file',
+    rows: {
+      you: 'You',
+      told: 'You told us',
+      agreed: 'You agreed to',
+      noted: 'We noted',
+      holders: 'Who has it',
+      from: 'Where from',
+      long: 'How long',
+    },
+    nothing: 'Nothing',
+    notKept: 'Not kept',
+    days: (days: number) => `${Math.round(days / 30.4)} months after the last contact`,
+    holders: { 'sales inbox': 'our sales inbox', crm: 'our CRM', you: 'your own inbox' },
+    close: 'Close',
+  },
+  noted: {
+    title: 'Note a request',
+    kind: 'What is asked',
+    kinds,
+    way: 'How it came',
+    ways: { telephone: 'By phone', mail: 'By mail', desk: 'In person' },
+    name: 'Name',
+    email: 'E-mail',
+    phone: 'Phone',
+    text: 'What the person says',
+    ok: 'Note it',
+  },
+  days: {
+    title: 'Days and reasons',
+    lead: 'The company’s counsel decides these. A change holds for requests that come after it.',
+    labels: {
+      access: 'Days to answer a request for access',
+      correction: 'Days to correct',
+      erasure: 'Days to plan an erasure',
+      withdrawal: 'Days to carry out a withdrawal',
+      grievance: 'Days to answer a grievance',
+      erase: 'Days from the request until data are erased, at least',
+      contact: 'Days from the last contact until data may be erased, at least',
+      proof: 'Days for which receipts and requests are kept as proof',
+      spam: 'Days until held spam is erased',
+      lost: 'Days without a touch until lost leads are erased',
+      requests: 'Days until answered requests lose their content',
+      backups: 'Days for which backups are kept',
+    } satisfies Record<keyof PrivacyDays, string>,
+    ok: 'Save the days',
+    stale: 'A colleague has changed the days meanwhile. Close this and look again.',
+  },
+  breachKit: {
+    title: 'Breach kit',
+    lead: 'From the audit trail: who was affected in a period, and the texts that the law asks for. The Board is told in detail within 72 hours.',
+    from: 'From',
+    to: 'To',
+    what: 'What happened, in a few words',
+    ok: 'Look it up',
+    read: (count: number, isMore: boolean) =>
+      `${isMore ? 'More than ' : ''}${several(count, 'person was', 'people were')} opened or changed one by one`,
+    lists: (times: number, rows: number) =>
+      `Lists were opened ${several(times, 'time', 'times')}, ${several(rows, 'row', 'rows')}`,
+    exports: (times: number, rows: number) =>
+      `${several(times, 'file was', 'files were')} exported, ${several(rows, 'row', 'rows')}`,
+    most: (count: number) => `At most ${several(count, 'person is', 'people are')} affected`,
+    board: 'To the Data Protection Board',
+    person: 'To the people affected',
+    copy: 'Copy the text',
+    copied: 'Copied',
+    again: 'Another period',
+  },
+} as const;
+export type PrivacyTexts = typeof privacyTexts;
