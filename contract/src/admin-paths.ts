@@ -116,6 +116,7 @@ export function capabilityOfPage(pathname: string): Capability {
   if (isAt(adminPaths.collections.form.list)) return 'leads.work';
   if (isAt(`${adminPaths.leads}/import`)) return 'leads.manage';
   if (isAt(`${adminPaths.leads}/report`)) return 'report.read';
+  if (isAt(`${adminPaths.leads}/privacy`)) return 'privacy.work';
   if (isAt(adminPaths.leads)) return 'leads.work';
   for (const name of contentCollections) {
     const capability = ownersCapabilityOf(name);

@@ -263,7 +263,11 @@ export type BreachKit = z.infer<typeof breachSchema>;
 
 /** A file of people. For offers it has only those who agreed to them, and of each only the contacts that they agreed to. */
 export const peopleExportInput = z.object({
-  filter: peopleQuery.omit({ after: true, before: true, limit: true, sort: true }).partial().default({}),
+  /** A default would narrow a file that names no view. */
+  filter: peopleQuery
+    .omit({ after: true, before: true, limit: true, sort: true })
+    .extend({ view: peopleQuery.shape.view.unwrap().optional() })
+    .default({}),
   ids: z.array(idSchema).max(limits.pageSize).optional().describe('Only these of the filter'),
   purpose: z.enum(contactPurposes),
   contacts: z.boolean().default(false).describe('With telephone numbers and e-mail addresses'),

@@ -51,6 +51,7 @@ it.each([
   ['/AdminLeads/01hx', 'All leads'],
   ['/AdminLeads/today', 'Leads today'],
   ['/AdminLeads/board', 'Board'],
+  ['/AdminLeads/privacy', 'Privacy'],
   ['/AdminSubmission/01hx', 'Submissions'],
 ])('the page %s belongs to the entry %s', (path, title) => expect(menuEntryOf(path)?.title).toBe(title));
 
@@ -63,12 +64,12 @@ it('every collection of the admin area is in the menu', () => {
 const leads = ['Leads today', 'All leads', 'Board', 'Report', 'Submissions'];
 const content = ['Writing', 'Pages', 'People & openings', 'Pictures & files', 'Website check'];
 it.each([
-  ['owner', [['Today', 'Projects'], leads, content, ['Settings', 'Activity']]],
+  ['owner', [['Today', 'Projects'], leads.toSpliced(4, 0, 'Privacy'), content, ['Settings', 'Activity']]],
   ['editor', [['Today', 'Projects'], ['Report'], content, ['Activity']]],
   ['sales-head', [['Today', 'Projects'], leads, content.slice(0, -1), ['Activity']]],
   ['sales', [['Today', 'Projects'], leads, content.slice(0, -1), ['Activity']]],
   ['site', [['Today', 'Projects'], content.slice(0, -1), ['Activity']]],
-  ['privacy', [['Today', 'Projects'], content.slice(0, -1), ['Activity']]],
+  ['privacy', [['Today', 'Projects'], ['Privacy'], content.slice(0, -1), ['Activity']]],
   ['viewer', [['Today', 'Projects'], content, ['Activity']]],
 ] as const)('the menu of the role %s has only what it may open', (role, titles) => {
   expect(menuFor(role).map((group) => group.map(({ title }) => title))).toEqual(titles);

@@ -59,6 +59,7 @@ export const adminMenu: Menu = [
     { title: 'All leads', link: adminPaths.leads, parts: [] },
     { title: 'Board', link: `${adminPaths.leads}/board`, parts: [] },
     { title: 'Report', link: `${adminPaths.leads}/report`, parts: [] },
+    { title: 'Privacy', link: `${adminPaths.leads}/privacy`, parts: [] },
     entry('Submissions', 'form'),
   ],
   [

@@ -104,11 +104,13 @@ export const privacyTexts = {
     title: 'Data without a reason',
     none: 'The nightly run has not been here yet. It reports what it erased, and what it will erase.',
     of: (day: string) => `Of the night of ${writePostDate(day)}`,
-    lost: (soon: number) => `${several(soon, 'lost lead has', 'lost leads have')} had no touch for almost as long as the rule allows`,
+    lost: (soon: number) =>
+      `${several(soon, 'lost lead has', 'lost leads have')} had no touch for almost as long as the rule allows`,
     lostMore: (erased: number) => `They are erased within 30 days unless there is a touch. Last night: ${erased}.`,
     spam: (count: number) => `${several(count, 'submission is', 'submissions are')} held as spam`,
     spamMore: (erased: number) => `Erased when the rule says so. Last night: ${erased}.`,
-    receipts: (count: number) => `${several(count, 'lead has', 'leads have')} no receipt: stored before receipts were kept`,
+    receipts: (count: number) =>
+      `${several(count, 'lead has', 'leads have')} no receipt: stored before receipts were kept`,
     receiptsMore: 'Reply only. No offers until they agree.',
     look: 'Look at them',
   },
@@ -120,7 +122,8 @@ export const privacyTexts = {
   },
   one: {
     close: 'Close',
-    title: (number: string, kind: PrivacyKind, name: string) => [number, kinds[kind].toLowerCase(), name].filter(Boolean).join(', '),
+    title: (number: string, kind: PrivacyKind, name: string) =>
+      [number, kinds[kind].toLowerCase(), name].filter(Boolean).join(', '),
     stopped: 'Sends stopped',
     notStopped: 'Not yet',
     erased: 'Data erased on',
@@ -150,20 +153,27 @@ export const privacyTexts = {
       rows: (plan: PrivacyPlan): [label: string, sum: string][] => [
         [
           'Name, phone, e-mail, place',
-          [several(plan.records, 'record', 'records'), ...(plan.merged ? [several(plan.merged, 'merged record', 'merged records')] : [])].join(', '),
+          [
+            several(plan.records, 'record', 'records'),
+            ...(plan.merged ? [several(plan.merged, 'merged record', 'merged records')] : []),
+          ].join(', '),
         ],
         [
           'Messages, notes, call notes',
           `${several(plan.messages, 'message', 'messages')}, ${several(plan.notes, 'note', 'notes')}`,
         ],
         ['Where they came from', several(plan.touches, 'touch', 'touches')],
-        ['Brochures and held homes', `${several(plan.brochures, 'brochure', 'brochures')}, ${several(plan.holds, 'hold', 'holds')}`],
+        [
+          'Brochures and held homes',
+          `${several(plan.brochures, 'brochure', 'brochures')}, ${several(plan.holds, 'hold', 'holds')}`,
+        ],
         ['Copies outside', several(plan.deliveries, 'mail or CRM entry', 'mails and CRM entries')],
       ],
       outside: 'The CRM is told at once by its webhook. Delete the mails in the sales inbox by hand.',
       backups: (day: string) => `Backups are gone by ${writePostDate(day)}.`,
       do: 'Plan the erasure',
-      follows: (day: string) => `Sends stop now. The data are erased on ${writePostDate(day)}, and the person is told both.`,
+      follows: (day: string) =>
+        `Sends stop now. The data are erased on ${writePostDate(day)}, and the person is told both.`,
     },
     kept: {
       title: 'What must be kept, and why',
@@ -250,8 +260,10 @@ export const privacyTexts = {
     ok: 'Look it up',
     read: (count: number, isMore: boolean) =>
       `${isMore ? 'More than ' : ''}${several(count, 'person was', 'people were')} opened or changed one by one`,
-    lists: (times: number, rows: number) => `Lists were opened ${several(times, 'time', 'times')}, ${several(rows, 'row', 'rows')}`,
-    exports: (times: number, rows: number) => `${several(times, 'file was', 'files were')} exported, ${several(rows, 'row', 'rows')}`,
+    lists: (times: number, rows: number) =>
+      `Lists were opened ${several(times, 'time', 'times')}, ${several(rows, 'row', 'rows')}`,
+    exports: (times: number, rows: number) =>
+      `${several(times, 'file was', 'files were')} exported, ${several(rows, 'row', 'rows')}`,
     most: (count: number) => `At most ${several(count, 'person is', 'people are')} affected`,
     board: 'To the Data Protection Board',
     person: 'To the people affected',

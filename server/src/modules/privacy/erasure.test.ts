@@ -132,6 +132,7 @@ describe('erasing a person', () => {
     const { rows: tables } = await sql<{ name: string }>`
       select oid::regclass::text as name from pg_class
       where relkind = 'r' and relnamespace in ('public'::regnamespace, 'pgboss'::regnamespace) or relname = 'pg_statistic'
+      order by relname = 'pg_statistic'
     `.execute(db);
     for (const { name } of tables) await sql`vacuum (full, analyze) ${sql.raw(name)}`.execute(db);
     expect(await findInFiles()).toEqual([]);

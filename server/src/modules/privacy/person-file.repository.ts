@@ -109,7 +109,7 @@ export function createPersonFileRepository(db: Database) {
 
   async function listConsents(ids: string[]): Promise<Report['consents']> {
     const { rows } = await sql<{ at: Date; action: string; allowed: Permission[]; notice: string | null; how: string }>`
-      select at, action, notice_version as notice, 'form' as how,
+      select r.at, r.action, r.notice_version as notice, 'form' as how,
         coalesce(case when action = 'withdrawn' then r.allowed else receipt_permissions(r, s.kind, s.phone, s.email, wish) end, '{}')
           as allowed
       from consent_receipts as r join submissions as s on s.id = r.submission_id

@@ -5,6 +5,7 @@ import {
   type PrivacyEvent,
   type PrivacyKind,
   type PrivacyWay,
+  privacyKinds,
   requestNumber,
 } from '@plinth/contract/privacy';
 import type { PrivacyDesk, PrivacyQuery, PrivacyRow } from '@plinth/contract/privacy.schema';
@@ -134,7 +135,8 @@ export function createPrivacyRequestRepository(db: Database) {
     /** False where they have been changed since that version. */
     async saveRules(trx: Trx, version: number, days: PrivacyDays): Promise<boolean> {
       const { numAffectedRows } = await sql`
-        insert into privacy_rules as rules (version, days) values (2, ${JSON.stringify(days)}::jsonb)
+        insert into privacy_rules as rules (version, days)
+        select 2, ${JSON.stringify(days)}::jsonb where ${version}::int = coalesce((select version from privacy_rules), 1)
         on conflict (only_one) do update set version = rules.version + 1, days = excluded.days
           where rules.version = ${version}
       `.execute(trx);
@@ -192,7 +194,9 @@ export function createPrivacyRequestRepository(db: Database) {
       return {
         counts: {
           ...{ all: sum('all'), open: sum('open') },
-          byKind: Object.fromEntries(rows.map((row) => [row.kind, row.all])) as PrivacyDesk['counts']['byKind'],
+          byKind: Object.fromEntries(
+            privacyKinds.map((kind) => [kind, rows.find((row) => row.kind === kind)?.all ?? 0]),
+          ),
         },
         planned: { count: planned, first },
         year: { ...year, medianDays: median },

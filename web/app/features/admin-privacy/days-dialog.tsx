@@ -18,7 +18,14 @@ type Props = {
 export function DaysDialog(props: Props) {
   const { texts, cancel, days, onClose } = props;
   return (
-    <Dialog isOpen={days !== null} onClose={onClose} title={texts.title} closeLabel={cancel} closesOutside={false} isSheet>
+    <Dialog
+      isOpen={days !== null}
+      onClose={onClose}
+      title={texts.title}
+      closeLabel={cancel}
+      closesOutside={false}
+      isSheet
+    >
       {days ? <DaysForm {...props} days={days} /> : null}
     </Dialog>
   );

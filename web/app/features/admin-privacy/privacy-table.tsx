@@ -1,7 +1,7 @@
 import { isLate, stateOfRequest } from '@plinth/contract/privacy';
 import type { PrivacyRow } from '@plinth/contract/privacy.schema';
 import { Link } from 'react-router';
-import { type MarkName, Marked } from '../admin-desk/mark.tsx';
+import { Marked, type MarkName } from '../admin-desk/mark.tsx';
 import type { PrivacyTableTexts } from './privacy-types.ts';
 
 type Props = {

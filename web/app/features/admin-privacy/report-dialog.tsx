@@ -23,7 +23,10 @@ export function ReportDialog({ texts, report, isIdentified, dayOf, onClose }: Pr
           <p className="mt-2 text-ink-2 text-small">{texts.lead}</p>
           <dl className="mt-4 border border-rule bg-paper px-4.5 py-2.5 text-small">
             {rowsOf(report, texts, dayOf).map(([label, lines]) => (
-              <div key={label} className="grid grid-cols-[8rem_minmax(0,1fr)] gap-3 py-1.5 max-sm:grid-cols-1 max-sm:gap-0">
+              <div
+                key={label}
+                className="grid grid-cols-[8rem_minmax(0,1fr)] gap-3 py-1.5 max-sm:grid-cols-1 max-sm:gap-0"
+              >
                 <dt className="text-ink-2">{label}</dt>
                 <dd>
                   {lines.map((line) => (
@@ -69,17 +72,40 @@ function rowsOf(report: PrivacyReport, texts: ReportTexts, dayOf: (at: string) =
   const or = (lines: string[], none: string) => (lines.length > 0 ? lines : [none]);
   const sources = forms.flatMap(({ from }) => (from ? [factsIn(from)] : []));
   return [
-    [texts.rows.you, [words([...you.names, ...you.phones, ...you.emails]), words([you.place, you.country, you.language])].filter(Boolean)],
+    [
+      texts.rows.you,
+      [words([...you.names, ...you.phones, ...you.emails]), words([you.place, you.country, you.language])].filter(
+        Boolean,
+      ),
+    ],
     [
       texts.rows.told,
-      or(forms.map(({ at, site, message, home }) => words([dayOf(at), site, home, message])), texts.nothing),
+      or(
+        forms.map(({ at, site, message, home }) => words([dayOf(at), site, home, message])),
+        texts.nothing,
+      ),
     ],
     [
       texts.rows.agreed,
-      or(consents.map(({ at, action, allowed, notice }) => words([dayOf(at), action, ...allowed, notice])), texts.nothing),
+      or(
+        consents.map(({ at, action, allowed, notice }) => words([dayOf(at), action, ...allowed, notice])),
+        texts.nothing,
+      ),
     ],
-    [texts.rows.noted, or(notes.map(({ at, kind, facts }) => words([dayOf(at), kind, factsIn(facts)])), texts.nothing)],
-    [texts.rows.holders, or(holders.map(({ who, since }) => `${texts.holders[who]}, ${dayOf(since)}`), texts.nothing)],
+    [
+      texts.rows.noted,
+      or(
+        notes.map(({ at, kind, facts }) => words([dayOf(at), kind, factsIn(facts)])),
+        texts.nothing,
+      ),
+    ],
+    [
+      texts.rows.holders,
+      or(
+        holders.map(({ who, since }) => `${texts.holders[who]}, ${dayOf(since)}`),
+        texts.nothing,
+      ),
+    ],
     [texts.rows.from, or([...new Set(sources)], texts.notKept)],
     [texts.rows.long, [texts.days(report.keptDays)]],
   ];

@@ -64,7 +64,12 @@ export function WhoStep({ texts, request, step, personPath }: Props) {
             )}
             <StepButton look="quiet" step={step} take={{ do: 'identify', how: 'seen' }} label={texts.seen} />
             {request.kind === 'grievance' ? (
-              <StepButton look="quiet" step={step} take={{ do: 'identify', how: 'not needed' }} label={texts.notNeeded} />
+              <StepButton
+                look="quiet"
+                step={step}
+                take={{ do: 'identify', how: 'not needed' }}
+                label={texts.notNeeded}
+              />
             ) : null}
           </div>
           {identity === 'sent' ? (
@@ -78,7 +83,13 @@ export function WhoStep({ texts, request, step, personPath }: Props) {
             >
               <TextField
                 label={texts.code}
-                {...{ name: 'code', inputMode: 'numeric', autoComplete: 'off', required: true, maxLength: texts.digits }}
+                {...{
+                  name: 'code',
+                  inputMode: 'numeric',
+                  autoComplete: 'off',
+                  required: true,
+                  maxLength: texts.digits,
+                }}
               />
               <div>
                 <Button type="submit" look="admin" className={smallButton} disabled={step.isPending}>

@@ -94,7 +94,6 @@ type KindProps = { kind: PrivacyKind; id: string | undefined; words: readonly [s
 
 function Kind({ kind, id, words: [label, more], isChosen }: KindProps) {
   return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the radio button is its control
     <label className="grid min-h-11 cursor-pointer grid-cols-[20px_minmax(0,1fr)] items-start gap-3 py-2">
       <input
         id={id}

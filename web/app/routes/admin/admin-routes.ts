@@ -41,6 +41,7 @@ export const adminRoutes = [
     page(`${adminPaths.leads}/new`, 'new-lead', 'admin-new-lead'),
     page(`${adminPaths.leads}/import`, 'people-import', 'admin-people-import'),
     page(`${adminPaths.leads}/report`, 'report', 'admin-report'),
+    page(`${adminPaths.leads}/privacy`, 'privacy', 'admin-privacy'),
     page(`${adminPaths.leads}/:id`, 'person', 'admin-person'),
     page(form.list, 'submissions', 'admin-submissions'),
     page(`${form.list}/:id`, 'lead', 'admin-lead'),
